@@ -26,7 +26,7 @@ async function typeOn(settings: Readonly<Record<string, unknown>>) {
   return visited;
 }
 
-/** Starts a gateway that gives valid nonces and broken answers to all other requests. */
+/** Starts a gateway that sends valid nonces, and broken responses to all other requests. */
 async function startBrokenGateway(answer: Parameters<typeof serve>[0]): Promise<string> {
   double = await serve((response, received) => {
     response.setHeader('access-control-allow-origin', '*');

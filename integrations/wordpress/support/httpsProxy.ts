@@ -35,7 +35,7 @@ export async function startHttpsProxy(target: string, folder: string): Promise<H
     (incoming, outgoing) => {
       const { method, headers, url } = incoming;
       const passed = request(new URL(url ?? '/', target), {
-        agent: false, // The PHP server closes each connection after its answer.
+        agent: false, // The PHP server closes each connection after its response.
         method,
         headers: { ...headers, connection: 'close', 'x-forwarded-proto': 'https' },
       });

@@ -26,7 +26,7 @@ export interface ServerOptions {
   readonly curl?: 'missing' | 'disabled';
 }
 
-/** A WordPress with its own new database, in the temporary folder of the run. */
+/** A WordPress site with its own new database, in the temporary folder of the run. */
 export interface WordPressSite {
   readonly origin: string;
   readonly folder: string;

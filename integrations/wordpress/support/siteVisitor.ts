@@ -3,7 +3,7 @@ import type { WordPressSite } from './site';
 
 const ROUTES = '/wp-json/lang-assistant/v1';
 
-/** The site's answer: a status, or an error in the specified format. */
+/** The site's response: a status, or an error in the specified format. */
 export interface SiteAnswer {
   readonly status: number;
   readonly body: {

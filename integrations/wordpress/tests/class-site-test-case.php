@@ -109,7 +109,7 @@ abstract class Site_Test_Case extends TestCase {
 	/**
 	 * Answers outgoing requests without the network.
 	 *
-	 * @param array|\WP_Error $answer Answer of the HTTP API.
+	 * @param array|\WP_Error $answer Response of the HTTP API.
 	 */
 	protected function answer_requests( $answer ): void {
 		add_filter(
@@ -124,7 +124,7 @@ abstract class Site_Test_Case extends TestCase {
 	}
 
 	/**
-	 * Creates an answer of the HTTP API.
+	 * Creates a response of the HTTP API.
 	 *
 	 * @param int    $status Status.
 	 * @param string $body   Body.

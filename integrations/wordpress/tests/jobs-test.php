@@ -258,7 +258,7 @@ final class Jobs_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * Answers that are not a download.
+	 * Responses that are not a download.
 	 */
 	public static function broken_downloads(): array {
 		return array(

@@ -10,7 +10,7 @@ namespace Lang_Assistant\Tests;
 use Lang_Assistant\Handlers;
 
 /**
- * The gateway's answer is passed on unchanged, and failures have the same format.
+ * The gateway's response is passed on unchanged, and failures have the same format.
  */
 final class Proxy_Test extends Site_Test_Case {
 
@@ -130,7 +130,7 @@ final class Proxy_Test extends Site_Test_Case {
 	 * All failures have the one format that the widget reads.
 	 *
 	 * @dataProvider failures
-	 * @param array|\WP_Error $response Answer of the HTTP API.
+	 * @param array|\WP_Error $response Response of the HTTP API.
 	 * @param int             $status   Expected status.
 	 * @param string          $code     Expected code.
 	 */

@@ -102,7 +102,7 @@ final class Updates_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * Answers that are not a description of a version.
+	 * Responses that are not a description of a version.
 	 */
 	public static function bad_answers(): array {
 		return array(
@@ -121,7 +121,7 @@ final class Updates_Test extends Site_Test_Case {
 	 * WordPress gets no update, and PHP prints no message.
 	 *
 	 * @dataProvider bad_answers
-	 * @param array|\WP_Error $answer Answer of the HTTP API.
+	 * @param array|\WP_Error $answer Response of the HTTP API.
 	 */
 	public function test_what_is_no_description_of_a_version_is_no_update( $answer ): void {
 		$this->answer_requests( $answer );

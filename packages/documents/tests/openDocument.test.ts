@@ -33,7 +33,10 @@ async function translate(
   };
 }
 
-/** A span stays if its words moved away. An empty span is invisible, so it is removed here. */
+/**
+ * If the words of a span have moved to another place, the span stays. It is then empty and invisible, so it is removed
+ * here.
+ */
 const withoutEmptySpans = (xml = '') => xml.replaceAll(/<text:span [^>]*><\/text:span>/g, '');
 
 describe('a translated OpenDocument file', () => {

@@ -12,14 +12,14 @@ export interface Hints {
 }
 
 /**
- * A group of similar languages that a short text often does not tell apart. The detector chooses one only with a hint,
+ * Similar languages that often cannot be told apart in a short text. The detector chooses one of them only with a hint,
  * or if the text is clear.
  */
 interface Neighbours {
   readonly codes: readonly string[];
   /** Minimum probability within the group for a language without a hint. */
   readonly minimum: number;
-  /** The minimum for a language with far fewer users than the other one, whose texts are often mistaken for it. */
+  /** The minimum for a language with few users: texts of its common neighbour are often mistaken for it. */
   readonly minimumOf?: Readonly<Record<string, number>>;
 }
 
@@ -56,7 +56,7 @@ const PREFERRED_BONUS = Math.log(3);
 /** Minimum words for comparing the two halves of a text. The halves of a shorter text show too little. */
 const MIN_WORDS_OF_HALVES = 10;
 
-/** A text is in two languages if the language of the whole is less probable than this for one of its halves. */
+/** A text counts as bilingual if the language of the whole text is less probable than this for one half. */
 const MAX_PROBABILITY_OF_OTHER_HALF = 0.003;
 
 const groupOf = (code: string): Neighbours =>

@@ -1,8 +1,8 @@
 // @ts-check
-// Corrects how readily the detector chooses each language: `node packages/language-detector/training/calibrate.mjs
-// FOLDER`, once after build.mjs and splitHeldOut.mjs with the same folder. Changes the biases in
-// packages/language-detector/src/model.json, by the sentences of FOLDER/fit.tsv: those that are measured for the
-// documentation have no part in it.
+// Corrects how readily the detector chooses each language. Run `node packages/language-detector/training/calibrate.mjs
+// FOLDER` once after build.mjs and splitHeldOut.mjs, with the same folder. The script fits the biases in
+// packages/language-detector/src/model.json to the sentences of FOLDER/fit.tsv, and not to the sentences that are
+// measured for the documentation.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

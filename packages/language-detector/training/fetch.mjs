@@ -1,7 +1,7 @@
 // @ts-check
 // Downloads the packages of sources.json without unpacking them: `node packages/language-detector/training/fetch.mjs
-// FOLDER`. Debian and npm, by their own clients. Prints packages whose version or checksum is another one than
-// recorded; `--record` records them.
+// FOLDER`. Uses the clients of Debian and npm. Prints packages whose version or checksum differs from the recorded one;
+// with `--record`, records the new values.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

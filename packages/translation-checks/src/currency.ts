@@ -3,7 +3,7 @@ import { currencyStems } from './icuNames.js';
 import { uniqueBy } from './uniqueBy.js';
 import { mayHaveDigits, toAsciiDigits } from './numbers/digits.js';
 
-/** The currencies of each sign. A sign that several countries use has all their currencies. */
+/** The currencies of each symbol. A symbol that several countries use stands for all their currencies. */
 const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
   '$ USD MXN CLP|€ EUR|£ GBP|¥ JPY CNY|₹ INR|₩ KRW|₽ RUB|₺ TRY|₴ UAH|₪ ILS|฿ THB|₱ PHP|₦ NGN|₫ VND'
     .split('|')
@@ -60,7 +60,7 @@ interface Amount {
 
 const digitsOf = (amount: string) => amount.replace(/\D/g, '').replace(/0+$/, '');
 
-/** Returns the amounts of a text that have a currency sign or code. */
+/** Returns the amounts of a text that have a currency symbol or code. */
 function signedAmounts(ascii: string): readonly Amount[] {
   return Array.from(ascii.matchAll(AMOUNT), (match) => ({
     amount: match[0].replace(/[.,]+$/, '').trim(),
@@ -69,7 +69,7 @@ function signedAmounts(ascii: string): readonly Amount[] {
 }
 
 /**
- * Returns the amounts of a text. A dollar sign with letters before it, such as `R$`, may be any currency, so it is
+ * Returns the amounts of a text. A dollar sign with letters before it, such as `R$`, may mean any currency, so it is
  * ignored.
  */
 function allAmounts(ascii: string): readonly Amount[] {
@@ -94,8 +94,8 @@ function codesByDigits(amounts: readonly Amount[]): ReadonlyMap<string, Readonly
 }
 
 /**
- * Reports amounts of the source whose currency is missing in the target, or whose amount has another currency there.
- * A currency may be a sign, a code or a name.
+ * Reports amounts of the source whose currency is missing in the target, or whose amount has another currency there. A
+ * currency may be a symbol, a code or a name.
  */
 export const checkCurrencies: Check = ({ source, target, masked, targetTag }) => {
   if (!mayHaveDigits(source)) return [];
@@ -104,7 +104,7 @@ export const checkCurrencies: Check = ({ source, target, masked, targetTag }) =>
   if (amounts.length === 0) return [];
   const text = toAsciiDigits(target);
   const others = codesByDigits(allAmounts(text));
-  // The target has the same digits with another currency, and nowhere with the right one.
+  // The target has the same digits with another currency, and never with the right currency.
   const isChanged = ({ amount, mark }: Amount) =>
     !codesOf(mark).some((code) => others.get(digitsOf(amount))?.has(code) ?? true);
   const signed = new Set(signedAmounts(from).map(({ amount }) => amount));

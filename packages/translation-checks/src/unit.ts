@@ -3,7 +3,7 @@ import { unitStems } from './icuNames.js';
 import { uniqueBy } from './uniqueBy.js';
 import { mayHaveDigits, toAsciiDigits } from './numbers/digits.js';
 
-/** Units by sign, with their names in ECMA-402. If the name is empty, only the sign is compared. */
+/** Units by symbol, with their names in ECMA-402. If the name is empty, only the symbol is compared. */
 const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
   '% percent|°C celsius|°F fahrenheit|km kilometer|km/h kilometer-per-hour|mph mile-per-hour|cm centimeter|mm millimeter|m meter|kg kilogram|g gram|mg|ha hectare|ml milliliter|l liter|L liter|mi mile|ft foot|lb pound|oz ounce|kB kilobyte|KB kilobyte|MB megabyte|GB gigabyte|TB terabyte|Mbit megabit|kW|kWh|MW|Hz|kHz|MHz|GHz'
     .split('|')
@@ -20,10 +20,10 @@ const MEASURE = new RegExp(
   'gu',
 );
 
-/** A sign in Latin letters. Some scripts have their own signs for units that ECMA-402 does not know. */
+/** A symbol in Latin letters. Some scripts have their own symbols for units that ECMA-402 does not know. */
 const USES_LATIN_SIGNS = /^\p{Script=Latin}|^[%°]/u;
 
-/** Words that several languages use instead of the sign. */
+/** Words that several languages use instead of a unit's symbol. */
 const OTHER_WORDS: Readonly<Record<string, RegExp>> = {
   kg: /公斤|\bkilos?\b|κιλ|キロ(?!メ)|कि॰ग्रा/iu,
   km: /公里|キロ(?!グ)|कि॰मी/iu,
@@ -37,7 +37,7 @@ const OTHER_WORDS: Readonly<Record<string, RegExp>> = {
 
 const LATIN_LETTER = /\p{Script=Latin}/u;
 
-/** Minimum length of a sign that may be written in another case: `Mhz`. */
+/** Minimum length of a symbol that may be written in another case: `Mhz`. */
 const MIN_ANY_CASE_CHARS = 3;
 
 function hasSign(given: string, written: string): boolean {
@@ -62,7 +62,7 @@ function isNamed(sign: string, text: string, targetTag: string): boolean {
   );
 }
 
-/** How many characters a unit may be away from its number: `5, 10 or 15 %`, `a 50 per cent`. */
+/** Maximum number of characters between a number and its unit: `5, 10 or 15 %`, `a 50 per cent`. */
 const CHARS_BEFORE = 14;
 const CHARS_AFTER = 26;
 
@@ -91,7 +91,7 @@ function isNear(measure: string, sign: string, text: string, targetTag: string):
 }
 
 /**
- * Reports measures of the source whose unit is missing in the target, or not near its number. A unit may be a sign or
+ * Reports measures of the source whose unit is missing in the target, or not near its number. A unit may be a symbol or
  * a name. Units are not converted.
  */
 export const checkUnits: Check = ({ source, target, masked, targetTag }) => {

@@ -131,7 +131,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       if (caller === undefined) {
         failures.count(addressOf(context));
         const sentence = 'This page was open for too long. Reload it and try again.';
-        // The widget gets a fresh nonce there and repeats the request. So a page from a cache works without a message.
+        // The widget requests a new nonce at `nonce_url` and repeats the request, so a page from a cache works.
         throw new ApiError('invalid_nonce', sentence, {}, { nonce_url: nonceAddress(action) });
       }
       return caller === 'anonymous' ? anonymous(context) : caller;

@@ -43,8 +43,8 @@ function countWith(limiter: RateLimiterAbstract): Count {
 }
 
 /**
- * Creates the rate limit. While Redis is away, each gateway counts by itself. The library's `insuranceLimiter` would do
- * so too, but it has no deadline and does not report the failure.
+ * Creates the rate limit. While Redis is unavailable, each gateway counts by itself. The library's `insuranceLimiter`
+ * would do so too, but it has no deadline and does not report the failure.
  */
 export function createBurstLimiter(perMinute: number, shared?: SharedLimit): BurstLimiter {
   const limit = { points: perMinute, duration: 60 };

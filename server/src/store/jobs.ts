@@ -74,8 +74,8 @@ export interface JobCounts {
 /** The part of the store for document jobs. If a method returns false, it has changed nothing. */
 export interface JobStore {
   /**
-   * Whether several processes work on the jobs, which is so on PostgreSQL. On SQLite only one process does, so that its
-   * jobs need no lease.
+   * True on PostgreSQL, where several processes may work on the jobs. False on SQLite, where only one process works on
+   * them, so that they need no lease.
    */
   readonly isShared: boolean;
   /**
@@ -115,13 +115,13 @@ export interface JobStore {
   expired(now: number): Promise<readonly StoredJob[]>;
   remove(id: string): Promise<void>;
   /**
-   * Reports changes that other processes make, without delay. Some changes are not reported: all of them on SQLite, and
-   * those while the connection to PostgreSQL is lost.
+   * Reports changes that other processes make, without delay. No change is reported on SQLite, or while the connection
+   * to PostgreSQL is lost.
    * @param onQueued called when there may be a queued job
    * @param onSettled called with the id of a job that has ended
    * @returns a function that stops the reports
    */
   listen(onQueued: () => void, onSettled: (id: string) => void): () => Promise<void>;
-  /** The time of the database. SQLite has no clock, and its processes share a machine: the result is then `own`. */
+  /** The time of the database; `own` on SQLite, which has no clock, and whose processes run on one machine. */
   now(own: number): Promise<number>;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Words and signs, each with the text that replaces it in an injected error.
+// Words and symbols, each with the text that replaces it in an injected error.
 
 /** @type {readonly (readonly [RegExp, string])[]} */
 export const CURRENCIES = [

@@ -137,7 +137,7 @@ for (const key of /** @type {CandidateKey[]} */ (['this', 'assistant']))
 if (samples.failures.length > 0) sections.push(`Failed:\n\n- ${samples.failures.join('\n- ')}`);
 console.log(sections.join('\n\n'));
 
-// If a target is missed, this is a result. If a measurement fails, this is an error.
+// A missed target is a result. A failed measurement is an error.
 const isIncomplete =
   verdicts.some(({ result }) => result === 'no data') || (isWanted('growth') && growths.length === 0);
 process.exitCode = isIncomplete ? 1 : 0;

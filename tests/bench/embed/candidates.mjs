@@ -5,7 +5,8 @@
  * @property {string} entry the address of its script; empty if it has none
  * @property {string} element what the page contains
  * @property {string} whenReady a script that calls `bench.ready()` when the real screen is shown
- * @property {Readonly<Record<string, string>>} [shell] printed by `renderShell` with these attributes, instead of `element`
+ * @property {Readonly<Record<string, string>>} [shell] rendered by `renderShell` with these attributes, instead of
+ * `element`
  * @property {boolean} [isPreloaded] with `modulepreload` of all that the first screen requests
  */
 

@@ -39,8 +39,8 @@ function judge(what, value, max, unit, details = '') {
 }
 
 /**
- * The limits of loading. The times of the empty page, which the network and the probe cost, are subtracted from times
- * and scripting.
+ * The limits of loading. The values of the empty page, which are the cost of the network and the probe, are subtracted
+ * from the times and the scripting.
  * @param {Samples} samples
  */
 export function judgeLoading(samples) {

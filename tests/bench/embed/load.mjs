@@ -7,7 +7,7 @@ import { visit } from './visitor.mjs';
 
 /** @typedef {import('./candidates.mjs').CandidateKey} CandidateKey */
 
-/** The time between two presses of a key, until the text box accepts one. */
+/** The time between two key presses. The key is pressed until the text box accepts a character. */
 const PRESS_EVERY_MS = 40;
 const SLOW_NETWORK = { isSlowNetwork: true };
 

@@ -39,7 +39,7 @@ async function measurePages(pages, rounds) {
       );
     }
     const after = await cpuOf(gateway.pid);
-    // The gateway still runs. So the only children that have ended are the processes of Apertium alone.
+    // The gateway still runs, so the only ended children are the processes of the measurement without the gateway.
     const aloneCpu = (await cpuOf(process.pid)).children - ofBench.children;
     const [engine, job] = [median(alone), median(asJob)];
     return [

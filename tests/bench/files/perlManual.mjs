@@ -11,7 +11,7 @@ const FOLDER = '/usr/share/perl';
 /** @typedef {{ readonly text: string, readonly bold: boolean, readonly italics: boolean, readonly isCode: boolean }} TextPiece */
 /** @typedef {{ readonly kind: 'heading' | 'item' | 'text', readonly pieces: readonly TextPiece[], readonly length: number }} ManualParagraph */
 
-/** Shorter paragraphs are file names, signs and single words. */
+/** Shorter paragraphs are file names, symbols and single words. */
 const MIN_CHARS = 12;
 
 /** @type {Readonly<Record<string, string>>} */

@@ -158,7 +158,8 @@ describe('a document upload', () => {
     const foreign = await other.nonce();
     const known = visitor();
     await known.nonce();
-    // `foreign` belongs to an address, which all visitors here share. `named` belongs to the cookie of the other visitor.
+    // `foreign` is valid for an address, which all visitors here share. `named` is valid for the other visitor's
+    // cookie.
     const named = await other.nonce();
     expect(foreign).not.toBe(named);
     for (const nonce of ['', 'forged', named]) {

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Capabilities {
 
-	/** Name of the transient that caches the gateway's answer for the administration. */
+	/** Name of the transient that caches the gateway's response for the administration. */
 	const KEPT = 'lang_assistant_capabilities';
 
 	const KEEP_SECONDS  = 10 * MINUTE_IN_SECONDS;
@@ -24,7 +24,7 @@ final class Capabilities {
 	const TIMEOUT_SECONDS = 3;
 
 	/**
-	 * Returns what the gateway of this site can do. The answer may be ten minutes old, and is empty if the gateway does
+	 * Returns what the gateway of this site can do. The result may be ten minutes old, and is empty if the gateway does
 	 * not answer. Only for the administration.
 	 */
 	public static function of_site(): array {
@@ -41,7 +41,7 @@ final class Capabilities {
 	}
 
 	/**
-	 * Caches an answer for the menus.
+	 * Caches the capabilities for the menus.
 	 *
 	 * @param string $gateway Address of the gateway.
 	 * @param array  $answer  Its answer, empty without one.
@@ -54,7 +54,7 @@ final class Capabilities {
 	/**
 	 * Returns the document types that the gateway translates, by extension. Empty if the gateway does not list them.
 	 *
-	 * @param array $capabilities Answer of the gateway.
+	 * @param array $capabilities Response of the gateway.
 	 * @return string[]
 	 */
 	public static function file_kinds( array $capabilities ): array {
@@ -74,7 +74,7 @@ final class Capabilities {
 	/**
 	 * Returns the language pairs of all engines, or null if an engine accepts any pair.
 	 *
-	 * @param array $capabilities Answer of the gateway.
+	 * @param array $capabilities Response of the gateway.
 	 * @return string[][]|null Lists of source and target.
 	 */
 	public static function pairs( array $capabilities ): ?array {
@@ -98,7 +98,7 @@ final class Capabilities {
 	/**
 	 * Whether the gateway translates between two languages.
 	 *
-	 * @param array  $capabilities Answer of the gateway.
+	 * @param array  $capabilities Response of the gateway.
 	 * @param string $source       Code of a language.
 	 * @param string $target       Code of a language.
 	 */

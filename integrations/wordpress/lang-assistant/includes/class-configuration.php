@@ -58,7 +58,7 @@ final class Configuration {
 		 */
 		$filtered = apply_filters( 'lang_assistant_config', $attributes, $chosen );
 		$filtered = is_array( $filtered ) ? array_filter( $filtered, 'is_scalar' ) : $attributes;
-		// With these two, every reader of a cached page could act as that user.
+		// With these two attributes, every reader of a cached page could act as the user whom they identify.
 		unset( $filtered['user-token'], $filtered['nonce'] );
 		return array_filter( array_map( 'strval', $filtered ), 'strlen' );
 	}

@@ -24,7 +24,7 @@ final class Gateway {
 	const HEADERS = array( 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'ratelimit-policy', 'x-request-id' );
 
 	/**
-	 * Sends a request and reads the answer.
+	 * Sends a request and reads the response.
 	 *
 	 * @param string $path    Path below the gateway's address.
 	 * @param array  $options Options of `wp_remote_request`.
@@ -64,9 +64,9 @@ final class Gateway {
 	}
 
 	/**
-	 * Converts the gateway's answer, and drops headers that the browser does not need.
+	 * Converts the gateway's response, and drops headers that the browser does not need.
 	 *
-	 * @param array $response Answer of the HTTP API.
+	 * @param array $response Response of the HTTP API.
 	 */
 	public static function answer( array $response ): Answer {
 		$status = (int) wp_remote_retrieve_response_code( $response );
@@ -150,14 +150,14 @@ final class Gateway {
 	}
 
 	/**
-	 * The answer if the gateway, or another server at its address, sends something unexpected.
+	 * The response if the gateway, or another server at its address, sends something unexpected.
 	 */
 	public static function unexpected(): Answer {
 		return Answer::failure( 502, 'engine_unavailable', __( 'The gateway did not answer as expected.', 'lang-assistant' ) );
 	}
 
 	/**
-	 * The answer if the gateway cannot be reached or takes too long.
+	 * The response if the gateway cannot be reached or takes too long.
 	 *
 	 * @param \WP_Error $error Error of the request.
 	 */

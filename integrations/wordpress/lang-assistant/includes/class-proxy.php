@@ -126,10 +126,10 @@ final class Proxy {
 	}
 
 	/**
-	 * Converts the answer to a document. The answer to a new job contains addresses, which are replaced by addresses of
-	 * this site.
+	 * Converts the response to a document. The response to a new job contains addresses, which are replaced by
+	 * addresses of this site.
 	 *
-	 * @param Answer $answer Answer of the gateway.
+	 * @param Answer $answer Response of the gateway.
 	 */
 	private static function with_job( Answer $answer ): Answer {
 		if ( 202 !== $answer->status ) {
@@ -145,9 +145,9 @@ final class Proxy {
 	}
 
 	/**
-	 * Limits the maximum file size in an answer to the limit of PHP, because documents pass through PHP.
+	 * Limits the maximum file size in a response to the limit of PHP, because documents pass through PHP.
 	 *
-	 * @param Answer $answer Answer of the gateway.
+	 * @param Answer $answer Response of the gateway.
 	 */
 	private static function bound_file_size( Answer $answer ): void {
 		$bytes = $answer->body['data']['limits']['file_bytes'] ?? null;
@@ -214,7 +214,7 @@ final class Proxy {
 	}
 
 	/**
-	 * The answer for a file that is too large.
+	 * The response for a file that is too large.
 	 */
 	private static function too_large(): Answer {
 		return Answer::failure( 413, 'file_too_large', __( 'The file is too large for this site.', 'lang-assistant' ) );

@@ -110,7 +110,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Whether the HTML goes into an answer of the REST API, whose readers do not run our scripts.
+	 * Whether the HTML is part of a response of the REST API, whose readers do not run our scripts.
 	 */
 	private static function is_rest_output(): bool {
 		return defined( 'REST_REQUEST' ) && REST_REQUEST;

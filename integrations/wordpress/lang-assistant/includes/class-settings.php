@@ -112,7 +112,7 @@ final class Settings {
 	}
 
 	/**
-	 * Whether the network's administrators forbid sites to have their own settings.
+	 * Whether the network's administrators do not allow sites to have their own settings.
 	 *
 	 * @param array $network Settings of the network.
 	 */
@@ -180,7 +180,7 @@ final class Settings {
 	}
 
 	/**
-	 * Merges the chosen settings of a level into those of the level below.
+	 * Merges the chosen settings of a level into the settings of the level below.
 	 *
 	 * @param array $base   Settings below.
 	 * @param array $chosen Settings that were chosen.

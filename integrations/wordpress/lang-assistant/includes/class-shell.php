@@ -25,7 +25,7 @@ final class Shell {
 	const OTHERS = array( 'page', 'for', 'selection' );
 
 	/**
-	 * Returns the HTML of an element with its first screen. Empty if it has none.
+	 * Returns the HTML of an element with its first screen. Empty if the element has no first screen.
 	 *
 	 * @param string   $html       HTML of the attributes.
 	 * @param string[] $attributes Values by HTML name.
@@ -34,7 +34,7 @@ final class Shell {
 		/**
 		 * Filters whether the page contains the first screen. Return false if a content security policy allows no inline style.
 		 *
-		 * @param bool $is_printed Whether it does.
+		 * @param bool $is_printed Whether the page contains it.
 		 */
 		if ( ! apply_filters( 'lang_assistant_shell', true ) || ! self::is_possible( $attributes ) ) {
 			return '';

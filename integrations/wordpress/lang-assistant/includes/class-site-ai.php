@@ -10,9 +10,10 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers calls 4 and 5 with the AI client of WordPress 7.0 and the provider that the site's administrator connected.
+ * Answers questions to the assistant (call 4) and improves texts (call 5) with the AI client of WordPress 7.0.
  *
- * It answers logged-in users only, within the daily limits of the settings, because the provider costs the site money.
+ * The site pays the AI provider that its administrator has connected. So only logged-in users get answers, within the
+ * daily limits of the settings.
  */
 final class Site_Ai {
 
@@ -28,7 +29,7 @@ final class Site_Ai {
 	);
 
 	/**
-	 * Whether this WordPress has an AI client, and the site does not forbid AI.
+	 * Whether this WordPress has an AI client, and the site allows AI.
 	 */
 	public static function is_available(): bool {
 		return function_exists( 'wp_ai_client_prompt' ) && ( ! function_exists( 'wp_supports_ai' ) || wp_supports_ai() );

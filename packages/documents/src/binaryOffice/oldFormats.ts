@@ -2,8 +2,8 @@ import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 
 /**
  * The headers of Word before version 6, as patterns for the first eight bytes in hexadecimal digits. The signature
- * alone is not enough: it has two bytes, with which one in 9,000 other files starts, too. Sources: PRONOM, the page
- * on Word for the Macintosh of fileformats.archiveteam.org, and the header of Word 97 (`nFib`, the version of the
+ * alone is not enough: it has only two bytes, and one in 9,000 other files starts with them, too. Sources: PRONOM, the
+ * page on Word for the Macintosh of fileformats.archiveteam.org, and the header of Word 97 (`nFib`, the version of the
  * format, is 101 or more since Word 6).
  */
 const OLD_WORD: readonly RegExp[] = [

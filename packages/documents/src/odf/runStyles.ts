@@ -1,8 +1,8 @@
 import { attributeOf, type Element } from '../xml/walkXml.js';
 
 /**
- * Text attributes that do not change the look visibly. Letter spacing is one, because converters change it between
- * any two letters.
+ * Text attributes that do not change the look visibly. Letter spacing is such an attribute, because converters change
+ * it between any two letters.
  */
 const INVISIBLE =
   /^(?:rsid|paragraph-rsid|(?:language|country|script|rfc-language-tag)(?:-asian|-complex)?|letter-kerning|letter-spacing|hyphenat\w*|hyphenation-[\w-]+)$/;

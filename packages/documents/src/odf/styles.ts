@@ -36,7 +36,7 @@ export function turnStyles(xml: string, target: TargetLanguage, depth: number): 
   return edits;
 }
 
-/** Returns the start tag of a style. Its direction is changed if the style sets another one than the language has. */
+/** Returns the start tag of a style. If the style sets a direction, it becomes the direction of the language. */
 function withDirection(tag: string, element: Element, isRtl: boolean, isDefault: boolean): string {
   const old = attributeOf(element, 'writing-mode');
   const wasRtl = old?.startsWith('rl') === true;

@@ -14,7 +14,7 @@ const MAX_PLACED = 500;
 
 /**
  * The index of the run that a field follows: its label on the same line, else the nearest text above. The index is -1
- * without any.
+ * if there is neither.
  */
 function labelOf(runs: readonly Placed[], field: Placed): number {
   let best = -1;

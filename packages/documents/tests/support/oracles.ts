@@ -23,9 +23,7 @@ const NEXT = new Map(
   }),
 );
 
-/**
- * Replaces a letter by the adjacent code point (`a` by the one that differs in the last bit), if that is a letter, too.
- */
+/** Replaces a letter by the code point that differs only in the last bit (`b` by `c`), if that is a letter, too. */
 function neighbour(letter: string): string {
   const other = String.fromCodePoint((letter.codePointAt(0) ?? 0) ^ 1);
   return /\p{L}/u.test(other) ? other : letter;

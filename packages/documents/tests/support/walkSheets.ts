@@ -12,7 +12,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'x:author': 'name',
 };
 const PAGE_TEXT = /^x:(?:odd|even|first)(?:Header|Footer)$/;
-/** A code of a page header: one sign after `&`, a size, or a font in quotes. */
+/** A code of a page header: one character after `&`, a size, or a font in quotes. */
 const CODE = /&(?:"[^"]*"|[0-9]+|.)/g;
 
 class Reader {

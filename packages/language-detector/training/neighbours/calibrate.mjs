@@ -1,9 +1,8 @@
 // @ts-check
-// Calibrates the probabilities of similar languages, so that they match how often the answer is right: `node
-// packages/language-detector/training/neighbours/calibrate.mjs FOLDER`, once after neighbours/build.mjs and
-// ../calibrate.mjs with the same folder. Changes the scale and the biases in
-// packages/language-detector/src/neighbours.json and the weight of the model of all languages, fitted to the sentences of
-// FOLDER/fit.tsv.
+// Calibrates the probabilities of similar languages, so that a probability states how often the detected language is
+// right. Run `node packages/language-detector/training/neighbours/calibrate.mjs FOLDER` once after neighbours/build.mjs
+// and ../calibrate.mjs, with the same folder. In packages/language-detector/src/neighbours.json, the script fits the
+// scale, the biases and the weight of the model of all languages to the sentences of FOLDER/fit.tsv.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

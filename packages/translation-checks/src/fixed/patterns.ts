@@ -15,7 +15,7 @@ const VARIABLE = /\$[A-Z_][A-Z\d_]{2,40}(?![\p{L}\d])|(?<!%)%[A-Z_][A-Z\d_]{1,40
 /** Only tags with known names, because a word such as `<file>` is translated. `x`, `g` and `ph` are tags of XLIFF. */
 const TAG =
   /<\/?(?:a|abbr|b|bdi|bdo|big|br|cite|code|del|dfn|div|em|embed|font|g|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|object|ol|p|ph|pre|q|s|samp|script|small|span|strong|style|sub|sup|svg|t[dhr]|u|ul|var|x)(?:\s[^<>\n]{0,200})?\/?>/iu;
-/** Named entities, except for punctuation: a translation may write `R&amp;D` with the sign or a word. */
+/** Named entities, except for punctuation: a translation may write `R&amp;D` with the symbol or a word. */
 const ENTITY = /&(?!(?:amp|quot|apos|nbsp|#39|#160);)(?:[a-z]{2,8}|#\d{2,5});/iu;
 /** `:name`, but not `::`, `:-)`, `12:30`, or the ending of an inflected quotation such as `'x':iin`. */
 const COLON_NAME = /(?<=^|[\s(]|(?<![^\s(])["'])(?<!:\s?):[a-z][a-z_]{1,40}\b(?!:)/u;

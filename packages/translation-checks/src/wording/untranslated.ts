@@ -52,7 +52,7 @@ export function isUnchanged({ source, target }: Pick<CheckedSentence, 'source' |
   return wordsOf(source).join(' ') === wordsOf(target).join(' ');
 }
 
-/** A text is code if a smaller share of its letters is outside of names of files, functions and options. */
+/** If a smaller share of a text's letters is outside of names of files, functions and options, the text is code. */
 const MIN_PROSE_SHARE = 0.5;
 
 const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;

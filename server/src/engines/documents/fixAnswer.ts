@@ -1,12 +1,12 @@
 import { plainTextOf } from '@lang-assistant/documents';
 
 /**
- * These patterns match a stray space before a closing sign such as `.` or `)`, and after an opening sign such as `(` or
+ * These patterns match a stray space before a closing mark such as `.` or `)`, and after an opening mark such as `(` or
  * `¿`.
  */
 const SPACE_BEFORE_SIGN = / ((?:<[^<>]*>)*)([.,;:!?)\]}”»…])/gu;
 const SPACE_AFTER_SIGN = /([([{“«¿¡])((?:<[^<>]*>)*) /gu;
-/** French puts a space between these signs and the word. */
+/** French puts a space between these marks and the word. */
 const APART_IN_FRENCH = ';:!?»«';
 
 /** Matches several spaces in a row, also with tags between them. */

@@ -1,6 +1,6 @@
 import { errorOfStatus, LlmHttpError } from './llmHttpError';
 
-/** Limits the size of an answer. A regular reply is much smaller, even with reasoning and JSON. */
+/** Limits the size of a response. A usual reply is much smaller, even with reasoning and JSON. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** Error codes for a kept-alive connection that the service has closed. The service did not receive the request. */
@@ -8,7 +8,7 @@ const STALE_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /**
  * Fetches from a model's service. Every failure becomes an `LlmHttpError` without the service's own message. Redirects
- * are rejected, because they would forward the API key and the user's text. Answers of more than 8 MB are rejected.
+ * are rejected, because they would forward the API key and the user's text. Responses of more than 8 MB are rejected.
  */
 export const llmFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' }).catch((error: unknown) => {
@@ -18,7 +18,7 @@ export const llmFetch: typeof fetch = async (input, init) => {
     await discard(response);
     throw errorOfStatus(response);
   }
-  // A proxy may answer with a login or error page, although the status is a success.
+  // A proxy may send a login or error page with a status that means success.
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     await discard(response);
     throw new LlmHttpError('badAnswer', "the model's service returned a web page");

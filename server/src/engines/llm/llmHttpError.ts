@@ -1,7 +1,7 @@
 import { LlmError, type LlmErrorKind } from '../contracts/llm';
 
 interface HttpDetails {
-  /** The HTTP status. Undefined if the service did not answer. */
+  /** The HTTP status. Undefined if the service did not respond. */
   readonly status?: number;
   /** The service asks to wait this long before a retry, in milliseconds. */
   readonly retryAfterMs?: number;
@@ -57,7 +57,7 @@ function parseRetryAfter(value: string | null): number | undefined {
 /** Limits how many nested causes of an error are searched, because causes can be circular. */
 const MAX_CAUSES = 8;
 
-/** Finds the `LlmError` among the causes of an error. If there is none, the service's answer could not be read. */
+/** Finds the `LlmError` among the causes of an error. If there is none, the service's response could not be read. */
 export function toLlmError(error: unknown): LlmError {
   let cause = error;
   for (let depth = 0; depth < MAX_CAUSES && cause instanceof Error; depth += 1) {

@@ -13,7 +13,7 @@ export interface RetryRules {
 }
 
 /**
- * Makes a call and retries it after status 429, 408 and 5xx and after stale connections. It waits as long as
+ * Makes a call and retries it after status 429, 408 and 5xx, and after a stale connection. It waits as long as
  * `Retry-After` asks. It has no deadline of its own, but the signal also ends a pause.
  * @throws LlmError of the last attempt, or the signal's reason
  */

@@ -27,7 +27,7 @@ function placesOf(text: string, sought: string): readonly Range[] {
   return found;
 }
 
-/** A word may end in this many other characters, for adjectives and plurals: `viejo` is `vieja` with `ciudad`. */
+/** Another form of a word may end in up to this many other characters: `viejo` becomes `vieja` before `ciudad`. */
 const MAX_ENDING = 2;
 const MIN_STEM = 3;
 

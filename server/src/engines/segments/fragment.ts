@@ -23,8 +23,8 @@ const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const STARTS_WITH_WORD = /^[\p{L}\p{N}]/u;
 
 /**
- * For each part with text, whether the engine gets a space before it. It does if the source has white space there, or
- * if an object such as a picture separates two words.
+ * For each part with text, whether the engine gets a space before it. There is a space if the source has white space at
+ * this position, or if an object such as a picture separates two words.
  */
 export function gapsOf(parts: readonly Part[]): readonly boolean[] {
   let hasSpace = false;

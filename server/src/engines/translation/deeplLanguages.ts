@@ -1,6 +1,6 @@
 /**
  * Maps codes of the catalogue to DeepL's codes, from its documentation ("Languages supported", API v2). If an account
- * lacks a language, DeepL answers with 400, and the chain tries the next engine.
+ * lacks a language, DeepL responds with 400, and the chain tries the next engine.
  */
 const SAME_CODE =
   'ar bg cs da de el es et fi fr he hu id it ja ko lt lv nl pl ro ru sk sl sv th tr uk vi'.split(' ');

@@ -47,7 +47,7 @@ function addJobMetrics(registry: Registry, { jobs, log }: MetricsDeps): () => Pr
       restarted.set(counts.restarted);
       age.set(counts.oldest === 0 ? 0 : Math.max(0, now - counts.oldest) / 1000);
     } catch (error) {
-      // The error is not thrown: operators need the other metrics most while the database is away.
+      // The error is not thrown: operators need the other metrics most while the database is unavailable.
       byState.reset();
       age.set(Number.NaN);
       restarted.set(Number.NaN);

@@ -19,7 +19,7 @@ const WARNING_INTERVAL_MS = 60_000;
 const createOwnClient = (url: string) =>
   createClient({
     url,
-    // Calls fail at once while the server is away, instead of waiting in a queue.
+    // Calls fail at once while the server is unavailable, instead of waiting in a queue.
     disableOfflineQueue: true,
     disableClientInfo: true,
     maintNotifications: 'disabled',
@@ -34,14 +34,16 @@ const createOwnClient = (url: string) =>
 export type RedisClient = ReturnType<typeof createOwnClient>;
 
 /**
- * A connection to Redis. The server may be away, slow, full or read-only, so callers must be able to work without it.
+ * A connection to Redis. The server may be unavailable, slow, full or read-only, so callers must be able to work
+ * without it.
  */
 export interface RedisConnection {
   /** The client for commands within `call`. It returns stored strings as bytes. */
   readonly client: RedisClient;
   /**
    * Runs commands.
-   * @throws if the commands fail or exceed the deadline; without delay if the server is away or was just too slow
+   * @throws if the commands fail or exceed the deadline; without delay if the server is unavailable or was just too
+   * slow
    */
   call<T>(deadlineMs: number, run: () => Promise<T>): Promise<T>;
   /**
@@ -61,7 +63,7 @@ class RedisTimeout extends Error {
 
 function withinMs<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    // `setImmediate` lets an answer win that arrived while this process was busy: Node reads it first.
+    // With `setImmediate`, a reply that arrived while this process was busy still counts: Node reads it first.
     const timer = setTimeout(() => setImmediate(() => reject(new RedisTimeout())), deadlineMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
@@ -85,7 +87,9 @@ export interface RedisOptions {
   readonly log: Log;
 }
 
-/** Connects to Redis, and connects again whenever the connection is lost. It also resolves if the server is away. */
+/**
+ * Connects to Redis, and connects again whenever the connection is lost. Also resolves if the server is unavailable.
+ */
 export async function connectRedis({ url, use, log }: RedisOptions): Promise<RedisConnection> {
   const client = createOwnClient(url);
   let failures = 0;

@@ -10,8 +10,8 @@ export interface RedisConnections {
 }
 
 /**
- * Connects to each configured Redis server, even if it is away. The client library is loaded only if a server
- * is configured.
+ * Connects to each configured Redis server, even if the server is unavailable. The client library is loaded only if a
+ * server is configured.
  */
 export async function openRedis({ limits, sentences }: RedisUrls, log: Log): Promise<RedisConnections> {
   if (limits === undefined && sentences === undefined) return {};

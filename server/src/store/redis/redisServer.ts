@@ -4,7 +4,7 @@
  */
 export type RedisUse = 'limits' | 'sentences';
 
-/** Reads a field from the answer to the Redis command `INFO`. */
+/** Reads a field from the reply to the Redis command `INFO`. */
 function fieldOf(info: string, name: string): string | undefined {
   return new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1];
 }

@@ -76,8 +76,8 @@ export interface JobRecovery {
 /** Recovery with leases, for several processes. */
 function createSharedRecovery(deps: JobRecoveryDeps): JobRecovery {
   /**
-   * False before the first step and after a step that failed. The next step then only renews leases. If the
-   * database was away, all processes so get the time of one step to renew their leases.
+   * False before the first step and after a failed step. The next step then only renews leases. So after the database
+   * was unavailable, all processes have one interval between steps to renew their leases.
    */
   let isInStep = false;
   return {

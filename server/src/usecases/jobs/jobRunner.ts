@@ -8,8 +8,8 @@ import { createProgressWriter } from './progressWriter';
 import { translateJob } from './translateJob';
 
 /**
- * The length of a lease, in milliseconds. Together with `RENEW_EVERY_MS`, a killed process loses its jobs within 12
- * seconds.
+ * The length of a lease, in milliseconds. With this value and `RENEW_EVERY_MS`, a killed process loses its jobs within
+ * 12 seconds.
  */
 export const LEASE_MS = 9_000;
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 const CACHE = path.resolve('node_modules/.cache/english');
 
 /**
- * Downloads a package of Debian and unpacks it once.
+ * Downloads and unpacks a Debian package, unless its folder already exists. Returns the folder.
  * @param {string} name
  */
 export function unpackDebian(name) {

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Site_Health {
 
-	/** The status names of Site Health for our marks. */
+	/** The status of Site Health for each mark. */
 	const STATUS = array(
 		Check_Result::GOOD    => 'good',
 		Check_Result::WARNING => 'recommended',
@@ -82,7 +82,7 @@ final class Site_Health {
 	}
 
 	/**
-	 * Returns the sign of a mark, and its word for screen readers.
+	 * Returns the symbol of a mark, and its word for screen readers.
 	 *
 	 * @param string $mark Good, warning or bad.
 	 */

@@ -73,9 +73,9 @@ final class Address_Check {
 	}
 
 	/**
-	 * Reads the capabilities in an answer. Empty if the answer is something else.
+	 * Reads the capabilities in a response. Empty if the response is something else.
 	 *
-	 * @param array $response Answer of the HTTP API.
+	 * @param array $response Response of the HTTP API.
 	 */
 	private static function read( array $response ): array {
 		$body = json_decode( wp_remote_retrieve_body( $response ), true );
@@ -83,7 +83,7 @@ final class Address_Check {
 	}
 
 	/**
-	 * Explains why there is no answer, and what to do.
+	 * Explains why there is no response, and what to do.
 	 *
 	 * @param string    $gateway Address of the gateway.
 	 * @param \WP_Error $error   Error of the request.
@@ -129,10 +129,10 @@ final class Address_Check {
 	}
 
 	/**
-	 * Explains what is wrong with an answer, and what to do.
+	 * Explains what is wrong with a response, and what to do.
 	 *
 	 * @param string $gateway  Address of the gateway.
-	 * @param array  $response Answer of the HTTP API.
+	 * @param array  $response Response of the HTTP API.
 	 */
 	private static function explain_answer( string $gateway, array $response ): string {
 		$shorter = self::shorter_address( $gateway );

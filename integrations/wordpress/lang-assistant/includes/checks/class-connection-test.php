@@ -72,8 +72,8 @@ final class Connection_Test {
 	}
 
 	/**
-	 * Answers the page of an administrator whose widget has failed: what is wrong, and where to look. Nobody else gets
-	 * this information.
+	 * Answers the page of an administrator whose widget has failed: what is wrong, and where to look. No other user
+	 * gets this information.
 	 */
 	public static function problems(): Answer {
 		$user_id = Identity::user_of_request();

@@ -17,7 +17,7 @@ final class Probe {
 
 	const SECONDS = 10;
 
-	/** The maximum size of an answer in bytes. A list of language pairs is the largest one. */
+	/** The maximum size of a response in bytes. The largest response is a list of language pairs. */
 	const MAX_BYTES = 2 * MB_IN_BYTES;
 
 	/** Addresses for documentation (RFC 5737), which no real visitor has. */
@@ -51,7 +51,7 @@ final class Probe {
 	 *
 	 * @param string $address Address.
 	 * @param array  $options Options of `wp_remote_request`.
-	 * @return array Status and object; the status 0 stands for no answer.
+	 * @return array Status and object; the status 0 stands for no response.
 	 */
 	public static function json( string $address, array $options = array() ): array {
 		$response = self::send( $address, $options );

@@ -79,7 +79,7 @@ final class Download {
 	 * Whether the file is a complete download from the gateway.
 	 *
 	 * @param string $file     Path of the file.
-	 * @param array  $response Answer of the HTTP API.
+	 * @param array  $response Response of the HTTP API.
 	 */
 	private static function is_whole( string $file, array $response ): bool {
 		$length = (string) wp_remote_retrieve_header( $response, 'content-length' );
@@ -93,7 +93,7 @@ final class Download {
 	/**
 	 * Returns the headers for the type and the name of the file.
 	 *
-	 * @param array $response Answer of the HTTP API.
+	 * @param array $response Response of the HTTP API.
 	 * @return string[]
 	 */
 	private static function headers( array $response ): array {

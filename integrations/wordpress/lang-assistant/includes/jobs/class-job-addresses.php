@@ -37,7 +37,7 @@ final class Job_Addresses {
 	 * Returns a job with the URLs of this site.
 	 *
 	 * @param string $id  Id of the job.
-	 * @param array  $job A status, a row of the list, or the answer to a new job.
+	 * @param array  $job A status, a row of the list, or the response to a new job.
 	 */
 	public static function localize( string $id, array $job ): array {
 		foreach ( array( 'status_url' => '', 'events_url' => 'events' ) as $field => $part ) {

@@ -145,7 +145,7 @@ final class Jobs {
 	}
 
 	/**
-	 * The answer for an invalid id. It equals the gateway's answer for an unknown job.
+	 * The response for an invalid id. It equals the gateway's response for an unknown job.
 	 */
 	private static function not_found(): Answer {
 		return Answer::failure( 404, 'not_found', __( 'There is no such document. It may have been deleted.', 'lang-assistant' ) );

@@ -46,7 +46,7 @@ final class Visitor {
 	/**
 	 * Passes the gateway's cookie on to the browser.
 	 *
-	 * @param array $response Answer of the HTTP API.
+	 * @param array $response Response of the HTTP API.
 	 */
 	public static function keep( array $response ): void {
 		foreach ( self::GATEWAY_COOKIES as $name ) {

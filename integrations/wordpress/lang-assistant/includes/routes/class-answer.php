@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers of the plugin's routes.
+ * Responses of the plugin's routes.
  *
  * @package Lang_Assistant
  */
@@ -10,7 +10,7 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A status, a body and headers. REST and admin-ajax routes both send it.
+ * A response: a status, a body and headers. Both REST and admin-ajax routes send it.
  */
 class Answer {
 
@@ -36,7 +36,7 @@ class Answer {
 	public $headers;
 
 	/**
-	 * Creates an answer.
+	 * Creates a response.
 	 *
 	 * @param int      $status  Status of HTTP.
 	 * @param array    $body    Body.
@@ -71,7 +71,7 @@ class Answer {
 	}
 
 	/**
-	 * Returns the headers of every answer. They forbid caching.
+	 * Returns the headers of every response. They prevent caching.
 	 */
 	public function all_headers(): array {
 		return array(
@@ -93,7 +93,7 @@ class Answer {
 	}
 
 	/**
-	 * Sends the answer and ends the request.
+	 * Sends the response and ends the request.
 	 */
 	public function send(): void {
 		self::forbid_caching();
@@ -102,7 +102,7 @@ class Answer {
 		foreach ( $this->all_headers() as $name => $value ) {
 			header( $name . ': ' . $value );
 		}
-		// Pages of other sites must not read an answer that depends on a cookie.
+		// Pages of other sites must not read a response that depends on a cookie.
 		header_remove( 'Access-Control-Allow-Origin' );
 		header_remove( 'Access-Control-Allow-Credentials' );
 		$this->print_body();

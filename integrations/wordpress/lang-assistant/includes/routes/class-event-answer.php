@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers that are an event.
+ * A response that sends an event.
  *
  * @package Lang_Assistant
  */
@@ -23,7 +23,7 @@ final class Event_Answer extends Answer {
 	private $retry_ms;
 
 	/**
-	 * Creates an event.
+	 * Creates a response with an event.
 	 *
 	 * @param array $body     Data of the event.
 	 * @param int   $retry_ms Time in milliseconds.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers that are a file.
+ * A response that sends a file.
  *
  * @package Lang_Assistant
  */
@@ -22,7 +22,7 @@ final class File_Answer extends Answer {
 	private $file;
 
 	/**
-	 * Creates a file answer.
+	 * Creates a response with a file.
 	 *
 	 * @param string   $file    Path.
 	 * @param string[] $headers `Content-Type` and `Content-Disposition`.

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Handlers {
 
 	/**
-	 * Answers with the token of the logged-in user. Visitors get an answer without a token.
+	 * Answers with the token of the logged-in user. Visitors get a response without a token.
 	 */
 	public static function session(): Answer {
 		$user_id = Identity::user_of_request();

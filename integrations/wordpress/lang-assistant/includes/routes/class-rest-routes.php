@@ -88,11 +88,11 @@ final class Rest_Routes {
 	}
 
 	/**
-	 * Forbids other origins to read these answers, which depend on the login cookie. By default, WordPress lets pages of
-	 * all origins read its REST API.
+	 * Prevents other origins from reading these responses, which depend on the login cookie. By default, WordPress lets
+	 * pages of all origins read its REST API.
 	 *
-	 * @param bool              $served   Whether the answer was sent.
-	 * @param \WP_HTTP_Response $response Answer.
+	 * @param bool              $served   Whether the response was sent.
+	 * @param \WP_HTTP_Response $response Response.
 	 * @param \WP_REST_Request  $request  Request.
 	 */
 	public static function forbid_other_origins( $served, $response, $request ) {

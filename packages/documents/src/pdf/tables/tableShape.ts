@@ -12,7 +12,7 @@ const ENUMERATOR = /^(?:[^\p{L}\p{N}]+|[([]?(?:\p{N}+(?:\.\p{N}+)*|[\p{L}]|[ivxl
 const PAGE_NUMBER = /^(?:\p{N}+|[ivxlc]+)$/u;
 /** The dots of a table of contents. */
 const LEADER = /(?:\. ?){5}/;
-/** A cell with a word or a number. Formulas consist of single letters and signs instead. */
+/** A cell with a word or a number. Formulas consist of single letters and symbols instead. */
 const WORDS = /\p{L}{2}|\p{N}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /** Whether a column is running text: many of its lines are as wide as the column, and many start within a sentence. */

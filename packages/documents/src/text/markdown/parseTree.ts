@@ -16,7 +16,7 @@ export interface MarkdownNode {
 }
 
 /**
- * Limits for the parser. It needs about 100 bytes per character, and much time for a paragraph that is made to be slow.
+ * Limits for the parser. It needs about 100 bytes per character, and much time for a paragraph crafted to be slow.
  */
 const MAX_CHARS = 2_000_000;
 const MAX_PARAGRAPH_CHARS = 10_000;

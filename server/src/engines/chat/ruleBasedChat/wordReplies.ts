@@ -18,7 +18,7 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
 };
 
 const TENSES = ['present', 'past', 'future'] as const;
-/** The table shows this sign if a verb has no form for a person. */
+/** The table shows this symbol if a verb has no form for a person. */
 const NO_FORM = '–';
 
 /** Replies with a question for the missing part of a request. */

@@ -25,7 +25,7 @@ export interface DocumentThreads {
   readonly growthBytes: number;
   /** Returns a thread for a document. An idle thread is reused; otherwise a new one starts. */
   take(): DocumentThread;
-  /** Starts a thread before the first document comes. This thread is not stopped for being idle. */
+  /** Starts a thread before the first document arrives. This thread is not stopped for being idle. */
   warmUp(): Promise<void>;
   /**
    * Takes back a thread that has worked without an error. The thread is stopped if it holds much memory or stays idle.

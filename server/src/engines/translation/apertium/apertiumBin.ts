@@ -20,7 +20,7 @@ const MAX_DOCUMENT_CHILDREN = Math.min(4, Math.max(MAX_CHILDREN, availableParall
 
 /**
  * The preferred size of a call for a document. Starting a pipeline takes as much processor time as translating 15,000
- * characters. Two calls of this length take about four seconds on two cores, and the progress moves only then.
+ * characters. Two calls of this length take about four seconds on two cores, and progress changes only at their end.
  */
 const DOCUMENT_CALL_CHARS = 400_000;
 

@@ -9,7 +9,7 @@ const CONTEXT_CHARS = 150;
 
 /**
  * Returns the cache keys of the sentences of a job. Keys are hashes, so that the memory holds no source text. They need
- * no engine version: the local cache is as young as the process, and shared sentences belong to one version and
+ * no engine version: the local cache ends with its process, and shared sentences belong to one version and
  * configuration of the gateway.
  */
 function keysOf(

@@ -37,7 +37,7 @@ interface Verification {
 
 /**
  * Extends a range by adjacent segments with warnings. If translations are shifted, the shift begins before the first
- * one that proves it.
+ * translation that proves it.
  */
 function indicesOf([first, last]: IndexRange, candidates: readonly Candidate[]): readonly number[] {
   const hasWarnings = (index: number) => (candidates[index]?.warnings.length ?? 0) > 0;

@@ -4,7 +4,7 @@ import { decodeEntities } from '@lang-assistant/core/htmlEntities';
 export interface HtmlText {
   /** The text. A character that occurs in no term stands for each tag. */
   readonly text: string;
-  /** Converts a position in the text, or its end, to a position in the fragment. */
+  /** Converts a position in the text to a position in the fragment. The end of the text is a position, too. */
   readonly placeOf: (position: number) => number;
 }
 

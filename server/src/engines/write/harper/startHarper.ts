@@ -23,7 +23,7 @@ export interface Lint {
 }
 
 /**
- * What Harper found in a block. `isEnglish` is Harper's guess, which takes English with many errors for another
+ * What Harper found in a block. `isEnglish` is Harper's guess, which mistakes English with many errors for another
  * language.
  */
 export interface Report {

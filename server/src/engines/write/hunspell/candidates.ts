@@ -122,7 +122,7 @@ function* confused(word: string, { confusions }: SpellingOptions): Generator<rea
       if (from === '') continue;
       for (let index = word.indexOf(from); index >= 0; index = word.indexOf(from, index + 1))
         yield [word.slice(0, index) + to + word.slice(index + from.length), COST.confusion];
-      // All occurrences change together, too. For example, a keyboard without umlauts affects all of them.
+      // Another candidate has all occurrences replaced: for example, a keyboard without umlauts affects all of them.
       yield [word.replaceAll(from, to), COST.confusion];
     }
 }

@@ -8,8 +8,8 @@ const NEIGHBOURS: readonly (readonly CorrectedLanguage[])[] = [
 ];
 
 /**
- * Returns the language of a text if it probably has no dictionary here. The dictionary of another language would take
- * its words for errors.
+ * Returns the language of a text if it probably has no dictionary here. The dictionary of another language would report
+ * its words as errors.
  * @param languages the possible languages, the most likely first
  */
 export function findUnchecked(

@@ -52,7 +52,7 @@ function openingPlace(clause: string): number | undefined {
   if (/\s$/.test(clause)) return undefined;
   const lead = /^\s*/.exec(clause)?.[0].length ?? 0;
   const body = clause.slice(lead);
-  // A question without a comma starts at the start of its sentence.
+  // A question without a comma begins at the start of its sentence.
   if (!/[,;:()«»"“”—–\d/\\_]/.test(body))
     return /^\p{L}/u.test(body) && body.includes(' ') ? lead : undefined;
   const comma = clause.lastIndexOf(', ');

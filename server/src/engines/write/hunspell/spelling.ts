@@ -78,7 +78,7 @@ export async function findMisspellings(
     const deps = { frequencies, isForeign: isForeign(word.stem) };
     const certain = certainSpelling(word, spellings, deps);
     const isCertain = certain !== undefined && options.isVariant?.(word.stem, certain) !== true;
-    // A word of English or of a related language is often quoted, so it is no error.
+    // A word of English or of a related language is often quoted, so it does not count as an error.
     if (!isCertain && deps.isForeign) return [];
     const likely = spellings.likely.map((one) => withCaseOf(word.stem, one));
     const suggestions = isCertain ? [certain, ...likely] : likely;
@@ -94,7 +94,7 @@ export async function findMisspellings(
 
 interface RightSpellingDeps {
   readonly frequencies: Frequencies;
-  /** Whether the word exists in English or in a related language, which such texts often quote. */
+  /** Whether the word exists in English or in a related language: texts often quote such words. */
   readonly isForeign: boolean;
 }
 
