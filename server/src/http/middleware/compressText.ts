@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 
-/** Compression does not pay for responses below this size, in bytes. */
+/** Smaller responses, in bytes, are not compressed, because compression would save little. */
 const THRESHOLD_BYTES = 1024;
 
 /**
