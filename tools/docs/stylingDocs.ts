@@ -37,7 +37,8 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   'selection-action': 'A tab of the popover for selected text. Also a `tab`.',
   'selection-result': 'The part of the popover with the result.',
   'field-status': 'The button at the edge of a field that shows the number of suggestions.',
-  'field-popover': 'The popover with a suggestion, with the list of suggestions, or with the reason why there are none.',
+  'field-popover':
+    'The popover with a suggestion, with the list of suggestions, or with the reason why there are none.',
   'field-list': 'The list of suggestions.',
   'field-change': 'A suggestion in the list.',
   'field-reason': 'The reason for a suggestion.',
