@@ -11,7 +11,7 @@ import { untilReady } from './api/untilReady';
 import { whenNeeded } from './whenNeeded';
 
 /**
- * True if the user has typed, pressed or focused something, or is reading an error. Then another mode must not replace
+ * True if the user has typed, clicked or focused something, or if an error is shown. Then another mode must not replace
  * the facade.
  */
 function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
@@ -143,7 +143,7 @@ export function createWidgetFace(
       if (!widget) loadWhenNeeded(settings);
       const successor = !drawn && loadSuccessor(root, settings.mode);
       if (!successor) return drawOrConnect();
-      // The widget does not wait for the successor if the widget loads first.
+      // The widget does not wait for the new template if the widget loads first.
       replacing = successor.then(drawOrConnect, drawOrConnect);
     },
     move() {

@@ -11,7 +11,8 @@ const load = () => import('./detector/guess');
  * missing.
  */
 export function createDetector(): Detector {
-  // Kept, because `import()` of a loaded module still takes a task, and a request would wait for it.
+  // The module is kept, because `import()` of a loaded module still takes a task, and a request would wait for that
+  // task.
   let loaded: Awaited<ReturnType<typeof load>> | undefined;
   return {
     preload(isNeeded) {

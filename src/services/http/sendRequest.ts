@@ -48,7 +48,10 @@ export async function sendRequest(call: HttpCall): Promise<unknown> {
   return body;
 }
 
-/** Tells a device that is offline from a service that does not answer. Outside of browsers there may be no `navigator`. */
+/**
+ * Distinguishes a device that is offline from a service that does not respond. Outside of browsers there may be no
+ * `navigator`.
+ */
 function noAnswer(): AppError {
   const isOnline = typeof navigator !== 'undefined' && navigator.onLine;
   return { kind: 'network', ...(isOnline && { isOnline }) };

@@ -91,7 +91,7 @@ function createOutcomes(
       if (current.isJob) return;
       current.isJob = true;
       simulated.stop();
-      // The pressed button disappears, because the list of jobs replaces the screen for documents without jobs.
+      // The clicked button disappears, because the list of jobs replaces the screen for documents without jobs.
       set({ percent: 0, ...(!get().hasJobs && { hasJobs: true, focusRequest: { place: 'card', id } }) });
       processNext();
     },

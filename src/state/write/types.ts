@@ -12,8 +12,8 @@ import type { HistoryStep } from '../textActs';
 import type { TextInputState } from '../textInput';
 
 /**
- * Why a text is sent: the user typed, applied a style or pressed a control, the element returned to the page, or the host
- * made a change.
+ * Why a text is sent: the user typed, applied a style or clicked a control, the element returned to the page, or the
+ * host made a change.
  */
 export type WriteReason = 'typed' | 'applied' | 'pressed' | 'resumed' | 'changed';
 
@@ -72,7 +72,7 @@ export interface WriteController extends WriteState, FeatureController {
   retry(): void;
   /** Aborts the request. The text stays. */
   stop(): void;
-  /** Whether a request is waiting for the pause or for its answer. */
+  /** Whether a request is waiting for a pause in typing, or for its response. */
   isPending(): boolean;
   toggleMarks(): void;
   /** Rejects the change at an index, or accepts it again. */
