@@ -162,7 +162,7 @@ function keepAnswer({ get, set }: TextSliceApi<TranslateSlice, TranslateDeps>, t
   return undefined;
 }
 
-/** Keeps what has arrived. @param isWaiting no skeleton yet, but the element's `translate()` waits for a change */
+/** Keeps the arrived part. @param isWaiting no skeleton yet, but the element's `translate()` waits for a change */
 function showStopped(slice: TextSliceApi<TranslateSlice, TranslateDeps>, isWaiting: boolean): void {
   const { output } = slice.get();
   if (isWaiting || output.kind === 'loading') slice.set({ output: IDLE });
