@@ -104,7 +104,7 @@ export interface Facade {
   act?: { readonly node: Element; readonly event: Event } | undefined;
   /** True once the widget's state has the user's text, and React handles the events. */
   isReleased?: boolean;
-  /** This element is on the page while the rest of the widget could not be loaded. */
+  /** This element is on the page if the rest of the widget could not be loaded. */
   readonly error: HTMLElement;
   /** Called when the user clicks the button of the error. */
   retry?: () => void;

@@ -88,8 +88,8 @@ async function improve(store: AppStore, input: unknown): Promise<Improvement> {
 }
 
 /**
- * Looks up a word. It counts towards the daily limit like a look-up by the user. At the limit it rejects and opens no
- * dialog.
+ * Looks up a word. The lookup counts towards the daily limit like a lookup by the user. At the limit, it rejects and
+ * opens no dialog.
  */
 async function lookUp(
   store: AppStore,

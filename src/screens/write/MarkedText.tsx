@@ -50,7 +50,7 @@ function nameOf({ before, after, isRejected }: ChangedPart, messages: WriteMessa
   return isRejected ? messages['change.takenOut'](after.trim()) : messages['change.removed'](before.trim());
 }
 
-/** Leading and trailing white space of an insertion is not marked. */
+/** Leading and trailing white space of an insertion is not highlighted. */
 function Marked({ text }: { readonly text: string }) {
   const trimmed = text.trim();
   const start = text.indexOf(trimmed);
@@ -69,8 +69,8 @@ interface ChangeProps extends Omit<MarkedTextProps, 'parts'> {
 }
 
 /**
- * A `<button>` is no alternative: it would not break across lines, and its text could not be selected like the text
- * around it.
+ * A `<button>` cannot be used: it would not break across lines, and its text could not be selected like the text around
+ * it.
  */
 function Change({ part, index, onFocusChange, onPointerChange }: ChangeProps) {
   const messages = useMessages('write');

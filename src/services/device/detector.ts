@@ -4,7 +4,7 @@ import { savesData } from './whenIdle';
 const load = () => import('./detector/guess');
 
 /**
- * Detects the language of a text by its script and n-grams. The data load with `preload` or with the first text. If
+ * Detects the language of a text by its script and n-grams. The data are loaded by `preload` or with the first text. If
  * loading fails, detection rejects, and the next text tries again.
  *
  * Chrome's own `LanguageDetector` is not used: even its availability check writes a console warning where the model is

@@ -8,7 +8,7 @@ import type { QuotaHeaders } from './quota';
 export interface HttpCall extends Call {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The default is POST with a body, and GET without one. */
+  /** The default is POST for a request with a body, and GET for a request without a body. */
   readonly method?: 'PATCH' | 'DELETE';
   readonly body?: string | URLSearchParams | FormData;
   /** Called with the headers of a successful response (200–299). */

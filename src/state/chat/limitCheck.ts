@@ -9,7 +9,7 @@ export interface LimitCheck {
    * this one, or if the element left the page.
    */
   isAllowed(): Promise<boolean>;
-  /** Pending checks then resolve to false. */
+  /** Cancels pending checks, which then resolve to false. */
   cancel(): void;
 }
 

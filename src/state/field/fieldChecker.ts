@@ -9,7 +9,7 @@ import { createSentenceMemory } from './sentenceMemory';
 import type { FieldChecker, FieldCheckerState, FieldMemory, FieldOptions, FieldPorts } from './types';
 
 const DEBOUNCE_MS = 500;
-/** The user is still writing the word at the caret until this much time has passed. */
+/** Until this time has passed without a key, the user is assumed to be still writing the word at the caret. */
 const WRITING_MS = 1_000;
 
 /** Checks the text of a field: only unchecked sentences, visible sentences first, one request at a time. */

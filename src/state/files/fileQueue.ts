@@ -76,7 +76,8 @@ function createOutcomes(
         set({ percent: 0 });
       }
       setProgress(id, { kind: 'failed', error });
-      // Limits have an event of their own, `la-limit-reached`. Waiting files would hit it too, so they are not sent.
+      // Limits have an event of their own, `la-limit-reached`. Waiting files would reach the limit too, so they are not
+      // sent.
       if (error.kind === 'limit') set({ files: withoutWaiting(get().files) });
       else services.emit('la-error', { feature: 'files', error });
       processNext();

@@ -52,7 +52,7 @@ export interface TranslateSlice extends TextInputState, FeatureController {
   type(text: string, isComposing?: boolean, step?: HistoryStep): string;
   /** Takes over a text from another tool. `language` is empty if it is unknown. */
   importText(text: string, language: string): void;
-  /** Call when the box shows the new text in place of the replaced one. */
+  /** Call when the box shows the new text instead of the replaced text. */
   onReplaced(): void;
   /** Puts the text that is being typed into the state at once. */
   commitText(): void;

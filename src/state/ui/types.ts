@@ -43,7 +43,7 @@ export interface UiSlice {
    * elsewhere on the page.
    */
   openWaitingDialog(isPressed: boolean): void;
-  /** Closes the dialog, and drops a waiting one. */
+  /** Closes the dialog, and drops a waiting dialog. */
   closeDialog(): void;
   /** Call when the user wants to log in at `url`. Returns false if the host page handles the login. */
   requestLogin(url: string): boolean;

@@ -58,7 +58,7 @@ export interface WriteController extends WriteState, FeatureController {
   clear(): void;
   /** Takes over a text from another tool, with its language. */
   importText(text: string, language: string): void;
-  /** Call when the box shows the new text in place of the replaced one. */
+  /** Call when the box shows the new text instead of the replaced text. */
   onReplaced(): void;
   /** Call when the box has the focus. */
   clearFocusRequest(): void;
