@@ -48,7 +48,7 @@ export function mount(root: Element, options?: object): HTMLElement {
 if (globalThis.document?.adoptedStyleSheets && !customElements.get(TAG)) {
   customElements.define(TAG, ElementClass);
   // Loads the button for selected text with the first selection, if the page has an element with `selection`. The
-  // loaded code checks how long the selection is and where.
+  // loaded code checks the length and place of the selection.
   document.addEventListener('selectionchange', () => {
     if (String(getSelection()) && document.querySelector('[selection],[data-selection]'))
       // The browser logs a failed request itself. The next selection tries again.

@@ -1,6 +1,6 @@
 import type { FieldAdapter } from './services/contracts/field';
 
-/** The character that stands for content without text, such as an image. */
+/** The placeholder character for content without text, such as an image. */
 const OBJECT = '\uFFFC';
 
 interface Node {
@@ -58,8 +58,8 @@ function readDocument(doc: Node): { readonly text: string; readonly pieces: read
 }
 
 /**
- * Converts an offset in the text to a position in the document. If `isEnd`, an offset between two pieces belongs to the
- * first piece.
+ * Converts an offset in the text to a position in the document. If `isEnd` is true, an offset between two pieces
+ * belongs to the first piece.
  */
 function positionOf(pieces: readonly Piece[], offset: number, isEnd: boolean): number {
   const piece = pieces.findLast(({ start }) => (isEnd ? start < offset : start <= offset)) ?? pieces[0];

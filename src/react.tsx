@@ -53,7 +53,10 @@ function toAttributes(props: Props): Record<string, unknown> {
   );
 }
 
-/** Keeps a property that holds an object up to date. React itself does not do this in React 18 and when it hydrates. */
+/**
+ * Keeps a property that holds an object up to date. React 18 never does this, and later versions do not do it during
+ * hydration.
+ */
 function useProperty(element: ElementRef, name: 'config' | 'backend', value: unknown): void {
   const isOurs = useRef(false);
   useBrowserLayoutEffect(() => {
@@ -90,9 +93,9 @@ function useHandlers(element: ElementRef, props: Props): void {
 }
 
 /**
- * `<lang-assistant>` as a component for React 18 and 19. It takes attributes by their property names, `config` and
- * `backend` as objects, and events as `onLaTranslate` and so on. `ref` is the element. On the server, it renders the
- * tag with its attributes.
+ * `<lang-assistant>` as a component for React 18 and 19. Its props are the attributes by their property names, `config`
+ * and `backend` as objects, and event handlers such as `onLaTranslate`. `ref` refers to the element. On the server, the
+ * component renders the tag with its attributes.
  */
 export const LangAssistant = forwardRef<LangAssistantElement | null, Props>(
   function LangAssistant(props, ref) {

@@ -10,9 +10,7 @@ import { toValues } from './facade/templateValues';
  */
 export type ShellAttributes = Readonly<Record<string, string | number | boolean | object | null | undefined>>;
 
-/**
- * The names of values that belong to one user. They match an attribute in each of its spellings and a key of `config`.
- */
+/** Matches the names of values that belong to one user: an attribute in each of its spellings, or a key of `config`. */
 const SECRET = /^(data-)?(user-?token|nonce|token)$/i;
 /** Matches the name of an attribute, but not of an event listener such as `onclick`. */
 const NAME = /^(?!on)[a-z][\w.:-]*$/i;

@@ -27,7 +27,7 @@ export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
   const headingLevel = useApp((state) => state.session.config.headingLevel);
   const load = screens[mode];
   // When `useHydrated` turns true, the widget renders again, and React hydrates all its parts at once. Without that,
-  // React would lose a press in a part that is not hydrated yet.
+  // React would lose a click in a part that is not hydrated yet.
   const isHydrated = useHydrated();
 
   return (

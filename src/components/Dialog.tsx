@@ -14,11 +14,11 @@ interface DialogProps {
   /** True for an alert dialog. It has no `x` button, because one of its own buttons closes it. */
   readonly isAlert?: boolean;
   /**
-   * The widget opened the dialog without an action of the user, who may be typing. The first key that types closes the
-   * dialog and is typed into the user's text.
+   * The widget opened the dialog without an action of the user, who may be typing. The first key that enters or deletes
+   * text closes the dialog and takes effect in the user's text.
    */
   readonly isUnasked?: boolean;
-  /** Called when the user closes the dialog by its button, by Escape, or by a press outside the panel. */
+  /** Called when the user closes the dialog by its button, by Escape, or by a click outside the panel. */
   readonly onClose: () => void;
   /** Called when the dialog is closed and its animation is over. */
   readonly onGone: () => void;
@@ -41,7 +41,7 @@ function focusFirst(stage: HTMLDialogElement): void {
 }
 
 /**
- * Calls `callback` for presses that start and end outside the panel, so that a selection dragged out of the panel does
+ * Calls `callback` for clicks that start and end outside the panel, so that a selection dragged out of the panel does
  * not close the dialog.
  */
 function onPressBeside(stage: HTMLDialogElement, callback: () => void): () => void {
@@ -66,8 +66,8 @@ function onVanish(stage: HTMLDialogElement, callback: () => void): () => void {
 
 /**
  * A modal dialog in the top layer: the rest of the page is inert and does not scroll. The `<dialog>` element covers the
- * whole page and contains the panel. So the panel's container queries see the viewport, and a press outside the panel
- * is a press on the `<dialog>`.
+ * whole page and contains the panel. So the panel's container queries see the viewport, and a click outside the panel
+ * is a click on the `<dialog>`.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, labelledBy, describedBy, closeLabel, isSmall = false, onClose, onGone, children } = props;

@@ -20,7 +20,9 @@ interface MenuProps<Id extends string> {
   readonly onClose: () => void;
 }
 
-/** Opens the menu next to its button, with the focus on its first item, and closes it on a press elsewhere. */
+/**
+ * Opens the menu next to its button, with the focus on its first item, and closes it when the user clicks elsewhere.
+ */
 function useMenuLayer({ button, onClose }: Pick<MenuProps<string>, 'button' | 'onClose'>) {
   const layer = useRef<HTMLDivElement>(null);
 

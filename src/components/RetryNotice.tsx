@@ -9,7 +9,7 @@ interface RetryNoticeProps extends Partial<ErrorText> {
   readonly onRetry: () => void;
 }
 
-/** An error in the place of the result. It has a retry button if another try can help. */
+/** An error that is shown instead of the result. It has a retry button if a retry can help. */
 export function RetryNotice({ title, text, action, canRetry = true, onRetry }: RetryNoticeProps) {
   const { t } = useI18n();
   return (

@@ -6,7 +6,7 @@ const FADE_PX = 28;
 
 export interface TabItem<Id extends string> {
   readonly id: Id;
-  /** The full name of the tab; `content` may show a shorter one. */
+  /** The full name of the tab; `content` may show a shorter name. */
   readonly label: string;
   readonly content: ReactNode;
   readonly isDisabled: boolean;

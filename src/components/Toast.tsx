@@ -9,7 +9,7 @@ export type ToastLook = 'success' | 'info' | 'error';
 interface ToastProps {
   readonly look: ToastLook;
   readonly text: string;
-  /** The label of a Close button. With this button, the toast stays until the user presses it. */
+  /** The label of a Close button. With this button, the toast stays until the user clicks the button. */
   readonly closeLabel?: string | undefined;
   readonly onEnd: () => void;
 }

@@ -9,11 +9,11 @@ export interface Capabilities {
   readonly fileBytes?: number;
   /** Whether the server translates the runs of a block together, so that links and formatting survive. */
   readonly segments?: boolean;
-  /** The language pairs that the server translates, as entry codes; undefined if it takes any pair. */
+  /** The language pairs that the server translates, as catalogue codes; undefined if it accepts any pair. */
   readonly pairs?: readonly LanguagePair[];
 }
 
-/** Whether a set has a language. A regional variant falls back to its language. */
+/** Whether a set contains a language. A regional variant falls back to its language. */
 const includes = (codes: ReadonlySet<string>, code: string) =>
   codes.has(code) || codes.has(code.replace(/_.*/, ''));
 
@@ -25,8 +25,8 @@ export function supportsPair({ pairs }: Capabilities, { source, target }: Langua
 }
 
 /**
- * The languages of a menu that the server can use as source or target (`side`). If the server knows none of them, the
- * answer is of no use, and the whole menu is returned.
+ * The languages of a menu that the server can use as source or target (`side`). If the server knows none of these
+ * languages, its report is not used, and the whole menu is returned.
  */
 export function withinPairs(
   languages: readonly string[],

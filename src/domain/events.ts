@@ -13,10 +13,10 @@ import type {
 } from '@lang-assistant/core/translate/translation';
 import type { WriteRequest, WriteResult } from './write/write';
 
-/** The events before each call. A page that cancels the event without an answer forbids the call. */
+/** The events before each call. If the page cancels the event and does not call `respondWith`, the call is blocked. */
 type BeforeEvents = {
   readonly [Call in HostCall as `la-before-${Call}`]: HostRequest<Call> & {
-    /** Answers the call. Works once, and only while the event is dispatched. */
+    /** Supplies the result of the call. Works once, and only while the event is dispatched. */
     readonly respondWith: (answer: HostAnswer<Call>) => void;
   };
 };

@@ -12,7 +12,7 @@ export type TextPieces = AsyncIterable<string> | ReadableStream<string>;
 type Answer<T> = T | PromiseLike<T>;
 
 /**
- * A function of the host page. `signal` is aborted when the answer is not needed any more: the user pressed Stop, or a
+ * A function of the host page. `signal` is aborted when the result is no longer needed: the user clicked Stop, or a
  * newer text was sent.
  */
 type HostFunction<Request, Result> = (request: Request, signal: AbortSignal) => Answer<Result>;
@@ -29,15 +29,15 @@ interface Functions {
 
 export const HOST_CALLS = ['translate', 'dictionary', 'chat', 'write', 'file', 'check'] as const;
 
-/** A call that a function of the host page can answer. */
+/** A call that a function of the host page can handle. */
 export type HostCall = (typeof HOST_CALLS)[number];
 
 /**
  * Functions of the host page that replace HTTP calls (`element.backend`). A call without a function goes to its
- * configured address. A function may return the types below, or the JSON that the address of its call would return.
+ * configured address. A function may return the types above, or the JSON that the address of its call would return.
  *
- * If a function throws, the user sees a general error. If the error has a numeric `status`, it is treated like that HTTP
- * status, and its `message` is shown like a message of the server.
+ * If a function throws, the user sees a general error. If the error has a numeric `status`, it is treated like that
+ * HTTP status, and its `message` is shown like a message of the server.
  */
 export type HostBackend = { readonly [Call in HostCall]?: Functions[Call] };
 

@@ -135,7 +135,7 @@ export interface HostConfig {
   readonly backend?: HostBackend | undefined;
   /** Whether the widget offers tools to agents in the browser (WebMCP). */
   readonly webmcp: boolean;
-  /** Entry codes of the languages offered for documents. */
+  /** Catalogue codes of the languages offered for documents. */
   readonly fileLanguages: readonly string[];
   /** The kinds of documents that the widget offers to translate. */
   readonly fileKinds: readonly DocumentKind[];
@@ -213,10 +213,7 @@ export function hasUserChanged(before: HostConfig, now: HostConfig): boolean {
   return isOtherUser(before.userToken, now.userToken) || audienceOf(before) !== audienceOf(now);
 }
 
-/**
- * Whether another user takes the place of a logged-in user. A user who only logs in, or renews the token, is the same
- * person.
- */
+/** Whether another user replaces a logged-in user. A user who only logs in or renews the token is the same person. */
 export function isUserReplaced({ userToken: before }: HostConfig, { userToken: now }: HostConfig): boolean {
   return before !== '' && isOtherUser(before, now);
 }

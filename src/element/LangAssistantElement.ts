@@ -21,7 +21,7 @@ import { createWidgetFace } from './widgetFace';
 // Without a DOM, as in Node, importing this module does nothing.
 const Base: typeof HTMLElement = Reflect.get(globalThis, 'HTMLElement') ?? Object;
 
-/** Takes a `config` that was set as a plain property before the element was defined. */
+/** Takes over a `config` that was set as a plain property before the element was defined. */
 function takeConfig(element: HTMLElement): unknown {
   if (!Object.hasOwn(element, 'config')) return undefined;
   const config: unknown = Reflect.get(element, 'config');
@@ -129,8 +129,8 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
   }
 
   /**
-   * A move removes and inserts the element in the same task. So only an element that is still gone in the microtask has
-   * left the page.
+   * A move removes and inserts the element in the same task. So only an element that is still disconnected in the
+   * microtask has left the page.
    */
   disconnectedCallback(): void {
     queueMicrotask(() => {
@@ -188,8 +188,9 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
   }
 
   /**
-   * Focuses the text box, or the button of the current tool if there is no box. React also calls this when the focused
-   * element was removed. If the focus moved to the button of another tool, the next Enter would leave the new tool.
+   * Focuses the text box, or the button of the current tool if there is no text box. React also calls this when the
+   * focused element was removed: if the focus then moved to the button of another tool, the next Enter would open that
+   * tool.
    */
   override focus(options?: FocusOptions): void {
     this.#face.focusTarget?.focus(options);

@@ -30,7 +30,7 @@ export interface RootProps {
 }
 
 /**
- * Keeps the widget in step with the element. It renders nothing itself: the widget is a separate React root, which
+ * Updates the widget when the element changes. It renders nothing itself: the widget is a separate React root, which
  * hydrates the facade and keeps its text box.
  */
 export function Root({ element, facade, hostConfig, onReady }: RootProps) {
@@ -89,7 +89,8 @@ interface TextsProps {
 }
 
 /**
- * Provides the messages. The template has none of the host page's texts, so these follow after React has hydrated it.
+ * Provides the messages. The template contains no texts of the host page, so these texts are added after React has
+ * hydrated the template.
  */
 function Texts({ drawn, value, children }: TextsProps) {
   return <I18nProvider value={useHydrated() ? value : drawn}>{children}</I18nProvider>;
@@ -108,7 +109,8 @@ function useWebMcp({ store, askHost, report }: WidgetInstance, isOn: boolean): v
 }
 
 /**
- * The messages of a locale once they are loaded. After a failure, the `online` event or a call of the page tries again.
+ * The messages of a locale once they are loaded. After a failure, the `online` event or a method call by the page
+ * starts another attempt.
  */
 function useLocaleData(
   locale: Locale,

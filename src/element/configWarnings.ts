@@ -72,7 +72,7 @@ export function formatWarning({ name, value, expected }: ConfigWarning): string 
   return `${name}${formatValue(name, value)} is ignored. It should be ${EXPECTED[expected]}.`;
 }
 
-/** Logs a warning for the host page's developer once. `logged` holds the messages that were logged before. */
+/** Logs each warning for the host page's developer only once. `logged` holds the messages that were logged before. */
 export function warnOnce(warning: ConfigWarning, logged: Set<string>): void {
   const message = formatWarning(warning);
   if (logged.has(message)) return;

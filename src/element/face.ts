@@ -4,10 +4,10 @@ import type { Widget } from './widget';
 
 /** The value of `element.state`. */
 export interface ElementState {
-  /** True while the real screen is shown. */
+  /** True while the loaded widget is shown, and not only its facade. */
   readonly isReady: boolean;
   readonly mode: Mode;
-  /** Entry codes. Until `isReady`, the languages are spelled as in the attributes or `config`. */
+  /** A language code, such as `pt_BR`. Until `isReady` is true, it is spelled as in the attribute or `config`. */
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   /** The text of the translate screen. */
@@ -18,14 +18,14 @@ export interface ElementState {
 export type FaceElement = WidgetElement;
 
 /**
- * A face is one of the roles of an element: widget, page bar, or writer of fields. The entry has only the code that
- * each face needs at once. Only the widget loads React.
+ * A face is one of the roles of an element: widget, page bar, or writer of fields. The entry module contains only the
+ * code that a face needs at the start. Only the widget loads React.
  */
 export interface Face {
   readonly state: ElementState;
   /** The control that `element.focus()` focuses. */
   readonly focusTarget: HTMLElement | null;
-  /** The element was inserted into a page, perhaps again. */
+  /** The element was inserted into a page, for the first time or again. */
   connect(): void;
   /** The element was moved in the page. */
   move(): void;

@@ -11,14 +11,14 @@ import type { AppStore } from '../state/appState';
 import { findBoxState, shownPair } from '../state/drawnState';
 import { readoptSheets } from '../theme/adoptSheet';
 
-/** Matches the controls that can have the focus, be pressed or receive files. */
+/** Matches the controls that can have the focus, be clicked or receive files. */
 const CONTROLS = 'button, input, textarea';
 
 /**
  * Renders `tree` into the facade as soon as `tree` is given, and then each later tree. After the first rendering, it
- * repeats the last action of the user, such as a press on a button.
+ * repeats the last action of the user, such as a click on a button.
  * @param report gets errors that components threw while React hydrated. Nodes that differ from the template, as on a
- * page that the browser translates, are no error: React draws them again.
+ * page that the browser translates, are not errors: React draws them again.
  * @param prepare runs right before the first rendering; false if the facade shows something else and cannot be hydrated
  */
 export function useHydration(

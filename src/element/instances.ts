@@ -92,8 +92,8 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     filePorts: () => import('../services/device/filePorts').then(({ filePorts }) => filePorts),
     address: createAddressBar(host),
     labelsOf: (locale) => loadLocale(locale).then(({ labels }) => labels),
-    // `:focus-within` is no alternative: it matches nothing while the user is in another window. A page in a frame
-    // cannot distinguish that from a user who is in the parent page.
+    // `:focus-within` cannot be used instead: it matches nothing while the user is in another window. A page in a frame
+    // cannot distinguish this case from a user who is in the parent page.
     hasFocus: () =>
       Boolean(host.shadowRoot?.activeElement) && (window.parent === window || document.hasFocus()),
     emit,

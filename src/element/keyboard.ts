@@ -5,7 +5,8 @@ const MODAL = 'dialog[open] *, dialog[open]';
 
 /**
  * Keeps keys typed into the widget or its dialogs from triggering the host page's shortcuts. The host page sees the
- * element as the event target, not the text box inside, so its usual "not while typing" check fails.
+ * element as the event target, not the text box inside. So a page that ignores shortcuts while the user types would not
+ * notice that the user types.
  */
 export function keepHostShortcutsOut(root: ShadowRoot): void {
   /** Keys pressed inside the widget. Their `keyup` is stopped too, even if the focus has moved in the meantime. */

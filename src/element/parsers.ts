@@ -184,7 +184,7 @@ export const FILE_KINDS: Parser<readonly unknown[]> = {
   expected: 'fileKinds',
 };
 
-/** Binds the functions of an object that answer calls to this object. */
+/** Binds the functions of an object that handle calls to this object. */
 export const BACKEND: Parser<HostBackend> = {
   parse(value) {
     if (!isObject(value)) return undefined;

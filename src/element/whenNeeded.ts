@@ -4,7 +4,7 @@ import { listen } from '../facade/listen';
 /** Distance from the viewport at which a `visible` element starts to load. */
 const NEAR = '25%';
 
-/** The events that show that a user approaches the element by pointer, touch, focus or keyboard. */
+/** The events that show that a user is about to use the element, by pointer, touch, focus or keyboard. */
 const APPROACHES = 'pointerover pointerdown focusin keydown click input';
 
 /**

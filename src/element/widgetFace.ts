@@ -11,7 +11,7 @@ import { untilReady } from './api/untilReady';
 import { whenNeeded } from './whenNeeded';
 
 /**
- * True if the user has typed, pressed or focused something, or is reading an error. Then another mode must not replace
+ * True if the user has typed, clicked or focused something, or if an error is shown. Then another mode must not replace
  * the facade.
  */
 function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
@@ -45,8 +45,8 @@ export function createWidgetFace(
   /** The text that the user typed into a facade that left the page before the widget had the text. */
   let unsaved: string | undefined;
   /**
-   * Covers the wait until it is time to load, and the loading. It is aborted when the element leaves the page, and by
-   * the next attempt.
+   * Covers the wait before loading, and the loading itself. It is aborted when the element leaves the page, and by the
+   * next attempt.
    */
   let attempt = new AbortController();
   let shown = '';
@@ -143,7 +143,7 @@ export function createWidgetFace(
       if (!widget) loadWhenNeeded(settings);
       const successor = !drawn && loadSuccessor(root, settings.mode);
       if (!successor) return drawOrConnect();
-      // The widget does not wait for the successor if the widget loads first.
+      // The widget does not wait for the new template if the widget loads first.
       replacing = successor.then(drawOrConnect, drawOrConnect);
     },
     move() {
@@ -176,7 +176,7 @@ export function createWidgetFace(
       else styles.adopt();
     },
     async whenReady() {
-      // An element that was just removed counts as removed in the next microtask.
+      // The removal of an element is handled only in the next microtask.
       await Promise.resolve();
       if (!isReady()) {
         // Loads again even if the widget is loaded, because its messages may have failed to load.

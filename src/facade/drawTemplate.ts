@@ -1,16 +1,16 @@
 import { fillHoles } from './templateValues';
 import type { Fill, TemplateNode } from './types';
 
-/** The pane that is shown in place of a screen until the screen's template is loaded. */
+/** The pane that is shown instead of a screen until the screen's template is loaded. */
 export const MISSING_SCREEN = '.la-pane[role]';
 
 /** The place in which an error is shown. */
 export const ERROR_PLACE = `.la-pane--out>div,.la-chat__dock,.la-files,${MISSING_SCREEN}`;
 
 /**
- * Draws a template by DOM calls, because pages with Trusted Types forbid parsing HTML. Nodes that are already in place,
- * as in a shell, are kept. The comments with which React separates texts and marks `<Suspense>` are drawn too, so that
- * React can hydrate the nodes.
+ * Draws a template by DOM calls, because pages with Trusted Types block the parsing of HTML. Nodes that are already in
+ * place, as in a shell, are kept. The comments with which React separates texts and marks `<Suspense>` are drawn too,
+ * so that React can hydrate the nodes.
  * @param holes receives the holes of the template
  */
 export function drawTemplate(template: readonly TemplateNode[], holes: Fill[], parent: Element): void {

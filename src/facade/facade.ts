@@ -15,7 +15,7 @@ function record(facade: Facade): void {
   on('input', ({ target }) => {
     if (target !== facade.box) return;
     facade.typedAtMs = performance.now();
-    // The user has gone on typing after a press on a button. Repeating the press would take the user away from the
+    // The user has continued to type after a click on a button. Repeating the click would move the user away from the
     // text.
     facade.setAct();
     facade.show();

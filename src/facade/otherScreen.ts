@@ -44,7 +44,7 @@ export function drawScreen(root: ShadowRoot, facade: Facade, { theme }: FacadeSe
   if (!input) return;
   on('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[part~=select-files]'))) return;
-    // Browsers open the file picker only during a press, so the press is not repeated later.
+    // Browsers open the file picker only during a click, so the click is not repeated later.
     setAct();
     input.click();
   });

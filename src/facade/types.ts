@@ -100,13 +100,13 @@ export interface Facade {
   /** Time of the last key, as of `performance.now()`; 0 if the user has not typed. */
   typedAtMs: number;
   isComposing?: boolean;
-  /** The last action of the user: a press on a button, Enter in the message box, or chosen files. */
+  /** The last action of the user: a click on a button, Enter in the message box, or chosen files. */
   act?: { readonly node: Element; readonly event: Event } | undefined;
   /** True once the widget's state has the user's text, and React handles the events. */
   isReleased?: boolean;
-  /** This element is on the page while the rest of the widget could not be loaded. */
+  /** This element is on the page if the rest of the widget could not be loaded. */
   readonly error: HTMLElement;
-  /** Called when the user presses the button of the error. */
+  /** Called when the user clicks the button of the error. */
   retry?: () => void;
   /** Fills the template. It can be called again: the nodes and the typed text stay. */
   show(shown?: Shown): void;
@@ -115,8 +115,8 @@ export interface Facade {
   /** Sets `act`, or clears it. */
   setAct(node?: Element, event?: Event): void;
   /**
-   * Shows that the rest of the widget could not be loaded. `retry` runs when the user presses the button. The shadow root
-   * gets an `ErrorEvent`, which the page does not see.
+   * Shows that the rest of the widget could not be loaded. `retry` runs when the user clicks the button. The shadow
+   * root gets an `ErrorEvent`, which the page does not see.
    */
   showLoadError(retry: () => void, cause: unknown): void;
   /** Stops listening: React listens from now on. */

@@ -7,7 +7,7 @@ import { LoginControl } from './LoginControl';
 import { useLoginUrl } from './useLoginUrl';
 
 interface LimitLoginProps {
-  /** The error that is shown in place of a result. */
+  /** The error that is shown instead of a result. */
   readonly error: AppError;
   readonly className?: string;
 }

@@ -54,8 +54,8 @@ export interface AppStore extends Pick<StoreApi<AppState>, 'getState' | 'subscri
   /** The state that React renders. It follows `getState` when the user pauses, so that typing a key needs no rendering. */
   readonly committed: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>;
   /**
-   * From now on, React hydrates with the state that the template of the first screen shows. Returns false the second
-   * time: an element that returns to the page may have results, so it cannot hydrate.
+   * From now on, React hydrates with the state that the template of the first screen shows. Returns false on the second
+   * call: an element that returns to the page may have results, so it cannot hydrate.
    */
   readonly startHydration: () => boolean;
   /** Sets a state without rendering it. `edit` runs when the user pauses, or before the next other change. */

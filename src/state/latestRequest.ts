@@ -6,7 +6,7 @@ export type Outcome<T> =
 export interface LatestRequest {
   /**
    * Runs a job after `delayMs` milliseconds; 0 means at once. Cancels the timer and aborts the previous job, so that an
-   * older answer never arrives after a newer one. Only the newest job calls `settle`.
+   * older response never arrives after a newer one. Only the newest job calls `settle`.
    */
   run<T>(
     delayMs: number,
@@ -20,7 +20,7 @@ export interface LatestRequest {
 }
 
 /**
- * Runs requests of one kind: delays them, aborts the previous one, and keeps only the newest answer.
+ * Runs requests of one kind: delays them, aborts the previous one, and keeps only the newest response.
  * @param report called with unexpected errors
  */
 export function createLatestRequest(report: (problem: unknown) => void): LatestRequest {

@@ -91,7 +91,8 @@ export function createTextInput(
     edit(next, isComposing) {
       commitEdit();
       const { session, ui } = deps();
-      // A dialog that is still loading would open while the user types, and a waiting dialog may be about a deleted text.
+      // A dialog that is still loading would otherwise open while the user types, and a waiting dialog may be about a
+      // deleted text.
       if (ui.dialog || (ui.waitingDialog && isEmpty(next))) ui.closeDialog();
       const { text: current, wasCut, cutOff } = get();
       const before = beforeComposition ?? current;

@@ -3,7 +3,7 @@ import type { TextSliceApi } from './sliceApi';
 import type { HistoryStep } from './textActs';
 import { isEmpty, type TextInputDeps, type TextInputState } from './textInput';
 
-/** A larger edit is not typing, but pasted text for example. */
+/** A larger edit is not typing but, for example, pasted text. */
 const LARGE_EDIT_CHARS = 100;
 
 type TypingState = Pick<TextSliceApi<TextInputState, TextInputDeps>, 'get' | 'deps' | 'deferEdit'>;

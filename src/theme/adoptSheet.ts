@@ -1,11 +1,11 @@
 const adopted = new WeakMap<ShadowRoot, CSSStyleSheet[]>();
 
-/** Appends a constructed style sheet to a shadow root, unless it already has it. */
+/** Appends a constructed style sheet to a shadow root, unless the root already has this sheet. */
 export function adoptSheet(root: ShadowRoot, sheet: CSSStyleSheet): void {
   const sheets = adopted.get(root) ?? [];
   if (sheets.includes(sheet)) return;
   adopted.set(root, [...sheets, sheet]);
-  // A root in another document gets its sheets when it returns to this one.
+  // A root in another document gets its sheets when it returns to this document.
   if (root.ownerDocument === document) root.adoptedStyleSheets.push(sheet);
 }
 

@@ -37,7 +37,7 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   initialText: {
     type: 'string',
     fallback: '',
-    doc: 'Initial text of the box; it is translated without a key press.',
+    doc: 'Initial text of the box; it is translated automatically.',
   },
   interfaceLanguage: {
     type: LOCALES.map((locale) => `'${locale}'`).join(' | '),
@@ -67,7 +67,7 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   tools: {
     type: 'string',
     fallback: MODES.join(' '),
-    doc: 'The tools that are offered, separated by spaces. Read when the element is first shown. Servers must refuse calls of the others themselves.',
+    doc: 'The tools that are offered, separated by spaces. Read when the element is first shown. The server must block the calls of the other tools itself.',
   },
   routing: {
     type: "'auto' | 'path' | 'query' | 'none'",
@@ -92,7 +92,7 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   nonceUrl: {
     type: 'string',
     fallback: '',
-    doc: 'Address that answers `{ "nonce": "…" }`, on the origin of `ajax-url`. A page without `nonce`, as caches need it, gets one there before its first call, and another one after it was refused.',
+    doc: 'Address that returns `{ "nonce": "…" }`, on the origin of `ajax-url`. A page without `nonce`, such as a cached page, gets a nonce there before its first call, and a new one after a nonce was refused.',
   },
   historyUrl: {
     type: 'string',
@@ -102,7 +102,7 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   jobsUrl: {
     type: 'string',
     fallback: '',
-    doc: 'Address that lists the documents that logged-in users have sent, `/v1/ai-files/jobs` of the gateway. It is asked with `user-token` when the user opens the tool for documents. Without it, the documents of an earlier visit are not shown.',
+    doc: 'Address that lists the documents that logged-in users have sent, `/v1/ai-files/jobs` of the gateway. It is requested with `user-token` when the user opens the tool for documents. Without it, the documents of an earlier visit are not shown.',
   },
   userToken: {
     type: 'string',
@@ -117,12 +117,12 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   loginUrl: {
     type: 'string',
     fallback: '',
-    doc: 'Login address: one address, or a JSON object with one per interface language. With `event`, the login controls are buttons that only dispatch `la-login-request`; `none` takes back what the page has set elsewhere. Without it, nothing offers a login, and the prompts that need one are left out.',
+    doc: 'Login address: one address, or a JSON object with one per interface language. With `event`, the login controls are buttons that only dispatch `la-login-request`; `none` removes an address that the page has set elsewhere. Without an address, the widget offers no login and leaves out the prompts that need a login.',
   },
   registerUrl: {
     type: 'string',
     fallback: '',
-    doc: 'Target of the Register button in the long-text panel: one address, or a JSON object with one per interface language. Without it, there is no button, and the panel advises to shorten the text.',
+    doc: 'Target of the Register button in the long-text panel: one address, or a JSON object with one per interface language. Without it, there is no button, and the panel advises the user to shorten the text.',
   },
   pluginUrl: {
     type: 'string',
@@ -132,12 +132,12 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   formality: {
     type: FORMALITIES.map((value) => `'${value}'`).join(' | '),
     fallback: 'default',
-    doc: 'How a translation addresses its reader, in languages that have forms for it. The user can choose another one below the translation.',
+    doc: 'How a translation addresses its reader, in languages that have forms for it. The user can choose another formality below the translation.',
   },
   keepText: {
     type: KEEP_TEXTS.map((value) => `'${value}'`).join(' | '),
     fallback: 'none',
-    doc: 'Whether typed text outlives a reload: `session` keeps it in the tab’s session storage ([Privacy](../privacy.md#what-the-browser-stores)). Widgets on a page are told apart by `id`, or by their order without one.',
+    doc: 'Whether typed text survives a reload: `session` keeps it in the tab’s session storage ([Privacy](../privacy.md#what-the-browser-stores)). Widgets on a page are distinguished by `id`, or by their order if they have no `id`.',
   },
   page: {
     type: 'boolean',
@@ -152,27 +152,27 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   pageDirection: {
     type: PAGE_DIRECTIONS.map((value) => `'${value}'`).join(' | '),
     fallback: 'text',
-    doc: 'What gets the direction of the target language: the translated blocks that have none of their own (`text`), also the `html` element (`page`), or nothing (`none`).',
+    doc: 'Which elements get the text direction of the target language: translated blocks that set no direction (`text`), also the `html` element (`page`), or no element (`none`).',
   },
   selection: {
     type: 'string',
     fallback: '',
-    doc: `Shows a button below [selected text](../page.md#selected-text) of the page, on any element. Its value are the actions, in any order and separated by spaces: ${SELECTION_ACTIONS.map((action) => `\`${action}\``).join(', ')}; without a value, ${DEFAULT_SELECTION.map((action) => `\`${action}\``).join(' and ')}.`,
+    doc: `Shows a button below [selected text](../page.md#selected-text) of the page, on any element. The value lists the actions, in any order and separated by spaces: ${SELECTION_ACTIONS.map((action) => `\`${action}\``).join(', ')}; without a value, they are ${DEFAULT_SELECTION.map((action) => `\`${action}\``).join(' and ')}.`,
   },
   for: {
     type: 'string',
     fallback: '',
-    doc: 'Ids of fields of the page, or of containers of fields, separated by spaces: the element is no widget but [checks their text](../field.md). Put it beside the field.',
+    doc: 'Ids of fields of the page, or of containers of fields, separated by spaces. The element then shows no widget, but [checks the text of the fields](../field.md). Put it next to the field.',
   },
   check: {
     type: CHECK_TIMES.map((value) => `'${value}'`).join(' | '),
     fallback: 'typing',
-    doc: 'When [fields](../field.md) are checked: while the user types, or when the user presses the button of the field.',
+    doc: 'When [fields](../field.md) are checked: while the user types, or when the user clicks the button of the field.',
   },
   checkKinds: {
     type: 'string',
     fallback: DEFAULT_KINDS.join(' '),
-    doc: `What is suggested in fields, separated by spaces: ${CHANGE_KINDS.map((kind) => `\`${kind}\``).join(', ')}.`,
+    doc: `The kinds of suggestions in fields, separated by spaces: ${CHANGE_KINDS.map((kind) => `\`${kind}\``).join(', ')}.`,
   },
   fieldShortcut: {
     type: 'string',
@@ -212,7 +212,7 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   limit1500Message: {
     type: 'string',
     fallback: 'Register for free to translate up to 5,000 at a time.',
-    doc: 'Second line of the long-text panel for users without a token. The default needs `register-url`; without it, it is that of `limit-5000-message`.',
+    doc: 'Second line of the long-text panel for users without a token. Without `register-url`, the default is the text of `limit-5000-message`.',
   },
   limit5000Message: {
     type: 'string',
@@ -227,12 +227,12 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   config: {
     type: 'string',
     fallback: '',
-    doc: 'The whole configuration as JSON, weaker than the other attributes. The property of that name is stronger than all of them.',
+    doc: 'The whole configuration as JSON. The other attributes override it; the `config` property overrides all attributes.',
   },
   webmcp: {
     type: 'boolean',
     fallback: '',
-    doc: 'Offers the tools `translate`, `improve` and `look_up` to agents in the browser, where it has [WebMCP](../embedding.md#agents).',
+    doc: 'Offers the tools `translate`, `improve` and `look_up` to agents in browsers that support [WebMCP](../embedding.md#agents).',
   },
 };
 

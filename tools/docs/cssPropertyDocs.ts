@@ -15,7 +15,7 @@ export const CSS_PROPERTY_DOCS = {
   'font-indic': 'Font of Hindi, Marathi, Nepali, Bengali and Tamil.',
   'type-scale': 'Factor of all font sizes: `1.125` turns 15 px into 17.',
   accent: 'Buttons, links, focus ring. Needs a contrast of 4.5:1 with the surface.',
-  'on-accent': 'Text on the accent. Needs a contrast of 4.5:1 with it.',
+  'on-accent': 'Text on the accent. Needs a contrast of 4.5:1 with the accent.',
   'accent-hover': 'Accent on hover; derived from the accent.',
   'accent-ink': 'Accent as text; derived from the accent.',
   'accent-soft': 'Background of a selected control; derived from the accent.',

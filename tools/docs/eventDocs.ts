@@ -23,7 +23,7 @@ const FORMALITY_TYPE = FORMALITIES.map((value) => `'${value}'`).join(' | ');
 const TERMS_TYPE =
   'readonly { source: string, target: string, case?: boolean, keep?: boolean }[] | undefined';
 const BEFORE_DOC =
-  'A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it.';
+  'To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`.';
 const KIND_TYPE = CHANGE_KINDS.map((kind) => `'${kind}'`).join(' | ');
 const CHANGE_TYPE = `{ id: number, start: number, end: number, from: string, text: string, kind: ${KIND_TYPE}, message: string, others: readonly string[] }`;
 const MODE_TYPE = MODES.map((mode) => `'${mode}'`).join(' | ');
@@ -39,7 +39,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
   },
   'la-mode-change': {
     detail: { mode: MODE_TYPE, previous: MODE_TYPE },
-    doc: 'Another tool is on screen: chosen by the user, by Back or Forward, or by the page.',
+    doc: 'Another tool was opened: by the user, by Back or Forward, or by the page.',
   },
   'la-language-change': {
     detail: { source: 'string', target: 'string', detected: 'boolean' },
@@ -55,7 +55,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       fresh: 'boolean | undefined',
       translation: TRANSLATION_TYPE,
     },
-    doc: 'A translation arrived. All but its text is set if the backend reports it; `pairs` are the sentences of `text` and `translation.text`, as start and end (exclusive) in UTF-16 code units without gaps. `formality` and `glossary` are what the request asked for.',
+    doc: 'A translation arrived. `translation.text` is always set, its other fields only if the backend reports them. `pairs` lists the sentences of `text` and `translation.text`: each as start and end (exclusive) in UTF-16 code units, without gaps. `formality` and `glossary` are the values of the request.',
   },
   'la-write': {
     detail: {
@@ -65,7 +65,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       result:
         "{ correctedText: string, alternatives: readonly string[], notices: readonly ('toneUnsupported' | 'languageUnsupported' | 'grammarUnchecked' | 'spellingUnavailable' | 'checkFailed')[], changes?: readonly { range: readonly [number, number], text: string, kind: string, message: string, others: readonly string[] }[], engine?: string, quality?: string }",
     },
-    doc: 'An improved text arrived. `notices` lists what was not possible (`toneUnsupported`, `languageUnsupported`) or not checked (`grammarUnchecked`, `spellingUnavailable`, `checkFailed`); `changes` are what was changed, with places in `text`, if the backend says it.',
+    doc: 'An improved text arrived. `notices` lists what was not possible (`toneUnsupported`, `languageUnsupported`) or not checked (`grammarUnchecked`, `spellingUnavailable`, `checkFailed`); `changes` lists the changes with their positions in `text`, if the backend reports them.',
   },
   'la-file-translate': {
     detail: {
@@ -75,7 +75,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       result:
         "{ text: string, document?: { name: string, type: string, base64: string }, engine?: string, quality?: string, untranslated?: number, outputs?: readonly { kind: 'document' | 'bilingual' | 'tmx', name: string, type: string, load: () => Promise<Blob> }[], segments?: { done: number, total: number } }",
     },
-    doc: 'A translated document arrived: its text and, if the backend made one, a document. `untranslated` is the number of paragraphs that were left as they were. A job of the backend has `outputs` instead, each with its name and kind, which stay on the server until `load` is called; its `text` is empty, since the widget has not loaded the document, and `segments` counts its paragraphs. `source` is empty if the server detects it.',
+    doc: 'A document was translated. `text` is the translated text; `document` is the translated document, if the backend made one. `untranslated` is the number of paragraphs that were left as they were. If the backend ran a job, `outputs` lists the results instead, with name and kind; each stays on the server until `load` is called. `text` is then empty, because the widget has not loaded the document, and `segments` counts its paragraphs. `source` is empty if the server detects the language.',
   },
   'la-chat-message': {
     detail: {
@@ -85,7 +85,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       sessionId: 'string | undefined',
       stopped: 'boolean',
     },
-    doc: 'A question was sent to the assistant, or its reply is complete. `stopped`: the user ended the reply early.',
+    doc: 'A question was sent to the assistant, or its reply is complete. `stopped` is true if the user ended the reply early.',
   },
   'la-limit-reached': {
     detail: {
@@ -106,7 +106,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       fresh: 'boolean | undefined',
       respondWith: "(answer: HostAnswer<'translate'>) => void",
     },
-    doc: `A text is about to be translated. ${BEFORE_DOC}`,
+    doc: `Fires before a text is translated. ${BEFORE_DOC}`,
   },
   'la-before-dictionary': {
     detail: {
@@ -116,7 +116,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       readerLanguage: LOCALE_TYPE,
       respondWith: "(answer: HostAnswer<'dictionary'>) => void",
     },
-    doc: `A word is about to be looked up. ${BEFORE_DOC}`,
+    doc: `Fires before a word is looked up. ${BEFORE_DOC}`,
   },
   'la-before-chat': {
     detail: {
@@ -126,7 +126,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       sessionId: 'string | undefined',
       respondWith: "(answer: HostAnswer<'chat'>) => void",
     },
-    doc: `A question is about to be sent to the assistant. ${BEFORE_DOC}`,
+    doc: `Fires before a question is sent to the assistant. ${BEFORE_DOC}`,
   },
   'la-before-write': {
     detail: {
@@ -135,7 +135,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       tone: TONE_TYPE,
       respondWith: "(answer: HostAnswer<'write'>) => void",
     },
-    doc: `A text is about to be improved. ${BEFORE_DOC}`,
+    doc: `Fires before a text is improved. ${BEFORE_DOC}`,
   },
   'la-before-file': {
     detail: {
@@ -147,7 +147,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       glossary: TERMS_TYPE,
       respondWith: "(answer: HostAnswer<'file'>) => void",
     },
-    doc: `A document is about to be translated. ${BEFORE_DOC}`,
+    doc: `Fires before a document is translated. ${BEFORE_DOC}`,
   },
   'la-before-check': {
     detail: {
@@ -156,7 +156,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       sentences: 'readonly { text: string, before: string, after: string }[]',
       respondWith: "(answer: HostAnswer<'check'>) => void",
     },
-    doc: `Sentences of a field are about to be checked. ${BEFORE_DOC}`,
+    doc: `Fires before sentences of a field are checked. ${BEFORE_DOC}`,
   },
   'la-check': {
     detail: {
@@ -166,19 +166,19 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       changes: `readonly ${CHANGE_TYPE}[]`,
       engine: 'string',
     },
-    doc: 'Sentences of a field are checked; `changes` are all that it has now. `language` is a BCP 47 tag, `und` while it is not known.',
+    doc: 'Sentences of a field were checked. `changes` lists all current suggestions for the field. `language` is a BCP 47 tag, or `und` if the language is unknown.',
   },
   'la-apply': {
     detail: { field: 'HTMLElement', change: CHANGE_TYPE, action: "'accept' | 'dismiss' | 'accept-all'" },
-    doc: 'The user has accepted or dismissed a suggestion in a field; `accept-all` is dispatched for each.',
+    doc: 'The user accepted or dismissed a suggestion in a field. `accept-all` is dispatched once for each suggestion.',
   },
   'la-before-page': {
     detail: { source: 'string', target: 'string', units: 'number', words: 'number' },
-    doc: 'The page is about to be translated; `units` are texts, near and far. A page that calls `preventDefault()` forbids it.',
+    doc: 'Fires before the page is translated. `units` is the number of its texts, near and far from the viewport. To block the translation, call `preventDefault()`.',
   },
   'la-page-progress': {
     detail: { done: 'number', total: 'number' },
-    doc: 'Texts of the page that are translated, and requested, so far.',
+    doc: '`done` is the number of texts of the page that are translated so far; `total` is the number of texts requested so far.',
   },
   'la-page': {
     detail: {
@@ -188,15 +188,15 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       units: 'number',
       skipped: 'number',
     },
-    doc: 'The page shows its original or a translation; `units` texts are translated, `skipped` could not be.',
+    doc: 'The page shows its original or a translation. `units` is the number of translated texts; `skipped` is the number of texts that could not be translated.',
   },
   'la-selection': {
     detail: { text: 'string', action: SELECTION_ACTIONS.map((action) => `'${action}'`).join(' | ') },
-    doc: 'The user asks for an action on [selected text](../page.md#selected-text) of the page: by opening the popover, by a tab, a language or a reading.',
+    doc: 'The user requested an action on [selected text](../page.md#selected-text) of the page: by opening the popover, by choosing a tab or a language, or by having a text read aloud.',
   },
   'la-login-request': {
     detail: { url: 'string' },
-    doc: 'The user follows a login link to `url`, or presses a login button of `login-url="event"`, without an address: `url` is empty. A page with its own login calls `preventDefault()`.',
+    doc: 'The user clicks a login link to `url`, or a login button. The widget shows a button for `login-url="event"`; `url` is then empty. A page with its own login calls `preventDefault()`.',
   },
   'la-error': {
     detail: {
@@ -218,7 +218,7 @@ export const ERROR_DOCS: Readonly<Record<AppError['kind'] | 'unexpected', string
   invalidReply:
     'A response that does not match the [HTTP contract](../http-contract.md); `raw` is its beginning.',
   limit: 'A daily limit is reached: `max`, and `resetsAt` in milliseconds since 1970.',
-  badInput: 'The text or document cannot be used; `rule` names why.',
+  badInput: 'The text or document cannot be used; `rule` names the reason.',
   unsupported: 'No configured backend supports the `feature`.',
-  unexpected: 'A part of the widget failed; `message` is that of the exception.',
+  unexpected: 'A part of the widget failed; `message` is the message of the exception.',
 };

@@ -9,10 +9,10 @@ export const LIMIT_DOCS: Readonly<Record<keyof Limits, string>> = {
   wordsPerDay: 'Words of translated source text a day.',
   checkWordsPerDay: 'Words of checked text a day.',
   uploadRejectBytes: 'Larger files are refused when they are chosen.',
-  oversizeMarkBytes: 'Larger files stay in the list, are marked, and cannot be translated.',
+  oversizeMarkBytes: 'Larger files stay in the list with a warning and cannot be translated.',
   translateBlockBytes:
-    'Larger files are refused when translation starts. Relevant if you raise the other two.',
-  detectFromChars: 'Texts from this length on are examined for their language.',
-  wordViewChars: 'Longest text whose result is shown as a single word.',
-  alternativesChars: 'Longest corrected text with alternatives.',
+    'Larger files are refused when translation starts. Relevant only if you raise both other limits.',
+  detectFromChars: 'Minimum length of a text for language detection.',
+  wordViewChars: 'Maximum length of a text whose result is shown as a single word.',
+  alternativesChars: 'Maximum length of a corrected text that has alternatives.',
 };

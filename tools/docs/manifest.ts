@@ -51,7 +51,7 @@ function attribute(name: PropertyName): Attribute {
     fieldName: name,
     type: { text: type },
     ...(fallback === undefined ? {} : { default: fallback }),
-    ...describe(doc, ` Also as \`data-${html}\`; the plain one wins.`),
+    ...describe(doc, ` Also works as \`data-${html}\`; the name without \`data-\` wins.`),
   };
 }
 

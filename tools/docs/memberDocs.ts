@@ -35,7 +35,7 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
   focus: {
     parameters: [{ name: 'options', type: 'FocusOptions', isOptional: true }],
     returns: 'void',
-    doc: 'Focuses the text box; on a tool without one, the button of that tool.',
+    doc: 'Focuses the text box. On a tool without a text box, it focuses the button of that tool.',
   },
   translate: {
     parameters: [
@@ -43,17 +43,17 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
       { name: 'languages', type: 'LanguageOptions', isOptional: true },
     ],
     returns: `Promise<${TRANSLATION_TYPE}>`,
-    doc: 'Shows a text on the translate screen and resolves to its translation. `languages` is `{ source?, target? }`. Rejects with a `TypeError` for an empty text or an unknown language, with an `Error` whose `cause` is the `AppError` if the translation fails, and with an `AbortError` if another text replaces this one, or the request is stopped or the element removed. Without `source`, the language of the text is detected.',
+    doc: 'Shows a text on the translate screen and resolves to its translation. `languages` is `{ source?, target? }`. Rejects with a `TypeError` for an empty text or an unknown language, with an `Error` whose `cause` is the `AppError` if the translation fails, and with an `AbortError` if another text replaces this one, the request is stopped, or the element is removed. Without `source`, the language of the text is detected.',
   },
   setMode: {
     parameters: [{ name: 'mode', type: MODE_TYPE }],
     returns: 'Promise<void>',
-    doc: 'Opens a tool. Rejects with a `TypeError` for an unknown one.',
+    doc: 'Opens a tool. Rejects with a `TypeError` for an unknown tool.',
   },
   setLanguages: {
     parameters: [{ name: 'languages', type: 'LanguageOptions' }],
     returns: 'Promise<void>',
-    doc: "Chooses languages by their codes: `{ source?, target? }`; one that is left out stays. As in the menus, the source is chosen before the target, and choosing the language of the other side swaps the two: after `{ source: 'fr', target: 'fr' }`, the target is French and the source the previous target. Rejects with a `TypeError` for an unknown code, which `auto` is too, and changes neither.",
+    doc: "Chooses languages by their codes: `{ source?, target? }`. A language that is left out does not change. As in the menus, the source is chosen before the target, and choosing the language of the other side swaps the two: after `{ source: 'fr', target: 'fr' }`, the target is French and the source is the previous target. For an unknown code, including `auto`, rejects with a `TypeError` and changes neither language.",
   },
   newChat: {
     parameters: [],
@@ -63,12 +63,12 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
   stop: {
     parameters: [],
     returns: 'Promise<void>',
-    doc: 'Aborts what is requested: a translation, also of the page, a reply, an improvement. Texts stay, and so does the part of a reply that is shown.',
+    doc: 'Aborts the running requests: the translation of a text or of the page, a reply, or an improvement. Texts stay, and so does the visible part of a reply.',
   },
   translatePage: {
     parameters: [{ name: 'options', type: 'PageOptions', isOptional: true }],
     returns: 'Promise<PageResult>',
-    doc: '[Translates the page](../page.md) around the element, without the widget. `options` is `{ source?, target?, root?, all?, signal? }`; with `all`, also texts that are far from the viewport. Resolves to `{ state, source, target, units, skipped }` when what was near the viewport is translated. Rejects with a `TypeError` for an unknown language or root, with an `Error` whose `cause` is the `AppError` if nothing could be translated, and with the reason of `signal`.',
+    doc: '[Translates the page](../page.md) around the element, without loading the widget. `options` is `{ source?, target?, root?, all?, signal? }`; `all` includes texts that are far from the viewport. Resolves to `{ state, source, target, units, skipped }` when the texts near the viewport are translated. Rejects with a `TypeError` for an unknown language or root, with an `Error` whose `cause` is the `AppError` if nothing could be translated, and with the reason of `signal` once it is aborted.',
   },
   attachWriter: {
     parameters: [
@@ -76,12 +76,12 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
       { name: 'options', type: 'WriterOptions', isOptional: true },
     ],
     returns: 'Promise<FieldWriter>',
-    doc: '[Checks a field](../field.md) of the page, or those in a container, without the widget. `options` is `{ language?, kinds?, signal? }`. Resolves to `{ field, changes, check(), next(), previous(), accept(id), acceptAll(), dismiss(id), detach() }`. Rejects with a `TypeError` for what is no field, is never read or has a writer, and with the reason of `signal`.',
+    doc: '[Checks a field](../field.md) of the page, or all fields in a container, without loading the widget. `options` is `{ language?, kinds?, signal? }`. Resolves to `{ field, changes, check(), next(), previous(), accept(id), acceptAll(), dismiss(id), detach() }`. Rejects with a `TypeError` if the target is not a field, must not be read, or already has a writer, and with the reason of `signal` once it is aborted.',
   },
   showOriginal: {
     parameters: [],
     returns: 'Promise<void>',
-    doc: 'Puts every text of the page back that the page has not changed since.',
+    doc: 'Restores the original of every text of the page, unless the page has changed that text.',
   },
   clear: {
     parameters: [],
@@ -98,7 +98,7 @@ export const PROPERTY_DOCS: Readonly<Record<PlainPropertyName, PropertyDoc>> = {
   state: {
     type: 'ElementState',
     isReadOnly: true,
-    doc: 'What the element shows now: `{ isReady, mode, sourceLanguage, targetLanguage, text }`. `isReady` is true while the real screen stands. Until then, the languages are spelled as the attributes spell them.',
+    doc: 'What the element shows now: `{ isReady, mode, sourceLanguage, targetLanguage, text }`. `isReady` is true once the widget itself is shown, not only its facade. Until then, the languages are spelled as in the attributes.',
   },
   pageState: {
     type: "'original' | 'working' | 'translated'",
@@ -107,19 +107,19 @@ export const PROPERTY_DOCS: Readonly<Record<PlainPropertyName, PropertyDoc>> = {
   },
   htmlFor: {
     type: 'string',
-    doc: 'The attribute `for`, by the name that `label` has for it and JSX uses.',
+    doc: 'The attribute `for`, under the name that `label` elements and JSX use.',
   },
   ignoreWords: {
     type: 'readonly string[]',
-    doc: 'Words that no field suggests to change, as they are written. It takes effect with the next check.',
+    doc: 'Words for which fields show no suggestion, in exactly this spelling. A change takes effect with the next check.',
   },
   backend: {
     type: 'HostBackend | undefined',
-    doc: '[Functions of the page](../embedding.md#functions-instead-of-addresses) that take the place of HTTP calls.',
+    doc: '[Functions of the page](../embedding.md#functions-instead-of-addresses) that replace HTTP calls.',
   },
   config: {
     type: 'unknown',
-    doc: 'The configuration as an object, by the keys of [the reference](config.md). It overrides the attributes; a change takes effect at once.',
+    doc: 'The configuration as an object, with the keys of [the reference](config.md). It overrides the attributes; a change takes effect at once.',
   },
 };
 
@@ -131,7 +131,7 @@ export const FUNCTION_DOCS: Readonly<Record<Exclude<keyof typeof entry, 'TAG'>, 
       { name: 'options', type: 'object', isOptional: true },
     ],
     returns: 'HTMLElement',
-    doc: 'Mounts the widget into an element of the page and returns it. It takes over the data attributes of that element; `options` are the keys of `config`.',
+    doc: 'Mounts the widget into an element of the page and returns it. The widget gets the data attributes of that element. `options` has the same keys as `config`.',
   },
   register: {
     parameters: [],

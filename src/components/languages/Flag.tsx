@@ -18,7 +18,7 @@ interface FlagProps {
 export function Flag({ language, sprite, toPicture }: FlagProps) {
   const isHydrated = useHydrated();
   const flag = findLanguage(language)?.flag;
-  // A strict content security policy forbids style attributes in a template.
+  // A strict content security policy blocks style attributes in a template.
   if (!isHydrated) return <span className="la-flag" aria-hidden="true" />;
   if (!flag) {
     return (

@@ -10,7 +10,7 @@ import { MenuContext, SELECT_PARTS } from './selectParts';
 import { useLanguageOptions } from './useLanguageOptions';
 
 export interface LanguagePickerProps {
-  /** Entry codes to choose from; default: all. */
+  /** Catalogue codes to choose from; default: all. */
   readonly offered?: readonly string[];
   /** Code of the selected language; empty if no language is selected. */
   readonly value: string;

@@ -9,7 +9,7 @@ import { Icon } from '../Icon';
 export interface LanguageSelectProps {
   /** The `plugin-url` of the host page, where the flags are. */
   readonly pluginUrl: string;
-  /** Entry codes to choose from; default: all. */
+  /** Catalogue codes to choose from; default: all. */
   readonly offered?: readonly string[];
   /** Code of the selected language; empty if no language is selected. */
   readonly value: string;

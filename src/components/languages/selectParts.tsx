@@ -45,7 +45,7 @@ function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
       className="la-search"
       part="search"
       role="presentation"
-      // A press next to the input would blur it and close the menu.
+      // A mouse press next to the input would blur it and close the menu.
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >
       <Glyph path={SEARCH} />
@@ -155,7 +155,7 @@ function Option({ innerRef, innerProps, data, isFocused, isSelected }: OptionPro
   );
 }
 
-/** A label in which the part that matches the search is marked. */
+/** A label in which the part that matches the search is highlighted. */
 function MarkedLabel({ label }: { readonly label: string }) {
   const { query } = useMenu();
   const match = query === '' ? undefined : matchStart(label, query);

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/useI18n';
 
 /**
  * The options of a language menu in the interface language.
- * @param offered entry codes to choose from; default: all
+ * @param offered catalogue codes to choose from; default: all
  */
 export function useLanguageOptions(offered?: readonly string[]): readonly LanguageOption[] {
   const { t, labels, locale } = useI18n();

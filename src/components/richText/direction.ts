@@ -20,8 +20,8 @@ const isInline = ({ type, tagName = '', value = '' }: Node) =>
   type === 'text' ? value.trim() !== '' : INLINE.has(tagName);
 
 /**
- * A rehype plugin that sets `dir="auto"` on each block. If the whole reply had it, a browser would scan all of its text
- * again with every streamed letter.
+ * A rehype plugin that sets `dir="auto"` on each block. If the whole reply had this attribute, a browser would scan all
+ * of its text again with every streamed letter.
  */
 export function withDirection() {
   return (tree: Tree): void => {

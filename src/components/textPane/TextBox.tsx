@@ -13,7 +13,7 @@ export interface TextBoxProps extends BoxProps {
   readonly placeholder: string;
   /** The text of the state. While the user types, the text in the box may be newer. */
   readonly text: string;
-  /** The text that an action of the user has replaced, such as Clear. Undo brings it back. */
+  /** The text that an action of the user, such as Clear, has replaced. Undo restores it. */
   readonly replacedText: string | undefined;
   /** Code of the language of the text; empty if there is none. */
   readonly language: string;
@@ -21,7 +21,7 @@ export interface TextBoxProps extends BoxProps {
   readonly type: (text: string, isComposing?: boolean, step?: 'undo' | 'redo') => string;
   /** Writes the text of the box to the state at once. */
   readonly commitText: () => void;
-  /** Called when the box shows the new text in place of `replacedText`. */
+  /** Called when the box shows the new text instead of `replacedText`. */
   readonly onReplaced: () => void;
 }
 

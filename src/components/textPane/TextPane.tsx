@@ -86,7 +86,7 @@ export function TextPane({
       part="source-pane"
       aria-label={isHydrated ? region : undefined}
       {...loadProps}
-      // The tools act on the text of the state. A press on a tool may leave the focus in the box, so this writes the
+      // The tools act on the text of the state. A click on a tool may leave the focus in the box, so this writes the
       // text to the state first.
       onClickCapture={textBox.commitText}
     >

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * While the page is printed, a copy of the text takes the place of the text box. The box would print only the lines
- * that are in view.
+ * While the page is printed, a copy of the text replaces the text box, because the box would print only the lines that
+ * are in view.
  */
 export function usePrintedText(box: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {

@@ -26,7 +26,10 @@ function decodeEntities(text: string): string {
   return ENTITIES.reduce((all, [entity, character]) => all.replaceAll(entity, character), plain);
 }
 
-/** Signs of code: braces, quoted keys, entities. A label before words is not code, as in `[informal] To run`. */
+/**
+ * Characters that indicate code: braces, quoted keys, entities. A label before words is not code, as in `[informal] To
+ * run`.
+ */
 const CODE = /[{}]|^\s*\[(?!\p{L}[^[\]]*\]\s+[\p{L}\p{N}])|"\s*:|```|&[a-z]+;|=>/iu;
 
 /** Characters that control the text direction. Each field sets its own direction. */

@@ -4,7 +4,7 @@ import { countCharacters } from '@lang-assistant/core/text';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { readWord, withoutPunctuation } from './wordForm';
 
-/** A dictionary lookup. Languages are entry codes. */
+/** A dictionary lookup. Languages are catalogue codes. */
 export interface DictionaryQuery {
   readonly word: string;
   readonly language: string;
@@ -14,7 +14,7 @@ export interface DictionaryQuery {
   readonly readerLanguage: Locale;
 }
 
-/** A sentence with its language as an entry code. */
+/** A sentence with its language as a catalogue code. */
 export interface ExampleLine {
   readonly text: string;
   readonly language: string;

@@ -88,7 +88,7 @@ function slotsOf(person: string, language: string): readonly Slot[] {
 /**
  * Sorts the forms of a tense by person, however the reply names the persons. Joins several forms of one person (`él`,
  * `ella`). Keeps forms with an unknown name in `others`.
- * @param language of the word, as an entry code: `tu` and `je` differ between languages
+ * @param language of the word, as a catalogue code: `tu` and `je` differ between languages
  */
 export function arrangePersons(
   forms: readonly (readonly [person: string, form: string])[],

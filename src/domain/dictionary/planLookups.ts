@@ -12,8 +12,8 @@ export interface Lookup {
 }
 
 /**
- * Returns the lookups for a translation (spec §4), to try in order until one finds an entry. The last one is the word of
- * `dictionaryQuery`. A compound that `Intl.Segmenter` cuts comes before it, unless that word is the output.
+ * Returns the lookups for a translation (spec §4), to try in order until one finds an entry. The last one is the word
+ * of `dictionaryQuery`. A compound that `Intl.Segmenter` splits comes before this word, unless the word is the output.
  */
 export function planLookups(
   text: string,

@@ -1,6 +1,6 @@
 import { countWords } from '@lang-assistant/core/countWords';
 
-/** Whether a text is no word, one word or many. `word` has no punctuation around it. */
+/** Whether a text is not a word, is one word, or is several words. `word` has no punctuation around it. */
 export type WordForm =
   { readonly kind: 'none' } | { readonly kind: 'one'; readonly word: string } | { readonly kind: 'many' };
 
@@ -20,7 +20,7 @@ const JOINTS = /[-‐‑'’ʼ]/u;
 
 /**
  * Counts words as the rest of the widget does, with two exceptions. A compound with hyphens or apostrophes is one word
- * (`arc-en-ciel`, `aujourd’hui`), and text without a letter is no word (`42`, an emoji).
+ * (`arc-en-ciel`, `aujourd’hui`), and text without a letter is not a word (`42`, an emoji).
  */
 export function readWord(text: string, language: string): WordForm {
   const { length } = text.trim();

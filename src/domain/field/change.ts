@@ -15,7 +15,10 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** A suggested replacement in a sentence. An empty range means an insertion, an empty `text` a removal. */
+/**
+ * A suggested replacement in a sentence. If the range is empty, `text` is inserted. If `text` is empty, the range is
+ * removed.
+ */
 export interface SentenceChange extends TextRange {
   readonly text: string;
   readonly kind: ChangeKind;

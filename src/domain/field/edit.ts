@@ -8,7 +8,7 @@ export interface Edit {
 }
 
 /**
- * Returns how many code units both texts share at one end, at most `most`. It compares slices of halving length, because
+ * Returns how many code units both texts share at one end, up to `most`. It compares slices of halving length, because
  * engines compare slices much faster than single characters.
  */
 function countSame(most: number, isSame: (from: number, to: number) => boolean): number {

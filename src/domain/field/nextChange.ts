@@ -5,8 +5,8 @@ export const changeAt = (changes: readonly FieldChange[], caret: number): FieldC
   changes.find(({ end }) => end >= caret) ?? changes[0];
 
 /**
- * Returns the change after or before the current one. Without a current change, it starts at the caret. It wraps
- * around at both ends.
+ * Returns the change after or before the current one. Without a current change, the search starts at the caret. The
+ * search wraps around at both ends.
  */
 export function nextChange(
   changes: readonly FieldChange[],

@@ -29,7 +29,7 @@ const distance = ({ start, end }: TextRange, visible: TextRange) =>
 const bytesOf = ({ text, before, after }: CheckSentence) =>
   encodeURIComponent((before + text + after).toWellFormed()).length;
 
-/** Plans the next request: sentences without an answer, visible sentences first. A repeated sentence is sent once. */
+/** Plans the next request: unchecked sentences, visible sentences first. A repeated sentence is sent once. */
 export function planCheck(
   sentences: readonly FieldSentence[],
   isKnown: (text: string) => boolean,

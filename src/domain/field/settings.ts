@@ -20,7 +20,7 @@ export function toTag(code: unknown): string | undefined {
 /** When a field is checked: while the user types, or on request. */
 export type CheckTime = (typeof CHECK_TIMES)[number];
 
-/** The default shortcut. On macOS, Meta takes the place of Control. */
+/** The default shortcut. On macOS, Meta replaces Control. */
 export const DEFAULT_SHORTCUT = 'Control+.';
 
 const MODIFIERS = { Control: 'ctrlKey', Meta: 'metaKey', Alt: 'altKey', Shift: 'shiftKey' } as const;

@@ -18,10 +18,10 @@ export interface DocumentFile {
 /** A request to translate a document. `F` is the file itself, which the domain never opens. */
 export interface FileRequest<F extends DocumentFile = DocumentFile> {
   readonly file: F;
-  /** The languages are entry codes. */
+  /** The languages are catalogue codes. */
   readonly source: string;
   readonly target: string;
-  /** The target language's name in the interface language. Spec §7 sends it in place of the code. */
+  /** The target language's name in the interface language. Spec §7 sends it instead of the code. */
   readonly targetLabel: string;
   readonly formality?: Formality;
   /** The host page's glossary terms for these languages. */
@@ -49,7 +49,7 @@ export interface FileTranslation {
   readonly untranslated?: number;
   /** The page numbers of a PDF that the translation does not contain, if the backend reports any. */
   readonly unreadPages?: readonly number[];
-  /** The outputs of a server job. They take the place of `text` and `document`. */
+  /** The outputs of a server job. They replace `text` and `document`. */
   readonly outputs?: readonly FileOutput[];
   /** The number of translated segments and of all segments, if a server job translated the document. */
   readonly segments?: { readonly done: number; readonly total: number };

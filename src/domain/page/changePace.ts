@@ -5,8 +5,8 @@
 const MAX_CHANGES = 5;
 const WINDOW_MS = 2_000;
 /**
- * A paused text is translated once it has not changed for this long. This is also the minimum time between two
- * requests for a text.
+ * A paused text is translated once it has not changed for this time, in milliseconds. This is also the minimum time
+ * between two requests for a text.
  */
 const QUIET_MS = 1_000;
 const MAX_QUIET_MS = 60_000;
@@ -16,8 +16,8 @@ interface Pace {
   /** The text may be requested after this many milliseconds, unless it changes again. */
   readonly waitMs: number;
   /**
-   * The text is paused: no translation is written either. Otherwise a page that restores its own text would fight
-   * with the widget forever.
+   * The text is paused: no translation is written either. Otherwise a page that restores its own text and the widget
+   * would overwrite each other's text without end.
    */
   readonly isResting: boolean;
 }

@@ -20,8 +20,8 @@ export const TEXT_ATTRIBUTES = [
 ] as const;
 
 /**
- * Attributes that switch translation off, or mark text as the user's own. A change of one of them can start or end
- * the translation of an element.
+ * Attributes that switch translation off, or mark text as the user's own. A change of one of these attributes can start
+ * or end the translation of an element.
  */
 export const SWITCHES = ['translate', 'contenteditable', 'data-la-ignore'] as const;
 
@@ -35,7 +35,7 @@ interface Described {
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
 
 /**
- * Whether the text in an element is left as it is: the page forbids its translation, or it is code or in another
+ * Whether the text in an element is left as it is: the page blocks its translation, or the text is code or in another
  * language.
  * @param language language tag of the page
  */

@@ -4,7 +4,7 @@ import { spaceBetween } from '@lang-assistant/core/translate/sentenceSpace';
 import { splitSentences } from '@lang-assistant/core/translate/splitSentences';
 import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
 
-/** A text with its translation, such as the previous answer. */
+/** A text with its translation, such as the previous result. */
 export interface TranslatedText {
   readonly request: TranslationRequest;
   readonly translation: Translation;
@@ -121,8 +121,9 @@ function warningsIn({ warnings = [] }: Translation, start: number, end: number, 
 const NO_SHIFT = { source: 0, target: 0 } as const;
 
 /**
- * Plans the translation of a text whose beginning or end is already translated. Undefined if the whole text must be sent:
- * no sentence is unchanged, the languages or other settings differ, or the sentences of the answer are unknown.
+ * Plans the translation of a text whose beginning or end is already translated. Undefined if the whole text must be
+ * sent: no sentence is unchanged, the languages or other settings differ, or the sentences of the previous result are
+ * unknown.
  */
 export function planEdit(base: TranslatedText, request: TranslationRequest): EditPlan | undefined {
   const sentences = sentencesOf(base.request.text, base.translation);

@@ -7,7 +7,7 @@ const LANGUAGES_WITH_FORMALITY: ReadonlySet<string> = new Set('de es fr hi it ja
 
 /**
  * Whether a formality can be chosen for a target language.
- * @param code an entry code, such as `pt_BR`
+ * @param code a catalogue code, such as `pt_BR`
  */
 export function hasFormality(code: string): boolean {
   return LANGUAGES_WITH_FORMALITY.has(code.replace(/_.*/, ''));

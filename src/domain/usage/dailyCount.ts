@@ -46,9 +46,10 @@ function noticedOn({ seenOn = '' }: DailyCount, today: Day): Day {
 }
 
 /**
- * Reads the usage for today. If the record is missing, invalid or from an earlier day, nothing is used yet. A date in the
- * future means that the clock was set back since. Its count applies until the next day of this clock, so that users are
- * not locked out for long. It also applies on its own date, so that moving the clock back and forth gives no extra uses.
+ * Reads the usage for today. If the record is missing, invalid or from an earlier day, nothing is used yet. A date in
+ * the future means that the clock was set back since then. The count then applies until the next day of this clock, so
+ * that users are not locked out for long. It also applies on the recorded date, so that moving the clock back and forth
+ * gives no extra uses.
  */
 export function readCount(raw: string | null, today: Day): DailyCount {
   const stored = parseRecord(raw);

@@ -7,8 +7,8 @@ const featureOf = (call: HostCall): Feature =>
   call === 'file' ? 'files' : call === 'check' ? 'write' : call;
 
 /**
- * Dispatches `la-before-…` before each call. If a listener of the host page answers, its answer replaces the backend
- * for this call.
+ * Dispatches `la-before-…` before each call. If a listener of the host page calls `respondWith`, its result replaces
+ * the backend for this call.
  */
 export function createAskHost(host: EventTarget): AskHost {
   return (config, call, request) => {
@@ -17,8 +17,8 @@ export function createAskHost(host: EventTarget): AskHost {
     function respondWith(answer: unknown): void {
       if (!isDispatching || answers.length > 0) throw new DOMException('respondWith', 'InvalidStateError');
       answers.push(answer);
-      // The promise may reject while the code that reads it is still loading. The call fails then, but the page's error
-      // log must stay empty.
+      // The promise may reject while the code that reads it is still loading. The call then fails, but the browser must
+      // not log an unhandled rejection.
       if (answer instanceof Promise) answer.catch(() => undefined);
     }
     const isAllowed = dispatch(host, `la-before-${call}`, { ...request, respondWith });

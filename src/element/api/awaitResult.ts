@@ -16,7 +16,7 @@ export function failure(subject: string, error: AppError): Error {
 }
 
 /**
- * Resolves once `readProgress` returns a result. It is called now and after each change of the state.
+ * Resolves once `readProgress` returns a result. `readProgress` is called now and after each change of the state.
  * @param subject what was requested, for the message of the error
  * @throws Error with the `AppError` as its cause; `AbortError` if the text was replaced or the request stopped
  */

@@ -7,7 +7,7 @@ interface Caller {
 /**
  * Defines the methods that wait for the widget on the element's prototype.
  * @param base the class that `type` extends, with the properties of every element
- * @param whenReady called with the name of the method; resolves to the widget once the real screen is shown
+ * @param whenReady called with the name of the method; resolves to the widget once its loaded screen is shown
  */
 export function defineMethods<E extends HTMLElement>(
   type: { readonly prototype: E },

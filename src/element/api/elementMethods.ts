@@ -3,13 +3,13 @@ import type { ChangeKind, FieldChange } from '../../domain/field/change';
 import type { Mode } from '../../domain/mode';
 import type { Translation } from '@lang-assistant/core/translate/translation';
 
-/** Languages as entry codes or BCP 47 tags. A language that is left out does not change. */
+/** Languages by their codes, such as `pt_BR`, or by BCP 47 tags. A language that is left out does not change. */
 export interface LanguageOptions {
   readonly source?: string;
   readonly target?: string;
 }
 
-/** Options for the translation of the page. Languages are entry codes or BCP 47 tags. */
+/** Options for the translation of the page. Languages are given by their codes, such as `pt_BR`, or by BCP 47 tags. */
 export interface PageOptions {
   /** Default: the language of the `html` element, else `source-language`. */
   readonly source?: string;
@@ -51,7 +51,7 @@ export interface WriterOptions {
   readonly language?: string;
   /** Default: `check-kinds`. */
   readonly kinds?: readonly ChangeKind[];
-  /** Detaches the writer when it is aborted. */
+  /** Detaches the writer when the signal is aborted. */
   readonly signal?: AbortSignal;
 }
 
@@ -61,16 +61,16 @@ export interface FieldWriter {
   readonly field: HTMLElement;
   /** The current suggestions, in the order of the text. */
   readonly changes: readonly FieldChange[];
-  /** Checks the text now. Resolves when each sentence is checked or its check has failed. */
+  /** Checks the text now. Resolves when every sentence is checked or its check has failed. */
   check(): Promise<void>;
   /** Shows the next suggestion. */
   next(): void;
   previous(): void;
-  /** Accepts the suggestion with this `id`: makes its change in the field. */
+  /** Accepts the suggestion with this `id`, and changes the text of the field. */
   accept(id: number): Promise<void>;
   acceptAll(): Promise<void>;
   dismiss(id: number): void;
-  /** Stops the checks and removes the marks and the button. */
+  /** Stops the checks and removes the underlines and the status button. */
   detach(): void;
 }
 
@@ -79,7 +79,7 @@ export interface FieldMethods {
   attachWriter(target: WriterTarget, options?: WriterOptions): Promise<FieldWriter>;
 }
 
-/** The methods of the element. Each waits until the widget is loaded and on screen. */
+/** The methods of the element. Each method waits until the widget is loaded and on screen. */
 export interface ElementMethods {
   translate(text: string, languages?: LanguageOptions): Promise<Translation>;
   setMode(mode: Mode): Promise<void>;

@@ -27,7 +27,7 @@ function showMode(store: AppStore, mode: Mode): void {
   const { ui, address } = store.getState();
   if (!ui.modes.includes(mode)) throw new TypeError(`There is no mode ${JSON.stringify(mode)}.`);
   ui.visitMode(mode);
-  // A call of the page is no navigation: Back must not undo what the page itself did.
+  // A method call by the page is not a navigation: Back must not undo what the page itself did.
   address.write('replace');
 }
 

@@ -1,5 +1,5 @@
 /**
- * Resolves once the element shows the real screen.
+ * Resolves once the element shows the loaded screen instead of the facade.
  * @throws Error if a file of the widget cannot be loaded, with the browser's error as its cause
  */
 export function untilReady(element: HTMLElement, root: ShadowRoot): Promise<unknown> {

@@ -14,7 +14,8 @@ interface Tool {
   readonly description: string;
   readonly inputSchema: object;
   /**
-   * Marks the results as untrusted: they hold text of users and servers, which an agent must not take for instructions.
+   * Declares the results as untrusted: they contain text from users and servers, which an agent must not treat as
+   * instructions.
    */
   readonly annotations: { readonly untrustedContentHint: true; readonly readOnlyHint?: boolean };
   execute(input: unknown): Promise<object>;
@@ -81,14 +82,14 @@ async function improve(store: AppStore, input: unknown): Promise<Improvement> {
   write.chooseStyle(readStyle(input));
   write.apply();
   write.importText(text, '');
-  // A text over the limit has been cut, so this waits for the text that the screen has.
+  // A text over the limit was cut, so this waits for the result of the text on the screen.
   const shown = store.getState().write.controller?.text ?? text;
   return awaitResult(store, 'improvement', improvementProgress(shown));
 }
 
 /**
- * Looks up a word. It counts towards the daily limit like a look-up by the user. At the limit it rejects and opens no
- * dialog.
+ * Looks up a word. The lookup counts towards the daily limit like a lookup by the user. At the limit, it rejects and
+ * opens no dialog.
  */
 async function lookUp(
   store: AppStore,
@@ -160,15 +161,15 @@ function toolsOf(store: AppStore, askHost: AskHost, signal: AbortSignal): readon
 }
 
 /**
- * Functions that register the tools of a widget, one for each widget that offers tools. Only the first one has been
- * called.
+ * Functions that register the tools of a widget, one for each widget that offers tools. Only the first function has
+ * been called.
  */
 const offers: (() => Promise<unknown>)[] = [];
 
 /**
  * Registers the tools with the browser until the signal is aborted. Does nothing in browsers without WebMCP. It
- * replaces no tool of another widget and no tool of the page with the same name. When the widget with the tools leaves,
- * the next widget registers its own.
+ * replaces no tool of another widget and no tool of the page with the same name. When the widget with the tools leaves
+ * the page, the next widget registers its own tools.
  */
 export async function registerTools(store: AppStore, askHost: AskHost, signal: AbortSignal): Promise<void> {
   const context: unknown = Reflect.get(document, 'modelContext');

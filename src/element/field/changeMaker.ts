@@ -31,7 +31,7 @@ function createQueue() {
   return (make: () => Promise<void>): Promise<void> => (last = last.then(make, make));
 }
 
-/** Makes changes in a field, and knows the reason if the field takes none. */
+/** Makes changes in a field. If the field accepts no changes, it knows the reason. */
 export function createChangeMaker(options: ChangeMakerOptions) {
   const { text, t, checker, pop, announce, sync, show, isComposing, onApply } = options;
   let isApplying = false;

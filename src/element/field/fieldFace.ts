@@ -11,7 +11,7 @@ import type { FieldWriter } from '../api/elementMethods';
 import type { attachWriter as attach } from './attachWriter';
 import { fieldsOf } from './fields';
 
-/** Implements the element's method `attachWriter()`. Pages that use only `for` do not load its code. */
+/** Implements the element's method `attachWriter()`. Pages that use only `for` do not load this code. */
 export const attachWriter = async (...call: Parameters<typeof attach>): Promise<FieldWriter> =>
   (await import('./attachWriter')).attachWriter(...call);
 

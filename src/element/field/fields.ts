@@ -39,7 +39,7 @@ function readIgnored(element: FaceElement): readonly string[] {
 
 /**
  * Delays the result of a check with suggestions until the popover is loaded, so that the user can open a suggestion as
- * soon as it is marked.
+ * soon as it is underlined.
  */
 function openable(check: FieldPorts['check'], popover: LazyPopover): FieldPorts['check'] {
   return async (request, call) => {

@@ -16,7 +16,10 @@ import { readActions, warnIfInvalid } from './selectionActions';
 import { opensSelection } from './selectionShortcut';
 import { inStylePixels } from './stylePixels';
 
-/** The button waits until the selection is stable: if it is made by keys or touch handles, no event marks its end. */
+/**
+ * The button waits until the selection is stable: if the user selects by keys or touch handles, no event reports the
+ * end.
+ */
 const SETTLE_MS = 120;
 
 /** The size of the button and its distance from the line. For touch it is larger: the handles are below the line. */
@@ -36,7 +39,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
   const styles = createSelectionStyles(root);
   const layer = document.createElement('div');
   layer.className = 'la-root la-layer';
-  // A press on the layer must not clear the selection or move the focus of the page.
+  // A mouse press on the layer must not clear the selection or move the focus of the page.
   layer.addEventListener(
     'mousedown',
     (event) => event.target instanceof HTMLSelectElement || event.preventDefault(),
@@ -145,7 +148,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     created.addEventListener('click', ({ detail }) => void show(selected, detail === 0));
   }
 
-  /** Shows the error on the button. Pressing the button tries again. */
+  /** Shows the error on the button. Clicking the button tries again. */
   async function showLoadError(selected: SelectedText): Promise<void> {
     await showButton(selected);
     if (!button || !texts) return;
@@ -204,7 +207,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
   }
 
   return {
-    /** Called when the pointer is pressed on the page or released. */
+    /** Called when a pointer press on the page begins (`isDown`) or ends. */
     press(isDown: boolean): void {
       isPointerDown = isDown;
       if (!isDown) return schedule();

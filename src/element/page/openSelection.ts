@@ -30,7 +30,7 @@ export interface OpenOptions {
   /** The languages of the element, as the page spells them. */
   readonly pair: LanguagePair;
   readonly onTarget: (code: string) => void;
-  /** Called when the user has pressed Close, or the text was replaced. */
+  /** Called when the user has clicked Close, or the text was replaced. */
   readonly onClose: () => void;
 }
 

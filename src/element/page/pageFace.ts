@@ -128,7 +128,7 @@ export function createFace(
     showState();
   }
 
-  /** Translates the page without a press if the user has chosen to always translate. */
+  /** Translates the page without waiting for a click, if the user has chosen to always translate. */
   async function startAlways(drawing: Promise<void>, signal: AbortSignal): Promise<void> {
     await drawing;
     if (pageChoice.read() === undefined) return;

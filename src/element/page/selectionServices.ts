@@ -64,7 +64,7 @@ export function createSelectionServices(element: WidgetElement): SelectionServic
     },
     async lookUp(query, signal) {
       const { lookUp } = await loadChunk(import('../../services/backends/dictionary'));
-      // Not a press of the user: the popover also looks up a word below its translation.
+      // The user did not click for this: the popover also looks up a word to show the entry below its translation.
       const cost = { feature: 'dictionary', amount: 1, isPressed: false } as const;
       return counted(cost, signal, (call) => lookUp(ask('dictionary', query, signal), query, call));
     },

@@ -6,8 +6,8 @@ import type { ChatMessages } from '../messages';
 const CONTENT_TOO_LARGE = 413;
 
 /**
- * The text that is shown in place of a failed reply (spec §8). It is the server's message, unless this names the
- * provider; else our own text.
+ * The text that is shown instead of a failed reply (spec §8): the server's message or, if this names the provider, our
+ * own text.
  */
 export function chatErrorText(
   error: AppError,

@@ -1,6 +1,6 @@
 /** Messages of the text-too-long notice and of toasts. English is the type of the other languages. */
 export const en = {
-  // Shown above a retry button while the rest of the widget could not be loaded.
+  // Shown above a retry button if the rest of the widget could not be loaded.
   'load.failed': 'Check your connection.',
   'limit.title': (max: string) => `Your text is longer than ${max} characters`,
   'limit.partHere': (here: string, total: string) => `The first ${here} of ${total} characters are here.`,

@@ -436,7 +436,7 @@ export const sections: Sections = {
   },
 
   notices: {
-    // Shown above a retry button while the rest of the widget could not be loaded.
+    // Shown above a retry button if the rest of the widget could not be loaded.
     'load.failed': 'Revisa tu conexión.',
     'limit.title': (max) => `Tu texto supera los ${max} caracteres`,
     'limit.partHere': (here, total) => `Aquí están los primeros ${here} de ${total} caracteres.`,

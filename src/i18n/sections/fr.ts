@@ -452,7 +452,7 @@ export const sections: Sections = {
   },
 
   notices: {
-    // Shown above a retry button while the rest of the widget could not be loaded.
+    // Shown above a retry button if the rest of the widget could not be loaded.
     'load.failed': 'Vérifiez votre connexion.',
     'limit.title': (max) => `Votre texte dépasse ${max} caractères`,
     'limit.partHere': (here, total) => `Les ${here} premiers caractères sur ${total} sont ici.`,

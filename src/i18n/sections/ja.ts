@@ -420,7 +420,7 @@ export const sections: Sections = {
   },
 
   notices: {
-    // Shown above a retry button while the rest of the widget could not be loaded.
+    // Shown above a retry button if the rest of the widget could not be loaded.
     'load.failed': 'ネットワーク接続を確認してください。',
     'limit.title': (max) => `テキストが ${max} 文字を超えています`,
     'limit.partHere': (here, total) => `${total} 文字のうち、最初の ${here} 文字だけが入力されています。`,

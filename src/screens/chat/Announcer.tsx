@@ -11,7 +11,7 @@ const ANNOUNCEMENT_MS = 1_000;
 
 /**
  * Announces each complete reply once and as a whole, and the name of a saved chat when it is opened. The messages
- * themselves are no live region: virtualization adds and removes them while the user scrolls, and not every screen
+ * themselves are not a live region: virtualization adds and removes them while the user scrolls, and not every screen
  * reader respects `aria-busy`.
  */
 export function Announcer({ log }: { readonly log: RefObject<HTMLElement | null> }) {

@@ -41,7 +41,7 @@ export function Conversation({ log, onLeave, onWrite }: ConversationProps) {
         {...FOCUSABLE}
       >
         <Announcer log={log} />
-        {/* The list is no live region, because it changes while the user scrolls. `Announcer` announces replies. */}
+        {/* The list is not a live region, because it changes while the user scrolls. `Announcer` announces replies. */}
         <div ref={content} className="la-chat__column" aria-live="off">
           {firstId === undefined ? (
             <Welcome onStart={onLeave} />

@@ -10,7 +10,7 @@ import { useChat } from './useChat';
 /**
  * Up to this number, all messages are rendered, so that users can find, select and print all of them. Without
  * virtualization, a question and its reply took 40 ms of work after ten messages and 120 ms after a thousand. After
- * fifty messages it is a tenth more.
+ * fifty messages, it took ten percent longer than after ten.
  */
 const MAX_UNVIRTUALIZED = 50;
 
@@ -47,7 +47,7 @@ interface MessagesProps {
   readonly onWrite: () => void;
 }
 
-/** All messages of a short conversation, or the messages in view of a long one. */
+/** All messages of a short conversation, or the messages in view of a long conversation. */
 export function Messages({ log, column, richText, onLeave, onWrite }: MessagesProps) {
   const messages = useChat((state) => state.messages);
   const reply = useChat((state) => state.reply);

@@ -8,9 +8,9 @@ const FIELDS = 'input, textarea, select, [contenteditable], iframe, lang-assista
 interface TypingEvents {
   /** Called when the user has pressed no key for `DIALOG_PAUSE_MS` and no composition is open. */
   readonly onPause: () => void;
-  /** Called after a press outside the text. */
+  /** Called after a click outside the text. */
   readonly onPress: () => void;
-  /** Called after a press into another field of the page. */
+  /** Called after a click into another field of the page. */
   readonly onLeave: () => void;
 }
 
@@ -35,7 +35,7 @@ export function watchTyping(root: Node, { onPause, onPress, onLeave }: TypingEve
   const isInText = (event: Event) =>
     event.composedPath().some((node) => node instanceof HTMLTextAreaElement && root.contains(node));
 
-  /** Runs in a later task, after the press has moved the focus and the pressed element has reacted. */
+  /** Runs in a later task, after the click has moved the focus and the clicked element has reacted. */
   function afterPress(): void {
     const page = host.getRootNode();
     const focused = page instanceof Document || page instanceof ShadowRoot ? page.activeElement : null;
@@ -52,7 +52,7 @@ export function watchTyping(root: Node, { onPause, onPress, onLeave }: TypingEve
       },
       options,
     );
-  // A press that starts in the text does not count, because the user may drag a selection out of the text.
+  // A click that starts in the text does not count, because the user may drag a selection out of the text.
   document.addEventListener('pointerdown', (event) => (isFromText = isInText(event)), options);
   document.addEventListener(
     'click',

@@ -12,7 +12,7 @@ export interface Popover {
   show(view: PopoverView, words: PopoverWords, actions: PopoverActions, anchor: Anchor): void;
   place(): void;
   hide(): void;
-  /** Focuses the control that the user most likely wants to press. */
+  /** Focuses the control that the user most likely wants to use. */
   focus(): void;
 }
 
@@ -80,7 +80,7 @@ export function createPopover(element: HTMLElement, t: FieldMessages): Popover {
     show(view, words, run, nextAnchor) {
       const key = JSON.stringify([view, words]);
       anchor = nextAnchor;
-      // Nothing has changed, so the buttons stay. If they were created again during a press, the press would be lost.
+      // Nothing has changed, so the buttons stay. If they were created again during a click, the click would be lost.
       if (key === shown && run === actions) return place();
       shown = key;
       const hadFocus = element.matches(':focus-within');

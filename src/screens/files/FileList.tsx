@@ -49,7 +49,7 @@ export function FileList({ files, onPick }: FileListProps) {
             variant="primary"
             className="la-actions__end"
             disabled={!isReady && !isAtWork}
-            // `aria-disabled` instead of `disabled`: the button was just pressed and would lose the focus.
+            // `aria-disabled` instead of `disabled`: the button was just clicked and would lose the focus.
             aria-disabled={isAtWork || undefined}
             onClick={translate}
           >

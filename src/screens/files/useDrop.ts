@@ -58,7 +58,7 @@ export function useDrop(area: RefObject<HTMLElement | null>) {
   const [isOver, setOver] = useState(false);
   usePreventedNavigation(area);
   const { getRootProps, getInputProps, open } = useDropzone({
-    // `disabled` is no alternative: react-dropzone would disable everything inside, including the Cancel button.
+    // `disabled` cannot be used instead: react-dropzone would disable everything inside, including the Cancel button.
     noDrag: isClosed,
     noPaste: isClosed,
     noClick: true,

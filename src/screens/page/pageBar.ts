@@ -108,7 +108,7 @@ export function createPageBar({ t, languages, onAction, onTarget, onAlways }: Ba
     const width = actions.offsetWidth;
     if (shown.length > 0 && width < element.offsetWidth / 2) actions.style.minInlineSize = `${width}px`;
     actions.replaceChildren(...wanted.map(createButton));
-    // The pressed button was replaced by another button, which gets the focus.
+    // The clicked button was replaced by another button, which gets the focus.
     if (hadFocus) actions.querySelector('button')?.focus();
   }
 

@@ -26,7 +26,7 @@ export function OutputTools() {
   const action = useTranslationAction();
   const row = useRef<HTMLDivElement>(null);
 
-  /** The button is removed. The output gets the focus, because otherwise it would move to the page's body. */
+  /** The button is removed. The output gets the focus, because otherwise the focus would move to the page's body. */
   function focusOutput(): void {
     row.current?.parentElement?.querySelector<HTMLElement>('[role=status]')?.focus();
   }

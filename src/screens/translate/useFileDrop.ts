@@ -4,7 +4,7 @@ import { useApp } from '../../state/hooks';
 
 /**
  * Files that are dropped here open the documents screen. If there is no such screen, the drop is refused: otherwise the
- * browser would open the files in place of the page, and the typed text would be lost.
+ * browser would open the files instead of the page, and the typed text would be lost.
  */
 export function useFileDrop() {
   const canOpen = useApp((state) => state.ui.modes.includes('files'));

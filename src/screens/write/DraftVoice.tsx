@@ -56,7 +56,7 @@ export function DraftVoice({ box }: BoxProps) {
   );
 }
 
-/** Shown in place of the draft's text box during a dictation. */
+/** Shown instead of the draft's text box during a dictation. */
 export function DraftTranscript({ box }: BoxProps) {
   const messages = useMessages('write');
   const now = useApp((state) => state.voice.activity);

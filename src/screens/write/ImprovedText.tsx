@@ -58,8 +58,8 @@ function Thinking({ word }: { readonly word: string }) {
 }
 
 /**
- * Copies a selection as plain text, because rich text would include the marks. If `getSelection` returns nothing, the
- * browser copies as usual.
+ * Copies a selection as plain text, because rich text would include the highlights. If `getSelection` returns nothing,
+ * the browser copies as usual.
  */
 function copyAsPlainText(event: ClipboardEvent<HTMLElement>): void {
   const selected = getSelection()?.toString() ?? '';

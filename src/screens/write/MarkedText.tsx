@@ -8,16 +8,19 @@ type ChangedPart = Extract<TextPart, { kind: 'change' }>;
 
 interface MarkedTextProps {
   readonly parts: readonly TextPart[];
-  /** Called when a change gets the focus, and with `undefined` when it loses it. */
+  /** Called when a change gets the focus, and with `undefined` when the change loses the focus. */
   readonly onFocusChange: (index: number | undefined) => void;
-  /** The same for the pointer: called when it enters and leaves a change. */
+  /** The same for the pointer: called when the pointer enters or leaves a change. */
   readonly onPointerChange: (index: number | undefined) => void;
 }
 
-/** A text with its changes marked. Each mark is a button that rejects the change or accepts it again. */
+/**
+ * A text with its changes highlighted. Each highlighted change (mark) is a button that rejects the change or accepts it
+ * again.
+ */
 export function MarkedText({ parts, ...handlers }: MarkedTextProps) {
   return parts.map((part, index) => {
-    // The position is the only identity that the parts have, so it is the key.
+    // The parts have no identity except their position, so the position is the key.
     const key = String(index);
     return part.kind === 'same' ? (
       <span key={key}>{part.text}</span>
@@ -27,12 +30,12 @@ export function MarkedText({ parts, ...handlers }: MarkedTextProps) {
   });
 }
 
-/** From this distance on, in CSS pixels, a moving press selects text instead of pressing the mark. */
+/** From this distance on, in CSS pixels, dragging the pointer selects text instead of clicking the mark. */
 const DRAG_PX = 8;
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** The tooltip of a mark: what a press does, with the text before or after the change. */
+/** The tooltip of a mark: what a click does, with the text before or after the change. */
 function hintOf({ before, after, isRejected }: ChangedPart, messages: WriteMessages): string {
   if (isBlank(before) && isBlank(after))
     return messages[isRejected ? 'change.putBlanks' : 'change.takeBlanks'];
@@ -47,7 +50,7 @@ function nameOf({ before, after, isRejected }: ChangedPart, messages: WriteMessa
   return isRejected ? messages['change.takenOut'](after.trim()) : messages['change.removed'](before.trim());
 }
 
-/** Leading and trailing white space of an insertion is not marked. */
+/** Leading and trailing white space of an insertion is not highlighted. */
 function Marked({ text }: { readonly text: string }) {
   const trimmed = text.trim();
   const start = text.indexOf(trimmed);
@@ -66,8 +69,8 @@ interface ChangeProps extends Omit<MarkedTextProps, 'parts'> {
 }
 
 /**
- * A `<button>` is no alternative: it would not break across lines, and its text could not be selected like the text
- * around it.
+ * A `<button>` cannot be used: it would not break across lines, and its text could not be selected like the text around
+ * it.
  */
 function Change({ part, index, onFocusChange, onPointerChange }: ChangeProps) {
   const messages = useMessages('write');

@@ -20,7 +20,7 @@ function nameOfStyle({ style, tone }: WritingStyle, messages: WriteMessages, loc
   return tone === 'simple' ? name : messages['bar.both'](name, toneName.toLocaleLowerCase(locale));
 }
 
-/** Calls `onPress` when the user presses outside `place`. */
+/** Calls `onPress` when the user clicks or taps outside `place`. */
 function useOutsidePress(place: RefObject<HTMLElement | null>, isActive: boolean, onPress: () => void): void {
   useEffect(() => {
     if (!isActive) return undefined;
@@ -51,7 +51,7 @@ export function StyleChoice() {
   const close = useCallback(() => setOpen(false), []);
   const name = nameOfStyle(writingStyle, messages, locale);
 
-  // A press outside closes the menu. The selection is kept.
+  // A click outside closes the menu. The selected style is kept.
   useOutsidePress(place, isOpen, close);
 
   return (

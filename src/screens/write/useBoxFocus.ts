@@ -14,7 +14,8 @@ export function useBoxFocus(box: RefObject<HTMLTextAreaElement | null>): void {
 }
 
 /**
- * Focuses the text box after the button that imported a text was removed. If another field has the focus, it keeps it.
+ * Focuses the text box after the button that imported a text was removed. If another field has the focus, that field
+ * keeps the focus.
  */
 function moveFocus(box: HTMLTextAreaElement | null): void {
   const root = box?.getRootNode();

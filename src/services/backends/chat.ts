@@ -31,7 +31,7 @@ async function send(
   }
 }
 
-/** Sends call 4, with action and nonce in the query and JSON in the body. */
+/** Sends a chat message to the host page (spec §7, call 4): action and nonce in the query, JSON in the body. */
 async function chatOnHostPage(
   config: HostConfig,
   { content, endpoint, history, sessionId }: ChatRequest,
@@ -49,7 +49,7 @@ async function chatOnHostPage(
   return parseChat(await withNonce(config, action, call, sendWithNonce));
 }
 
-/** Sends call 8 as a form. The endpoint is appended to the chat's URL. */
+/** Sends a chat message in direct mode (spec §7, call 8), as a form. The endpoint is appended to the chat's URL. */
 async function chatDirectly(
   config: HostConfig,
   { content, endpoint, history, sessionId = '' }: ChatRequest,

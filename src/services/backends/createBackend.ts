@@ -6,7 +6,7 @@ import { translate } from './translate';
 
 /**
  * Asks the host page before a call, and returns the configuration for this call.
- * @throws ServiceError `unsupported` if the page forbids the call
+ * @throws ServiceError `unsupported` if the page blocks the call
  */
 export type AskHost = <Config extends Pick<HostConfig, 'backend'>>(
   config: Config,

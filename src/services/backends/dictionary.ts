@@ -15,7 +15,7 @@ function contentOf({ readerLanguage, word, language, otherLanguage }: Dictionary
   return [readerLanguage, word, language, otherLanguage].join(', ');
 }
 
-/** Sends call 3, with action and nonce in the query and JSON in the body. */
+/** Sends a lookup to the host page (spec §7, call 3): action and nonce in the query, JSON in the body. */
 async function lookUpOnHostPage(
   config: HostConfig,
   query: DictionaryQuery,

@@ -43,7 +43,7 @@ async function withTerms(
   return glossary.length === 0 ? request : { ...request, glossary };
 }
 
-/** Adds `job=1` to an address, which allows the server to answer at once and translate in the background. */
+/** Adds `job=1` to an address, which allows the server to respond at once and translate in the background. */
 function withJob(url: string): string {
   const address = new URL(url);
   address.search += `${address.search === '' ? '?' : '&'}job=1`;
@@ -105,7 +105,7 @@ async function toTranslation(
   return (await loadChunk(import('./jobs'))).followJob({ ...job, headers, sent: kindOf(file) }, call);
 }
 
-/** Sends call 2, a form with action, nonce and file. */
+/** Sends a document to the host page (spec §7, call 2), as a form with action, nonce and file. */
 async function translateFileOnHostPage(
   config: HostConfig,
   request: FileRequest<File>,

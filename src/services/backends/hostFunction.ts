@@ -13,7 +13,7 @@ const WIRE_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 type HostFunctionCall = Pick<StreamedCall, 'signal'> & Partial<Pick<StreamedCall, 'onPiece'>>;
 
-/** Converts a function's answer to a response body of the HTTP contract, so that the same parser checks both. */
+/** Converts a function's result to a response body of the HTTP contract, so that the same parser checks both. */
 function toBody(name: HostCall, answer: unknown): unknown {
   if (typeof answer === 'string') return name === 'write' ? { corrected_text: answer } : { data: answer };
   if (!isObject(answer)) return answer;
@@ -42,7 +42,7 @@ function toServiceError(error: unknown): ServiceError {
 }
 
 /**
- * Calls a function of the host page. Resolves to its answer in the shape of a response body.
+ * Calls a function of the host page. Resolves to its result in the shape of a response body.
  * @param timeoutMs without it the function may take as long as it wants
  * @throws ServiceError `timeout` or `http`; the signal's reason once it is aborted
  */

@@ -42,8 +42,9 @@ export function orAbort<T>(promise: T | PromiseLike<T>, signal: AbortSignal): Pr
 }
 
 /**
- * Reads a streamed text and calls `onPiece` for each piece. Resolves to undefined if the answer is not a stream. Ignores
- * pieces that are not strings. Closes the source when the signal is aborted, or after `MAX_STREAM_CHARS`.
+ * Reads a streamed text and calls `onPiece` for each piece. Resolves to undefined if the result of the host page is not
+ * a stream. Ignores pieces that are not strings. Closes the source when the signal is aborted, or after
+ * `MAX_STREAM_CHARS`.
  */
 export async function readPieces(
   answer: unknown,

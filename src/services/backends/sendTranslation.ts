@@ -32,8 +32,8 @@ function headersFor({ token }: Endpoint): Record<string, string> {
 }
 
 /**
- * Sends the fields of a translation, either as a form with action and nonce (call 1) or as JSON (call 6). In the form,
- * fields that are not strings are JSON.
+ * Sends the fields of a translation, either as a form with action and nonce (spec §7, call 1) or as JSON (call 6). In
+ * the form, fields that are not strings are JSON.
  * @returns the JSON of the response
  */
 export async function sendTranslation(

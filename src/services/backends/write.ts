@@ -30,7 +30,7 @@ async function send(config: HostConfig, call: Call, httpCall: Omit<HttpCall, 'si
   }
 }
 
-/** Sends call 5, with action and nonce in the query and JSON in the body. */
+/** Sends a text to improve to the host page (spec §7, call 5): action and nonce in the query, JSON in the body. */
 async function writeOnHostPage(config: HostConfig, request: WriteRequest, call: Call): Promise<WriteResult> {
   const action = config.actions.write;
   const fields = { content: contentOf(request), endpoint: ENDPOINT, conversation_history: [] };
@@ -45,14 +45,15 @@ async function writeOnHostPage(config: HostConfig, request: WriteRequest, call: 
 }
 
 /**
- * The address for Write: the configured URL, which may be the one of the chat. The endpoint is appended if it is missing.
+ * The address for Write: the configured URL, which may be the URL of the chat. The endpoint is appended if it is
+ * missing.
  */
 function addressOf(url: string): string {
   const base = url.replace(/\/?$/, '/');
   return base.endsWith(`/${ENDPOINT}/`) ? base : `${base}${ENDPOINT}/`;
 }
 
-/** Call 9: the same form as for the chat, with an empty history. */
+/** Sends a text to improve in direct mode (spec §7, call 9): the same form as for the chat, with an empty history. */
 async function writeDirectly(config: HostConfig, request: WriteRequest, call: Call): Promise<WriteResult> {
   const endpoint = config.endpoints.write ?? config.endpoints.chat;
   if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'write' });

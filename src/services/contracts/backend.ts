@@ -16,7 +16,7 @@ import type { WriteRequest, WriteResult } from '../../domain/write/write';
 /** Options of each call. */
 export interface Call {
   readonly signal: AbortSignal;
-  /** Called with the user's quota whenever a response contains one. */
+  /** Called with the user's quota whenever a response contains a quota. */
   readonly onQuota?: (quota: Quota) => void;
 }
 

@@ -3,9 +3,9 @@ import type { Day } from '../../domain/usage/dailyCount';
 
 /** Languages that the detector may return, and those that are likely. */
 export interface DetectionHints {
-  /** Entry codes that the detector may return. */
+  /** Catalogue codes that the detector may return. */
   readonly offered: readonly string[];
-  /** Languages of the page and of the user's browser, as entry codes. The detector slightly prefers them. */
+  /** Languages of the page and of the user's browser, as catalogue codes. The detector slightly prefers them. */
   readonly preferred: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface Detector {
    * @param isNeeded false if the text may stay too short for `detect`: then nothing is loaded for users who save data
    */
   preload(isNeeded: boolean): void;
-  /** The language of a text as an entry code; undefined if the detector is not sure. */
+  /** The language of a text as a catalogue code; undefined if the detector is not sure. */
   detect(text: string, hints: DetectionHints): Promise<string | undefined>;
   /** Asks a second detector, for use if `detect` is not sure. Its data takes longer to load. */
   confirm(text: string, hints: DetectionHints): Promise<string | undefined>;

@@ -12,11 +12,11 @@ export interface FieldText {
   selection(): TextRange | undefined;
   /** Focuses the field and selects a range of its text. */
   select(range: TextRange): void;
-  /** The range of the text that is visible, estimated. */
+  /** An estimate of the visible range of the text. */
   visible(): TextRange;
   /**
-   * Whether a range, by the offsets of the last `read`, has neither formatting nor line breaks: a replacement loses
-   * nothing.
+   * Whether a range has neither formatting nor line breaks, so that a replacement loses nothing. The offsets are those
+   * of the last `read`.
    */
   isPlain(range: TextRange): boolean;
   /**
@@ -58,8 +58,8 @@ export interface Mark extends TextRange {
 /** Underlines ranges of a field's text, without adding an element to the host page. */
 export interface FieldMarks {
   /**
-   * Replaces the marks, after `read`. Marks that are drawn already are updated at once; `place` draws the new ones in
-   * view.
+   * Replaces the marks. Call after `read`. Marks that are already drawn are updated at once; `place` draws the new
+   * marks that are in view.
    */
   set(marks: readonly Mark[], open?: number): void;
   rectOf(id: number): DOMRect | undefined;

@@ -20,8 +20,8 @@ export interface PageTextOptions {
   readonly isAll: boolean;
   /**
    * Called with units to translate now: units that are new or changed, or came near the viewport.
-   * @param isKnownOnly write only translations that are known: the page changed the text a moment ago, or it is far from
-   * the viewport
+   * @param isKnownOnly write only translations that are known, because the page changed the text a moment ago, or
+   * because the text is far from the viewport
    */
   readonly onNear: (units: readonly PageTextUnit[], isKnownOnly: boolean) => void;
   /** The time in milliseconds, from any clock. */

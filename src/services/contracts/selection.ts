@@ -11,7 +11,7 @@ import type { Improved } from '../../domain/write/writeNotes';
 export interface SelectionServices {
   translate(text: string, pair: LanguagePair, signal: AbortSignal): Promise<string>;
   lookUp(query: DictionaryQuery, signal: AbortSignal): Promise<DictionaryEntry>;
-  /** @param language the entry code of the text's language */
+  /** @param language the code of the text's language in the catalogue, such as `pt_BR` */
   improve(text: string, language: string, signal: AbortSignal): Promise<Improved>;
   /** Reads a text aloud. Calls `onEnd` once at the end, but not after `endSpeech`. */
   speak(text: string, language: string, onEnd: (problem?: SpeechProblem) => void): void;

@@ -45,7 +45,7 @@ export interface Services {
   hasFocus(): boolean;
   /** Dispatches an event to the host page. */
   readonly emit: Emit;
-  /** The languages that the user is likely to write in, as entry codes, likeliest first. */
+  /** The languages that the user is likely to write in, as catalogue codes, likeliest first. */
   preferredLanguages(): readonly string[];
   /** Writes one console line for the host page's developer. */
   logFailedTranslation(error: AppError): Promise<void>;

@@ -29,7 +29,7 @@ export interface SpeechRecognizer {
 /** Options for reading aloud. */
 export interface SpeechOptions {
   readonly tag: string;
-  /** A voice that `watchVoices` reported. Without one, the browser chooses. */
+  /** A voice that `watchVoices` reported. If it is not set, the browser chooses a voice. */
   readonly voice?: Voice;
 }
 

@@ -1,7 +1,8 @@
 import type { Clipboard } from '../contracts/device';
 
 /**
- * Writes to the browser's clipboard. `write` resolves to false on insecure pages, and on pages that forbid the clipboard.
+ * Writes to the browser's clipboard. `write` resolves to false on insecure pages, and on pages that block access to the
+ * clipboard.
  */
 export function createClipboard(): Clipboard {
   return {

@@ -4,14 +4,15 @@ import { savesData } from './whenIdle';
 const load = () => import('./detector/guess');
 
 /**
- * Detects the language of a text by its script and n-grams. The data load with `preload` or with the first text. If
+ * Detects the language of a text by its script and n-grams. The data are loaded by `preload` or with the first text. If
  * loading fails, detection rejects, and the next text tries again.
  *
  * Chrome's own `LanguageDetector` is not used: even its availability check writes a console warning where the model is
  * missing.
  */
 export function createDetector(): Detector {
-  // Kept, because `import()` of a loaded module still takes a task, and a request would wait for it.
+  // The module is kept, because `import()` of a loaded module still takes a task, and a request would wait for that
+  // task.
   let loaded: Awaited<ReturnType<typeof load>> | undefined;
   return {
     preload(isNeeded) {

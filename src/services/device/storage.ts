@@ -7,12 +7,12 @@ import type { KeyStorage } from '../contracts/device';
 const memory = new Map<string, string>();
 const listeners = new Set<(key: string | null) => void>();
 
-/** Reading `localStorage` throws if the page or the user forbids it. */
+/** Reading `localStorage` throws if the page or the user blocks it. */
 function tryStorage<T>(callback: (storage: Storage) => T): { readonly value: T } | undefined {
   try {
     return { value: callback(localStorage) };
   } catch {
-    // The storage is full, forbidden or missing: the value is kept in memory.
+    // The storage is full, blocked or missing: the value is kept in memory.
     return undefined;
   }
 }

@@ -24,7 +24,7 @@ export function toRaw(body: unknown): string {
     const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? typeof body);
     return text.slice(0, RAW_CHARS);
   } catch {
-    // The value is nested too deeply, or a host page's answer that contains a cycle.
+    // The value is nested too deeply, or it is a host page's result that contains a cycle.
     return typeof body;
   }
 }

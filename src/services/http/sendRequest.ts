@@ -8,7 +8,7 @@ import type { QuotaHeaders } from './quota';
 export interface HttpCall extends Call {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The default is POST with a body, and GET without one. */
+  /** The default is POST for a request with a body, and GET for a request without a body. */
   readonly method?: 'PATCH' | 'DELETE';
   readonly body?: string | URLSearchParams | FormData;
   /** Called with the headers of a successful response (200–299). */
@@ -48,7 +48,10 @@ export async function sendRequest(call: HttpCall): Promise<unknown> {
   return body;
 }
 
-/** Tells a device that is offline from a service that does not answer. Outside of browsers there may be no `navigator`. */
+/**
+ * Distinguishes a device that is offline from a service that does not respond. Outside of browsers there may be no
+ * `navigator`.
+ */
 function noAnswer(): AppError {
   const isOnline = typeof navigator !== 'undefined' && navigator.onLine;
   return { kind: 'network', ...(isOnline && { isOnline }) };

@@ -24,7 +24,8 @@ function sessionIn(value: unknown): { sessionId?: string } {
 }
 
 /**
- * Parses the response to calls 4 and 8: `data`, `data.result`, or `result`, with `session_id` next to it.
+ * Parses a reply of the chat (spec §7, calls 4 and 8): `data`, `data.result`, or `result`, with `session_id` next to
+ * it.
  * @throws ServiceError `invalidReply` if the reply is empty or not a string, and for `success: false`
  */
 export function parseChat(body: unknown): ChatReply {

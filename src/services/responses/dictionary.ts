@@ -108,8 +108,9 @@ async function unwrap(body: unknown): Promise<Unwrapped> {
 }
 
 /**
- * Parses the response to call 3 (`data.result`, or `result`) and call 7 (`result`, or the body itself). The
- * entry may be JSON, a JSON string, or nearly valid JSON. A field of the wrong type counts as empty.
+ * Parses a dictionary entry: the response to call 3 of spec §7 (`data.result`, or `result`) or to call 7 (`result`, or
+ * the body itself). The entry may be JSON, a JSON string, or nearly valid JSON. A field of the wrong type counts as
+ * empty.
  * @throws ServiceError `invalidReply` for anything else, with the text itself if it is prose
  */
 export async function parseDictionary(body: unknown, query: DictionaryQuery): Promise<DictionaryEntry> {

@@ -99,8 +99,9 @@ function metadataOf(level: JsonObject): Partial<FileTranslation> {
 }
 
 /**
- * Parses the response to calls 2 and 10: `result` or `data.result`, and an optional `document`. An invalid document is
- * left out. A document of another kind than the sent file is left out too, except for the kinds of spec §5.
+ * Parses a translated document (spec §7, calls 2 and 10): `result` or `data.result`, and an optional `document`. An
+ * invalid document is left out. A document of another kind than the sent file is left out too, except for the kinds of
+ * spec §5.
  * @param file the sent file
  * @throws ServiceError `invalidReply` if there is neither a text nor a document, and for `success: false`
  */

@@ -72,9 +72,10 @@ function listIn(body: unknown): readonly unknown[] | undefined {
 }
 
 /**
- * Parses the response to call 11: a list of chats, or an object with one. Invalid entries are left out.
- * @throws ServiceError `invalidReply` for any other shape, for a non-empty list without a valid chat, and for
- * `success: false`
+ * Parses the list of saved chats (spec §7, call 11): an array, or an object that contains one. Invalid entries are left
+ * out.
+ * @throws ServiceError `invalidReply` for any other shape, for a non-empty list without a valid chat, and for `success:
+ * false`
  */
 export function parseChats(body: unknown): ChatRecord[] {
   const list = listIn(body);
@@ -84,7 +85,8 @@ export function parseChats(body: unknown): ChatRecord[] {
 }
 
 /**
- * Parses the response to call 12: an id, alone or under `data`. Missing fields are taken from the request.
+ * Parses the response about a created chat (spec §7, call 12): an id, alone or under `data`. Missing fields are taken
+ * from the request.
  * @throws ServiceError `invalidReply` if there is no id
  */
 export function parseCreated(
@@ -106,7 +108,7 @@ export function parseCreated(
 }
 
 /**
- * Checks the response to calls 13 to 15, whose content is not used.
+ * Checks the response to a change of a saved chat (spec §7, calls 13 to 15). Its content is not used.
  * @throws ServiceError `invalidReply` for `success: false` and for a body that is not an object
  */
 export function parseDone(body: unknown): void {

@@ -9,7 +9,7 @@ export function withoutFences(text: string): string {
 }
 
 /**
- * The part from the first brace to the last one. Some answers begin with a sentence, and some are cut before the last
+ * The part from the first brace to the last one. Some replies begin with a sentence, and some are cut before the last
  * brace.
  */
 function objectIn(text: string): string | undefined {

@@ -21,9 +21,9 @@ function provenance(fields: JsonObject): Omit<Translation, 'text'> {
 }
 
 /**
- * Parses the response to call 1 (`data.translate`, or `data`) and call 6 (`translate`). The parser for data about
- * sentences is loaded when a response first contains such data. If it cannot be loaded, the translation is used without
- * them.
+ * Parses a translation: the response to call 1 of spec §7 (`data.translate`, or `data`) or to call 6 (`translate`). The
+ * parser for data about sentences is loaded when a response first contains such data. If it cannot be loaded, the
+ * translation is used without them.
  * @param source the text as sent
  * @throws ServiceError `invalidReply` for any other shape, for `success: false`, and for an empty translation
  */

@@ -164,7 +164,7 @@ function provenance({ engine, quality }: JsonObject): { engine?: string; quality
 }
 
 /**
- * Parses the response to calls 5 and 9: `corrected_text` and `alternatives`, in JSON, nearly valid JSON, or
+ * Parses an improved text (spec §7, calls 5 and 9): `corrected_text` and `alternatives`, in JSON, nearly valid JSON, or
  * tags, as `result` or `data.result`.
  * @throws ServiceError `invalidReply` if there is no corrected text, and for `success: false`
  */

@@ -61,7 +61,7 @@ export function createChatController(
     async send() {
       const { draft, phase } = get();
       const text = draft.trim();
-      // A text that is too long stays in the box, which marks it as too long.
+      // A text that is too long stays in the box, which shows that it is too long.
       if (text === '' || phase !== 'idle' || isTooLong(text) || !(await reply.isAllowed())) return;
       // If the draft changed during the limit check, it is the beginning of the next message.
       sendMessage(text, get().draft === draft ? { draft: '' } : {});

@@ -5,11 +5,11 @@ import type { ChatDeps } from './types';
 /** Checks whether a question may be sent. */
 export interface LimitCheck {
   /**
-   * Whether a question is within the daily limit. If not, the limit dialog opens. Also false if a later call took over,
-   * or if the element left the page.
+   * Whether a question is within the daily limit. If not, the limit dialog opens. Also false if a later call replaced
+   * this one, or if the element left the page.
    */
   isAllowed(): Promise<boolean>;
-  /** Pending checks then resolve to false. */
+  /** Cancels pending checks, which then resolve to false. */
   cancel(): void;
 }
 

@@ -9,10 +9,10 @@ import { createSentenceMemory } from './sentenceMemory';
 import type { FieldChecker, FieldCheckerState, FieldMemory, FieldOptions, FieldPorts } from './types';
 
 const DEBOUNCE_MS = 500;
-/** The user is still writing the word at the caret until this much time has passed. */
+/** Until this time has passed without a key, the user is assumed to be still writing the word at the caret. */
 const WRITING_MS = 1_000;
 
-/** Checks the text of a field: only sentences without an answer, visible sentences first, one request at a time. */
+/** Checks the text of a field: only unchecked sentences, visible sentences first, one request at a time. */
 export function createFieldChecker(
   ports: FieldPorts,
   memory: FieldMemory,
@@ -31,7 +31,7 @@ export function createFieldChecker(
   let isComposing = false;
   /** The user wants suggestions although many words are unknown. */
   let isCertain = false;
-  /** The language that the last answer reported, for pages that set none. */
+  /** The language that the last response reported, for pages that set no language. */
   let detected: string | undefined;
   let attempt: AbortController | undefined;
   let running: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export function createFieldChecker(
   const isWanted = (change: FieldChange) =>
     !memory.dismissed.has(dismissKey(change)) && !ports.ignoreWords().includes(change.from);
 
-  /** The changes of all answered sentences, at their current positions. */
+  /** The changes of all checked sentences, at their current positions. */
   function readChanges(): { readonly changes: readonly FieldChange[]; readonly isOther: boolean } {
     const before = new Map(
       state.changes.map((change) => [`${change.start} ${change.end} ${change.text}`, change]),
@@ -56,7 +56,7 @@ export function createFieldChecker(
     let unknown = 0;
     const changes = sentences.flatMap(({ start, end, text: sentence }) => {
       const found = answered.get(sentence);
-      // A changed sentence keeps the marks that the edit did not touch, until its answer arrives.
+      // A changed sentence keeps the changes that the edit did not touch, until its result arrives.
       if (!found) return state.changes.filter((change) => change.start >= start && change.end <= end);
       words += wordsIn(sentence);
       unknown += found.filter(({ kind }) => kind === 'spelling').length;
@@ -106,7 +106,7 @@ export function createFieldChecker(
     foundIn = text;
   }
 
-  /** Sends a request. Stores the answers under the language that the reply names. */
+  /** Sends a request. Stores the results under the language that the response names. */
   async function ask(
     language: string | undefined,
     batch: readonly CheckSentence[],

@@ -33,7 +33,7 @@ export interface CheckedSentences {
 }
 
 export interface FieldPorts {
-  /** Checks sentences. Resolves to the checker's name and the detected language when all sentences are answered. */
+  /** Checks sentences. Resolves to the checker's name and the detected language when all sentences are checked. */
   readonly check: (
     request: CheckRequest,
     call: CheckCall,
@@ -44,7 +44,7 @@ export interface FieldPorts {
   readonly visible: () => TextRange;
   /** The caret position; undefined while the field has no focus. */
   readonly caret: () => number | undefined;
-  /** Words that are never marked. */
+  /** Words for which there are no suggestions. */
   readonly ignoreWords: () => readonly string[];
   readonly onChange: () => void;
   /** The text has changed, and the known changes were moved with it. */

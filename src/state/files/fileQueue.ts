@@ -76,7 +76,8 @@ function createOutcomes(
         set({ percent: 0 });
       }
       setProgress(id, { kind: 'failed', error });
-      // Limits have an event of their own, `la-limit-reached`. Waiting files would hit it too, so they are not sent.
+      // Limits have an event of their own, `la-limit-reached`. Waiting files would reach the limit too, so they are not
+      // sent.
       if (error.kind === 'limit') set({ files: withoutWaiting(get().files) });
       else services.emit('la-error', { feature: 'files', error });
       processNext();
@@ -91,7 +92,7 @@ function createOutcomes(
       if (current.isJob) return;
       current.isJob = true;
       simulated.stop();
-      // The pressed button disappears, because the list of jobs replaces the screen for documents without jobs.
+      // The clicked button disappears, because the list of jobs replaces the screen for documents without jobs.
       set({ percent: 0, ...(!get().hasJobs && { hasJobs: true, focusRequest: { place: 'card', id } }) });
       processNext();
     },

@@ -12,7 +12,7 @@ import type { UsageSlice } from '../usage/types';
 
 export type Progress =
   | { readonly kind: 'ready' }
-  /** The user pressed Translate, and other documents come first. `pair` is the pair at that time. */
+  /** The user clicked Translate, and other documents come first. `pair` is the pair at that time. */
   | { readonly kind: 'waiting'; readonly pair: LanguagePair }
   | { readonly kind: 'translating'; readonly pair: LanguagePair }
   | { readonly kind: 'done'; readonly pair: LanguagePair; readonly translation: FileTranslation }
@@ -66,7 +66,7 @@ export interface FilesState {
   /** Whether the server has accepted a document as a job. From then on, the screen shows the list of jobs. */
   readonly hasJobs: boolean;
   readonly rejected: readonly RejectedFile[];
-  /** What the server can do; empty until it has answered. */
+  /** What the server can do; empty until it has responded. */
   readonly capabilities: Capabilities;
   /** What the user must choose before anything can be translated. */
   readonly missing: 'file' | 'languages' | undefined;

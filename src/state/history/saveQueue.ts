@@ -29,7 +29,7 @@ export interface SaveQueuePorts {
   report(problem: unknown): void;
   /** Called when the server has created the record. */
   onCreated(chat: ChatRecord, conversation: SavedConversation): void;
-  /** Returns a mark, which `onAdded` gets as `since`: it tells what changed after the message was sent. */
+  /** Returns a value that `onAdded` gets as `since`, to find out what changed after the message was sent. */
   mark(): number;
   onAdded(id: string, turn: ChatTurn, since: number): void;
   /** Called when the server no longer has this record. */

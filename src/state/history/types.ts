@@ -27,7 +27,7 @@ export interface HistoryView {
 export interface ConversationPort {
   /** Stops the reply. The part on screen stays and is saved. */
   stop(): void;
-  /** Shows a saved chat in place of the chat on screen. */
+  /** Shows a saved chat instead of the chat on screen. */
   show(messages: readonly ChatTurn[]): void;
   /** Updates the chat on screen with messages from elsewhere, such as another tab. */
   catchUp(messages: readonly ChatTurn[]): void;

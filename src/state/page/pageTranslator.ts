@@ -34,7 +34,7 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
   const outputs = new Set<string>();
   /** Keys of the units that were translated since the start. */
   let done = new Set<string>();
-  /** Units that wait for an answer, by key. */
+  /** Units that wait for their translation, by key. */
   const waiting = new Map<string, Set<PageTextUnit>>();
   let queue: PageTextUnit[] = [];
   let isScheduled = false;

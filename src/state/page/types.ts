@@ -44,7 +44,7 @@ export interface PagePorts {
   ) => Promise<void>;
   /** Called before the first request. Returns false if the page must not be translated. */
   readonly onFound: (found: { readonly units: number; readonly words: number }) => boolean;
-  /** Marks the document as being in another language; undefined restores its own. */
+  /** Sets the language of the document to the language of the translation; undefined restores its own language. */
   readonly showLanguage: (language: string | undefined) => void;
 }
 

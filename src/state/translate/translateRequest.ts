@@ -40,7 +40,7 @@ interface Answer {
 export interface TranslateRequest {
   /** Translates the text in the box. After typing, it waits until the user pauses (spec §4); else it starts at once. */
   send(why: TranslateReason, elapsedMs?: number): void;
-  /** Whether a request is waiting for the pause or for its answer. */
+  /** Whether a request is waiting for a pause in typing, or for its response. */
   isPending(): boolean;
   /** Aborts the pending request. Its skeleton stays for the next request. */
   abort(): void;
@@ -102,7 +102,7 @@ async function sendNow(
     if (!edit) return { request, translation: await ask(request) };
     return { request, translation: edit.complete(edit.sent && (await ask(edit.sent))) };
   } catch (error) {
-    // Show also what arrived just before the error.
+    // Also show the part that arrived just before the error.
     if (edit ?? progress.received)
       await loadSentences().then(
         (loaded) => signal.aborted || loaded.paintNow(slice, progress),
@@ -114,7 +114,7 @@ async function sendNow(
   }
 }
 
-/** Returns the output while a request is under way. Sentences that an edit did not change stay on screen. */
+/** Returns the output while a request is pending. Sentences that an edit did not change stay on screen. */
 function toPending(
   output: TranslateOutput,
   edit: EditPlan | undefined,
@@ -162,7 +162,7 @@ function keepAnswer({ get, set }: TextSliceApi<TranslateSlice, TranslateDeps>, t
   return undefined;
 }
 
-/** Keeps what has arrived. @param isWaiting no skeleton yet, but the element's `translate()` waits for a change */
+/** Keeps the arrived part. @param isWaiting no skeleton yet, but the element's `translate()` waits for a change */
 function showStopped(slice: TextSliceApi<TranslateSlice, TranslateDeps>, isWaiting: boolean): void {
   const { output } = slice.get();
   if (isWaiting || output.kind === 'loading') slice.set({ output: IDLE });

@@ -38,7 +38,7 @@ function changedByHost(pair: LanguagePair, before: LanguagePair, now: LanguagePa
   );
 }
 
-/** Whether a failed request could succeed now: the backend may be configured now, or the user has changed. */
+/** Whether a failed request could succeed now, because a backend is configured or the user has changed. */
 function isRetryable(output: TranslateOutput, before: HostConfig, now: HostConfig): boolean {
   if (output.kind !== 'error') return false;
   const { kind } = output.error;

@@ -8,7 +8,7 @@ import type { TranslateSlice } from './types';
  */
 export const PAINT_AFTER_MS = 200;
 
-/** A translation that is under way. */
+/** A translation that is pending. */
 export interface TranslationProgress {
   readonly request: TranslationRequest;
   /** Set if the request contains only a part of the text. */

@@ -12,7 +12,7 @@ import type { HistoryStep } from '../textActs';
 import type { TextInputState } from '../textInput';
 
 /**
- * Why a text is translated: the user typed, pressed a control or asked for another translation, the element returned to
+ * Why a text is translated: the user typed, clicked a control or requested another translation, the element returned to
  * the page, or the host page made a change.
  */
 export type TranslateReason = 'typed' | 'resumed' | 'pressed' | 'again' | 'changed';
@@ -52,7 +52,7 @@ export interface TranslateSlice extends TextInputState, FeatureController {
   type(text: string, isComposing?: boolean, step?: HistoryStep): string;
   /** Takes over a text from another tool. `language` is empty if it is unknown. */
   importText(text: string, language: string): void;
-  /** Call when the box shows the new text in place of the replaced one. */
+  /** Call when the box shows the new text instead of the replaced text. */
   onReplaced(): void;
   /** Puts the text that is being typed into the state at once. */
   commitText(): void;
@@ -68,6 +68,6 @@ export interface TranslateSlice extends TextInputState, FeatureController {
   translateAgain(): void;
   /** Aborts the request. The text stays, and so does the part of its translation that has arrived. */
   stop(): void;
-  /** Whether a request is waiting for the pause or for its answer. */
+  /** Whether a request is waiting for a pause in typing, or for its response. */
   isPending(): boolean;
 }

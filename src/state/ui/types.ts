@@ -9,17 +9,22 @@ export type DialogState =
   | { readonly kind: 'limit'; readonly feature: Feature; readonly max?: number; readonly resetsAt?: number }
   | { readonly kind: 'upgrade'; readonly feature: Feature; readonly max: number };
 
-/** The dialog on screen. `isUnasked` means that it opened without a press of the user, so the next key goes to the text. */
+/**
+ * The dialog on screen. `isUnasked` means that it opened without a click of the user, so the next key goes to the text.
+ */
 export type OpenDialog = DialogState & { readonly isUnasked?: boolean };
 
 export interface UiSlice {
   /** The modes that have a screen, in the order of the top bar. */
   readonly modes: readonly Mode[];
   readonly mode: Mode;
-  /** The toast on screen. Each has another `id`, so that a second, equal toast is shown for its own three seconds. */
+  /**
+   * The toast on screen. Each toast has a different `id`, so that a second, equal toast is shown for its own three
+   * seconds.
+   */
   readonly toast: { readonly id: number; readonly kind: ToastKind } | null;
   readonly dialog: OpenDialog | null;
-  /** A dialog that opens when the user pauses, or presses something outside the text. */
+  /** A dialog that opens when the user pauses, or clicks something outside the text. */
   readonly waitingDialog: DialogState | null;
   /** Changes the mode by the user's choice. The page's address follows. */
   setMode(mode: Mode): void;
@@ -29,16 +34,16 @@ export interface UiSlice {
   hideToast(): void;
   openDialog(dialog: OpenDialog): void;
   /**
-   * Dispatches `la-limit-reached`. Opens the dialog if the user pressed a control. Otherwise, if the focus is in the
+   * Dispatches `la-limit-reached`. Opens the dialog if the user clicked a control. Otherwise, if the focus is in the
    * widget, the dialog waits: it must not interrupt typing, and the screen shows the limit too.
    */
   reportLimit(dialog: DialogState, isPressed: boolean): void;
   /**
-   * Call when the user pauses, or presses something outside the text. Opens the waiting dialog, unless the focus is
+   * Call when the user pauses, or clicks something outside the text. Opens the waiting dialog, unless the focus is
    * elsewhere on the page.
    */
   openWaitingDialog(isPressed: boolean): void;
-  /** Closes the dialog, and drops a waiting one. */
+  /** Closes the dialog, and drops a waiting dialog. */
   closeDialog(): void;
   /** Call when the user wants to log in at `url`. Returns false if the host page handles the login. */
   requestLogin(url: string): boolean;

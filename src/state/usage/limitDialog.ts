@@ -4,9 +4,9 @@ import type { UsageCost, UsageDeps } from './types';
 
 /** Opens the limit dialog only once per counter, so that it does not open again while the user keeps typing. */
 export interface LimitDialog {
-  /** Opens the dialog for a request that exceeds a limit. If the user pressed a control, it opens each time. */
+  /** Opens the dialog for a request that exceeds a limit. If the user clicked a control, the dialog opens each time. */
   open(cost: UsageCost, error: AppError): void;
-  /** Call when quota is available again: when the limit is reached the next time, the dialog opens again. */
+  /** Call when quota is available again. The dialog then opens again when the limit is reached the next time. */
   reset(counter: Counter): void;
   resetAll(): void;
 }

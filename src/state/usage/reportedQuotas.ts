@@ -83,13 +83,13 @@ export function createReportedQuotas(
 
   return {
     report(feature, quota) {
-      // Without a reset time, nothing tells that the quota is a daily one.
+      // Without a reset time, it is unknown whether the quota is a daily quota.
       if (quota.resetsAt !== undefined && isDaily(quota, now())) storeAndCount(feature, quota);
     },
     refuse(feature, { quota, retryAt }) {
       const counter = COUNTER_OF[feature];
       const time = retryAt === undefined ? {} : { resetsAt: retryAt };
-      // The remaining quota may be too small for this text, but large enough for a shorter one.
+      // The remaining quota may be too small for this text, but large enough for a shorter text.
       if (quota?.remaining !== undefined) storeAndCount(feature, { ...time, ...quota });
       // A refusal without a number is stored, but does not change our count.
       else if (counter) store(counter, { ...time, ...quota, remaining: 0 });

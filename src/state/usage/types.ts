@@ -10,7 +10,7 @@ import type { UiSlice } from '../ui/types';
 /** A text whose words count. */
 export interface WordAmount {
   readonly text: string;
-  /** The entry code of the text's language. */
+  /** The catalogue code of the text's language. */
   readonly source: string;
 }
 
@@ -19,13 +19,13 @@ export interface UsageCost {
   readonly feature: Feature;
   /** One use, a number of words, or a text whose words are counted. */
   readonly amount: number | WordAmount;
-  /** Whether the user pressed a control. If so, the limit dialog opens each time, not only the first time. */
+  /** Whether the user clicked a control. If so, the limit dialog opens each time, not only the first time. */
   readonly isPressed: boolean;
-  /** Set if the request started by itself. A limit is then shown in place of the result, without a dialog. */
+  /** Set if the request started by itself. A limit is then shown instead of the result, without a dialog. */
   readonly isQuiet?: boolean;
 }
 
-/** A cost with a number in place of a text. */
+/** A cost with a number instead of a text. */
 export interface CountedCost extends UsageCost {
   readonly amount: number;
 }

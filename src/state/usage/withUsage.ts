@@ -27,7 +27,7 @@ export async function withUsage<T>(
       onQuota: (quota) => void loadTracker().then((loaded) => loaded?.reportQuota(cost.feature, quota)),
     });
   } catch (error) {
-    // If we know no limit, the server's refusal is the first sign of one.
+    // If we know no limit, the server's refusal is the first information about one.
     const isRefused =
       error instanceof ServiceError && error.error.kind === 'http' && error.error.status === 429;
     if (!isRefused) throw error;

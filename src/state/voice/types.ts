@@ -8,7 +8,7 @@ import type { WriteSlice } from '../write/types';
 /** A text box that receives dictated words. */
 export interface DictationTarget {
   readonly place: DictationPlace;
-  /** Entry code of the spoken language. */
+  /** Catalogue code of the spoken language. */
   readonly language: string;
   /** The selection that the words replace. If it is empty, the position of the caret. */
   readonly start: number;

@@ -12,8 +12,8 @@ import type { HistoryStep } from '../textActs';
 import type { TextInputState } from '../textInput';
 
 /**
- * Why a text is sent: the user typed, applied a style or pressed a control, the element returned to the page, or the host
- * made a change.
+ * Why a text is sent: the user typed, applied a style or clicked a control, the element returned to the page, or the
+ * host made a change.
  */
 export type WriteReason = 'typed' | 'applied' | 'pressed' | 'resumed' | 'changed';
 
@@ -58,7 +58,7 @@ export interface WriteController extends WriteState, FeatureController {
   clear(): void;
   /** Takes over a text from another tool, with its language. */
   importText(text: string, language: string): void;
-  /** Call when the box shows the new text in place of the replaced one. */
+  /** Call when the box shows the new text instead of the replaced text. */
   onReplaced(): void;
   /** Call when the box has the focus. */
   clearFocusRequest(): void;
@@ -72,7 +72,7 @@ export interface WriteController extends WriteState, FeatureController {
   retry(): void;
   /** Aborts the request. The text stays. */
   stop(): void;
-  /** Whether a request is waiting for the pause or for its answer. */
+  /** Whether a request is waiting for a pause in typing, or for its response. */
   isPending(): boolean;
   toggleMarks(): void;
   /** Rejects the change at an index, or accepts it again. */

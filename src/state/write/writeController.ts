@@ -200,7 +200,7 @@ function createLifecycle({ get, set }: StateApi, request: WriteRequestRunner): F
     suspend: () => request.stop(),
     resume() {
       const { text, output } = get();
-      // Do not repeat a request that is already answered: a style may have been applied just before.
+      // Do not repeat a request whose result is already here: a style may have been applied just before.
       if (!isEmpty(text) && output.kind !== 'error') request.send('resumed');
     },
   };

@@ -32,7 +32,7 @@ export interface WriteDeps {
   readonly usage: UsageSlice;
 }
 
-/** Reasons that wait for a pause (spec §4), and reasons for which the user pressed a control. */
+/** Reasons that wait for a pause in typing (spec §4), and reasons for which the user clicked a control. */
 const DEBOUNCED_REASONS: ReadonlySet<WriteReason> = new Set(['typed', 'applied', 'resumed']);
 const PRESSED_REASONS: ReadonlySet<WriteReason> = new Set(['applied', 'pressed']);
 
@@ -42,9 +42,9 @@ export interface WriteRequestRunner {
    * @param elapsedMs time since the last key, which counts towards the debounce
    */
   send(why: WriteReason, elapsedMs?: number): void;
-  /** Whether this text, apart from white space, is already under way or answered on screen. */
+  /** Whether the result for this text, apart from white space, is already pending or on screen. */
   isSent(text: string): boolean;
-  /** Whether a request is waiting for the pause or for its answer. */
+  /** Whether a request is waiting for a pause in typing, or for its response. */
   isPending(): boolean;
   /** Aborts the pending request. Its skeleton stays for the next request. */
   abort(): void;
@@ -87,7 +87,7 @@ export function createWriteRequest(
   input: TextInput,
 ): WriteRequestRunner {
   const latest = createLatestRequest(services.reportError);
-  /** The request under way, if one is pending. */
+  /** The pending request, if there is one. */
   let sent: WriteRequest | undefined;
 
   async function improve(signal: AbortSignal, why: WriteReason): Promise<Answer | undefined> {
@@ -155,7 +155,7 @@ export function createWriteRequest(
       const isWaiting = latest.isPending() && slice.get().output.kind === 'idle';
       latest.cancel();
       input.onStop();
-      // Also set it without a skeleton, because a `webmcp` tool waits for the change.
+      // Set the output even if it shows no skeleton, because a `webmcp` tool waits for the change.
       if (isWaiting || slice.get().output.kind === 'loading') slice.set({ output: IDLE });
     },
   };

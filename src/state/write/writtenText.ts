@@ -34,7 +34,7 @@ export function withAlternative(written: WrittenText, index: number, language: s
     ...written,
     parts: toDiffParts(written, next, language),
     alternatives: written.alternatives.with(index, shown),
-    // The reasons belong to the other text.
+    // The reasons belong to the text that was swapped out.
     changes: [],
   };
 }

@@ -78,7 +78,7 @@ const jsxElement = (module: string) =>
 
 /** The component of `src/react.tsx`. It takes property names only, as JSX does not check names with a hyphen. */
 const REACT_COMPONENT = `/**
- * Props of \`<LangAssistant>\`. An object or function that is created anew in each render is a change each time: keep
+ * Props of \`<LangAssistant>\`. An object or function that is created again in each render counts as a change: keep
  * \`config\` and \`backend\` outside of the component, or in \`useMemo\`.
  */
 ${toInterface(

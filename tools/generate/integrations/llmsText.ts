@@ -15,7 +15,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'docs/theming.md': 'colours, frame, fonts, dark theme',
   'docs/page.md': 'a bar that translates the page around it',
   'docs/loading.md': 'when the widget loads',
-  'docs/shell.md': 'a first screen that the server prints',
+  'docs/shell.md': 'a first screen that is rendered on the server',
   'docs/addresses.md': 'mode and languages in the address of the page',
   'docs/files.md': 'documents: formats, languages, sizes',
   'docs/limits.md': 'daily limits, login',

@@ -26,7 +26,7 @@ export function useFocusKept(panel: RefObject<HTMLElement | null>, { task }: His
       position.current = isGone ? previous : { id: leavingId, index };
     }
     if (!element || !previous || previous.index < 0 || indexOf(previous.id) >= 0) return;
-    // The delete dialog is modal. It has the focus while it is open, and returns it when it closes.
+    // The delete dialog is modal. It has the focus while it is open, and returns the focus when it closes.
     if (task?.kind === 'delete') return;
     const next = items[previous.index] ?? items[items.length - 1];
     const target =

@@ -56,7 +56,7 @@ function Thinking() {
   );
 }
 
-/** The error in place of the definitions (spec §8). */
+/** The error that is shown instead of the definitions (spec §8). */
 function Failure({ error }: { readonly error: AppError }) {
   const messages = useMessages('dictionary');
   const i18n = useI18n();

@@ -10,7 +10,7 @@ interface PairMarksProps {
 }
 
 /**
- * Marks the sentence that the user points at, and the matching sentence of the other text. Announces the matching
+ * Highlights the sentence that the user points at, and the matching sentence of the other text. Announces the matching
  * sentence if the user moves by keyboard.
  */
 export function PairMarks({ anchor }: PairMarksProps) {

@@ -7,7 +7,9 @@ const load = () => import('./PairMarks').then(({ PairMarks }) => PairMarks);
 /** The events with which a user starts to use a text: pointing at it, or moving the focus or the caret into it. */
 const USES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** Loads the code that marks matching sentences when the user first uses a translation that has several. */
+/**
+ * Loads the code that highlights matching sentences, when the user first uses a translation that has several sentences.
+ */
 export function PairTrigger() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const hasPairs = useApp(

@@ -4,8 +4,8 @@ import { SentenceCheck } from './SentenceCheck';
 import { useSentenceKeys } from './useSentenceKeys';
 
 /**
- * Splits off the white space around a sentence. It stays outside the sentence's element, so that it is neither marked
- * nor underlined.
+ * Splits off the white space around a sentence. It stays outside the sentence's element, so that it is neither
+ * highlighted nor underlined.
  */
 const PARTS = /^(\s*)(.*?)(\s*)$/s;
 

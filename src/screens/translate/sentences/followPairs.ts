@@ -37,7 +37,7 @@ function sentenceOf(target: EventTarget | null): Element | null {
 
 type Announce = (side: Side, text: string) => void;
 
-/** Marks one pair of sentences at a time, as long as the box still has the text that was translated. */
+/** Highlights one pair of sentences at a time, as long as the box still has the text that was translated. */
 function createMarker({ box, output, pairs, source, target }: PairedTexts) {
   const layer = createPairLayer(box, source);
   const highlight = createPairHighlight();
@@ -63,7 +63,9 @@ function createMarker({ box, output, pairs, source, target }: PairedTexts) {
     highlight.show(next, marks);
   }
 
-  /** Marks a pair and remembers it. It is marked again when the pointer no longer points at a sentence. */
+  /**
+   * Highlights a pair and remembers it. The pair is highlighted again when the pointer no longer points at a sentence.
+   */
   function focus(index: number, from: Side): void {
     focused = index;
     show(index, from);
@@ -165,10 +167,10 @@ function followKeyboard(on: Listen, texts: PairedTexts, marker: Marker, announce
 }
 
 /**
- * Marks the pair at the pointer, else the pair at the caret or the focus.
+ * Highlights the pair at the pointer, else the pair at the caret or the focus.
  * @param announce called with the side and the text of the matching sentence when the user has moved to another pair by
  * keyboard
- * @returns removes marks and listeners
+ * @returns a function that removes the highlights and listeners
  */
 export function followPairs(texts: PairedTexts, announce: Announce): () => void {
   const marker = createMarker(texts);
@@ -177,10 +179,10 @@ export function followPairs(texts: PairedTexts, announce: Announce): () => void 
     element.addEventListener(name, listener, { signal: listening.signal });
   followPointer(on, texts, marker);
   followKeyboard(on, texts, marker, announce);
-  // While the user types, nothing is marked until the new text is translated.
+  // While the user types, nothing is highlighted until the new text is translated.
   on('input', () => marker.focus(-1, 'source'), texts.box);
   // This code loads with the first use of a pair. The event of that use is over, so the pair at the caret or the
-  // pointer is marked now.
+  // pointer is highlighted now.
   if (texts.box.matches(':focus')) marker.focus(marker.atCaret(), 'source');
   marker.point(marker.sentenceAt(texts.output.querySelector('.la-sentence:hover')), 'target');
   return () => {

@@ -9,7 +9,10 @@ function sharedHighlight(): Highlight {
   return created;
 }
 
-/** Marks ranges with the Custom Highlight API, which changes no element. In browsers without it, marks elements. */
+/**
+ * Highlights ranges with the Custom Highlight API, which changes no element. In browsers without this API, highlights
+ * elements.
+ */
 export interface PairHighlight {
   show(index: number, ranges: readonly Range[]): void;
   clear(): void;

@@ -1,7 +1,8 @@
 import type { TextRange } from '@lang-assistant/core/translate/sentences';
 
 /**
- * A copy of the text behind the text box. It carries the marks, because browsers cannot mark text inside a text box.
+ * A copy of the text behind the text box. It shows the highlights, because browsers cannot highlight text inside a text
+ * box.
  */
 export interface PairLayer {
   readonly element: HTMLElement;

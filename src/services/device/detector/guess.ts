@@ -22,7 +22,7 @@ export async function guess(text: string, hints: DetectionHints): Promise<string
 }
 
 /**
- * Returns the likeliest language of a text if franc agrees. Called when `guess` finds none; only then franc is
+ * Returns the likeliest language of a text if franc agrees. Called when `guess` finds no language; only then franc is
  * downloaded.
  */
 export async function confirm(text: string, hints: DetectionHints): Promise<string | undefined> {

@@ -13,7 +13,10 @@ function nameOf(host: Element): string {
 export function createKeptTexts(host: Element): KeptTexts {
   const name = nameOf(host);
 
-  /** Catches errors of `sessionStorage`: reading throws if the page or the user forbids it, and writing if it is full. */
+  /**
+   * Catches errors of `sessionStorage`: reading throws if the page or the user blocks it, and writing throws if it is
+   * full.
+   */
   function tryStorage(use: (storage: Storage, key: string) => string | null | void, box: string): string {
     try {
       return use(sessionStorage, `langAssistantText ${name} ${box}`) ?? '';

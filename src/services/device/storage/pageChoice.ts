@@ -1,6 +1,6 @@
 const KEY = 'la-page-language';
 
-/** Catches errors of `localStorage`, which throws if the page or the user forbids it. Then nothing is kept. */
+/** Catches errors of `localStorage`, which throws if the page or the user blocks it. Then nothing is kept. */
 function tryStorage<T>(callback: (storage: Storage) => T): T | undefined {
   try {
     return callback(localStorage);

@@ -18,7 +18,7 @@ function selectionOf(element: HTMLElement): Selection | null {
 }
 
 /**
- * Offers the replacement to the editor by a `beforeinput` event, as browsers do for their own spelling suggestions.
+ * Offers the replacement to the editor in a `beforeinput` event, as browsers do for their own spelling suggestions.
  * @returns true if the editor has taken over
  */
 function offerReplacement(field: HTMLElement, text: string): boolean {
@@ -105,7 +105,8 @@ export function createEditableText(field: HTMLElement): EditableText {
     rangeOf: (start, end) => content.rangeOf(start, end),
     async replace({ start, end }, text, last) {
       if (isReadOnly()) return 'readOnly';
-      // Trix would remove or insert at the caret of the previous change, and save another text than it shows.
+      // Without this, Trix would remove or insert text at the caret of the previous change, and would save another text
+      // than it shows.
       if (field.localName === 'trix-editor' && (start === end || text === '')) return 'refused';
       const before = read();
       const expected = before.slice(0, start) + text + before.slice(end);
@@ -117,7 +118,7 @@ export function createEditableText(field: HTMLElement): EditableText {
         return read() === expected;
       };
       select(start, end);
-      // Editors read the selection when the browser reports the change of it.
+      // Editors read the selection only when the browser reports that it has changed.
       await nextTimer();
       const isTaken = offerReplacement(field, text);
       let isReplaced = isTaken && (await isDone());

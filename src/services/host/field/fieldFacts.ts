@@ -6,11 +6,14 @@ const passwords = new WeakSet<Element>();
 /** Selector for elements that may be a field. */
 export const FIELDS = 'textarea, input, [contenteditable]';
 
-/** Selector for the attributes by which fields ask checkers to stay out. */
+/** Selector for the attributes by which fields opt out of checkers. */
 const OPT_OUTS =
   '[spellcheck=false], [data-gramm=false], [data-gramm_editor=false], [data-enable-grammarly=false], [data-lt-active=false]';
 
-/** Remembers the password inputs of a root. An input whose password is shown as text later is still private. */
+/**
+ * Remembers the password inputs of a root. Such an input stays private even if the page later shows the password as
+ * text.
+ */
 export function rememberPasswords(root: Node): void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return;
   for (const input of root.querySelectorAll('input[type=password]')) passwords.add(input);

@@ -9,7 +9,7 @@ export interface FieldListeners {
   readonly onFocus: () => void;
   /** The field may have moved or changed its size. */
   readonly onMove: () => void;
-  /** The user pressed something outside of the field. */
+  /** The user clicked or tapped outside of the field. */
   readonly onPressElsewhere: (path: readonly EventTarget[]) => void;
 }
 

@@ -7,7 +7,7 @@ export interface ChangeTimers {
   clear(): void;
 }
 
-/** @param onQuiet called when a text may be requested whose request had to wait */
+/** @param onQuiet called when a text whose request was delayed may now be requested */
 export function createChangeTimers(now: () => number, onQuiet: (node: Node) => void): ChangeTimers {
   const paces = new WeakMap<Node, ChangePace>();
   const timers = new Map<Node, ReturnType<typeof setTimeout>>();

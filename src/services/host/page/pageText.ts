@@ -86,7 +86,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     rescan(shadowRoot, false);
   }
 
-  /** Whether a node is in the root and nothing around it forbids translation. */
+  /** Whether a node is in the root, and no element around it blocks translation. */
   function isOpen(node: Node): boolean {
     for (let at: Node | null = node; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
       if (at === root) return true;
@@ -198,7 +198,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
       const { waitMs, isResting } = isReplaced ? timers.change(node) : { waitMs: 0, isResting: false };
       const block = blockOf(node);
       if (!block?.isConnected || isResting) continue;
-      // The page may have forbidden translation by a class, which no record reports.
+      // The page may have blocked translation by a class, which no mutation record reports.
       if (!isOpen(block)) forget(block);
       else marked.set(block, waitMs > 0 && marked.get(block) !== false);
       if (isReplaced && waitMs === 0) allowed.add(block);

@@ -5,7 +5,7 @@ import type { TextSlot } from './textSlot';
 /** A part of a block's text: a text node, an attribute, a line break, or an element whose text is left as it is. */
 export type UnitPart =
   | { readonly slot: TextSlot; readonly keep: boolean }
-  /** The text that is sent as a stand-in for the part. */
+  /** The placeholder that is sent instead of the part. */
   | { readonly text: typeof OBJECT | '\n' };
 
 /** A text that is translated as a whole, with the nodes that contain it. */

@@ -12,7 +12,7 @@ export interface SelectedText {
   readonly isEditable: boolean;
   /** Reads where the text is on the screen. Undefined if nothing of it is visible. */
   readLines(): SelectedLines | undefined;
-  /** Whether two objects stand for the same selection. */
+  /** Whether two objects represent the same selection. */
   isSame(other: SelectedText): boolean;
   /** The start and end of the selection, for `isSame`. */
   readonly bounds: readonly unknown[];

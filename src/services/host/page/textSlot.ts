@@ -123,8 +123,8 @@ export function createTextSlots(): TextSlots {
   /** All slots by node and attribute name. The name is empty for a text node. */
   const slots = new WeakMap<Node, Map<string, TextSlot>>();
   /**
-   * The slots that show a translation. A node that leaves the page is restored at once, so the set does not keep it in
-   * memory.
+   * The slots that show a translation. A node that leaves the page is restored at once, so the set does not keep the
+   * node in memory.
    */
   const written = new Set<TextSlot>();
   const pins = new Map<Node, Map<string, string>>();
