@@ -9,7 +9,7 @@ export interface LangAssistantProperties {
   sourceLanguage?: string | undefined;
   /** Language to translate into, by its code. */
   targetLanguage?: string | undefined;
-  /** Initial text of the box; it is translated without a key press. */
+  /** Initial text of the box; it is translated automatically. */
   initialText?: string | undefined;
   /** Language of the widget itself: `en`, `es`, `fr`, `ja`, `ko` (`kr` is `ko`). */
   interfaceLanguage?: 'en' | 'es' | 'fr' | 'ja' | 'ko' | undefined;
@@ -21,7 +21,7 @@ export interface LangAssistantProperties {
   loading?: 'eager' | 'idle' | 'visible' | 'interaction' | undefined;
   /** Initial tool if the page’s address names none. An unknown value is ignored. */
   mode?: 'translate' | 'ai' | 'files' | 'write' | undefined;
-  /** The tools that are offered, separated by spaces. Read when the element is first shown. Servers must refuse calls of the others themselves. */
+  /** The tools that are offered, separated by spaces. Read when the element is first shown. The server must block the calls of the other tools itself. */
   tools?: string | undefined;
   /** Whether and how the page’s address contains tool and languages. */
   routing?: 'auto' | 'path' | 'query' | 'none' | undefined;
@@ -31,39 +31,39 @@ export interface LangAssistantProperties {
   ajaxUrl?: string | undefined;
   /** Token that is sent with each call to `ajax-url`. */
   nonce?: string | undefined;
-  /** Address that answers `{ "nonce": "…" }`, on the origin of `ajax-url`. A page without `nonce`, as caches need it, gets one there before its first call, and another one after it was refused. */
+  /** Address that returns `{ "nonce": "…" }`, on the origin of `ajax-url`. A page without `nonce`, such as a cached page, gets a nonce there before its first call, and a new one after a nonce was refused. */
   nonceUrl?: string | undefined;
   /** Host that stores the chats of logged-in users; its `/history-chat/…` is called with `user-token`. Without it, no chats are stored. */
   historyUrl?: string | undefined;
-  /** Address that lists the documents that logged-in users have sent, `/v1/ai-files/jobs` of the gateway. It is asked with `user-token` when the user opens the tool for documents. Without it, the documents of an earlier visit are not shown. */
+  /** Address that lists the documents that logged-in users have sent, `/v1/ai-files/jobs` of the gateway. It is requested with `user-token` when the user opens the tool for documents. Without it, the documents of an earlier visit are not shown. */
   jobsUrl?: string | undefined;
   /** Token of a logged-in user. With it, the text limit is 5,000 characters instead of 1,500. */
   userToken?: string | undefined;
   /** `free` or `paid`: the plan of the logged-in user. */
   plan?: 'free' | 'paid' | undefined;
-  /** Login address: one address, or a JSON object with one per interface language. With `event`, the login controls are buttons that only dispatch `la-login-request`; `none` takes back what the page has set elsewhere. Without it, nothing offers a login, and the prompts that need one are left out. */
+  /** Login address: one address, or a JSON object with one per interface language. With `event`, the login controls are buttons that only dispatch `la-login-request`; `none` removes an address that the page has set elsewhere. Without an address, the widget offers no login and leaves out the prompts that need a login. */
   loginUrl?: string | undefined;
-  /** Target of the Register button in the long-text panel: one address, or a JSON object with one per interface language. Without it, there is no button, and the panel advises to shorten the text. */
+  /** Target of the Register button in the long-text panel: one address, or a JSON object with one per interface language. Without it, there is no button, and the panel advises the user to shorten the text. */
   registerUrl?: string | undefined;
   /** Base address of the widget’s images. */
   pluginUrl?: string | undefined;
-  /** How a translation addresses its reader, in languages that have forms for it. The user can choose another one below the translation. */
+  /** How a translation addresses its reader, in languages that have forms for it. The user can choose another formality below the translation. */
   formality?: 'default' | 'formal' | 'informal' | undefined;
-  /** Whether typed text outlives a reload: `session` keeps it in the tab’s session storage. Widgets on a page are told apart by `id`, or by their order without one. */
+  /** Whether typed text survives a reload: `session` keeps it in the tab’s session storage. Widgets on a page are distinguished by `id`, or by their order if they have no `id`. */
   keepText?: 'none' | 'session' | undefined;
   /** The element is a bar that translates the page around it. */
   page?: boolean | undefined;
   /** CSS selector of the part of the page that is translated. */
   pageRoot?: string | undefined;
-  /** What gets the direction of the target language: the translated blocks that have none of their own (`text`), also the `html` element (`page`), or nothing (`none`). */
+  /** Which elements get the text direction of the target language: translated blocks that set no direction (`text`), also the `html` element (`page`), or no element (`none`). */
   pageDirection?: 'text' | 'page' | 'none' | undefined;
-  /** Shows a button below selected text of the page, on any element. Its value are the actions, in any order and separated by spaces: `translate`, `dictionary`, `improve`, `speak`; without a value, `translate` and `dictionary`. */
+  /** Shows a button below selected text of the page, on any element. The value lists the actions, in any order and separated by spaces: `translate`, `dictionary`, `improve`, `speak`; without a value, they are `translate` and `dictionary`. */
   selection?: string | undefined;
-  /** Ids of fields of the page, or of containers of fields, separated by spaces: the element is no widget but checks their text. Put it beside the field. */
+  /** Ids of fields of the page, or of containers of fields, separated by spaces. The element then shows no widget, but checks the text of the fields. Put it next to the field. */
   for?: string | undefined;
-  /** When fields are checked: while the user types, or when the user presses the button of the field. */
+  /** When fields are checked: while the user types, or when the user clicks the button of the field. */
   check?: 'typing' | 'button' | undefined;
-  /** What is suggested in fields, separated by spaces: `spelling`, `grammar`, `punctuation`, `word`, `style`. */
+  /** The kinds of suggestions in fields, separated by spaces: `spelling`, `grammar`, `punctuation`, `word`, `style`. */
   checkKinds?: string | undefined;
   /** The key that opens the suggestion at the caret of a field, or the popover for selected text, such as `Alt+F`, or `none`. The default is Meta and full stop on macOS. It is taken only if there is a suggestion. */
   fieldShortcut?: string | undefined;
@@ -79,21 +79,21 @@ export interface LangAssistantProperties {
   emptyBoxMessage?: string | undefined;
   /** First line of the long-text panel. */
   longerTextMessage?: string | undefined;
-  /** Second line of the long-text panel for users without a token. The default needs `register-url`; without it, it is that of `limit-5000-message`. */
+  /** Second line of the long-text panel for users without a token. Without `register-url`, the default is the text of `limit-5000-message`. */
   limit1500Message?: string | undefined;
   /** Second line of the long-text panel for users with a token. */
   limit5000Message?: string | undefined;
   /** Lead text of the limit and upgrade dialogs. In the limit dialog it replaces the sentence that names the limit. */
   modalText?: string | undefined;
-  /** Offers the tools `translate`, `improve` and `look_up` to agents in the browser, where it has WebMCP. */
+  /** Offers the tools `translate`, `improve` and `look_up` to agents in browsers that support WebMCP. */
   webmcp?: boolean | undefined;
-  /** The attribute `for`, by the name that `label` has for it and JSX uses. */
+  /** The attribute `for`, under the name that `label` elements and JSX use. */
   htmlFor?: LangAssistantElement['htmlFor'] | undefined;
-  /** Words that no field suggests to change, as they are written. It takes effect with the next check. */
+  /** Words for which fields show no suggestion, in exactly this spelling. A change takes effect with the next check. */
   ignoreWords?: LangAssistantElement['ignoreWords'] | undefined;
-  /** Functions of the page that take the place of HTTP calls. */
+  /** Functions of the page that replace HTTP calls. */
   backend?: LangAssistantElement['backend'] | undefined;
-  /** The configuration as an object, by the keys of the reference. It overrides the attributes; a change takes effect at once. */
+  /** The configuration as an object, with the keys of the reference. It overrides the attributes; a change takes effect at once. */
   config?: unknown;
 }
 
@@ -102,60 +102,60 @@ export interface LangAssistantProperties {
  * with a hyphen, so prefer the property names there.
  */
 export interface LangAssistantAttributes {
-  /** Language to translate from, by its code: `en`, `pt_BR`, `zh_Hant`. Also as `data-source-language`; the plain one wins. */
+  /** Language to translate from, by its code: `en`, `pt_BR`, `zh_Hant`. Also works as `data-source-language`; the name without `data-` wins. */
   'source-language'?: string | undefined;
-  /** Language to translate into, by its code. Also as `data-target-language`; the plain one wins. */
+  /** Language to translate into, by its code. Also works as `data-target-language`; the name without `data-` wins. */
   'target-language'?: string | undefined;
-  /** Initial text of the box; it is translated without a key press. Also as `data-initial-text`; the plain one wins. */
+  /** Initial text of the box; it is translated automatically. Also works as `data-initial-text`; the name without `data-` wins. */
   'initial-text'?: string | undefined;
-  /** Language of the widget itself: `en`, `es`, `fr`, `ja`, `ko` (`kr` is `ko`). Also as `data-interface-language`; the plain one wins. */
+  /** Language of the widget itself: `en`, `es`, `fr`, `ja`, `ko` (`kr` is `ko`). Also works as `data-interface-language`; the name without `data-` wins. */
   'interface-language'?: 'en' | 'es' | 'fr' | 'ja' | 'ko' | undefined;
-  /** Level of the widget’s first heading in the page’s outline; the headings below it follow. Also as `data-heading-level`; the plain one wins. */
+  /** Level of the widget’s first heading in the page’s outline; the headings below it follow. Also works as `data-heading-level`; the name without `data-` wins. */
   'heading-level'?: '1' | '2' | '3' | '4' | '5' | '6' | undefined;
-  /** Path below which the widget may change the address of this page, for example `/tools/translate`. Also as `data-base-path`; the plain one wins. */
+  /** Path below which the widget may change the address of this page, for example `/tools/translate`. Also works as `data-base-path`; the name without `data-` wins. */
   'base-path'?: string | undefined;
-  /** Address of the host page’s endpoint (host-page mode). Also as `data-ajax-url`; the plain one wins. */
+  /** Address of the host page’s endpoint (host-page mode). Also works as `data-ajax-url`; the name without `data-` wins. */
   'ajax-url'?: string | undefined;
-  /** Address that answers `{ "nonce": "…" }`, on the origin of `ajax-url`. A page without `nonce`, as caches need it, gets one there before its first call, and another one after it was refused. Also as `data-nonce-url`; the plain one wins. */
+  /** Address that returns `{ "nonce": "…" }`, on the origin of `ajax-url`. A page without `nonce`, such as a cached page, gets a nonce there before its first call, and a new one after a nonce was refused. Also works as `data-nonce-url`; the name without `data-` wins. */
   'nonce-url'?: string | undefined;
-  /** Host that stores the chats of logged-in users; its `/history-chat/…` is called with `user-token`. Without it, no chats are stored. Also as `data-history-url`; the plain one wins. */
+  /** Host that stores the chats of logged-in users; its `/history-chat/…` is called with `user-token`. Without it, no chats are stored. Also works as `data-history-url`; the name without `data-` wins. */
   'history-url'?: string | undefined;
-  /** Address that lists the documents that logged-in users have sent, `/v1/ai-files/jobs` of the gateway. It is asked with `user-token` when the user opens the tool for documents. Without it, the documents of an earlier visit are not shown. Also as `data-jobs-url`; the plain one wins. */
+  /** Address that lists the documents that logged-in users have sent, `/v1/ai-files/jobs` of the gateway. It is requested with `user-token` when the user opens the tool for documents. Without it, the documents of an earlier visit are not shown. Also works as `data-jobs-url`; the name without `data-` wins. */
   'jobs-url'?: string | undefined;
-  /** Token of a logged-in user. With it, the text limit is 5,000 characters instead of 1,500. Also as `data-user-token`; the plain one wins. */
+  /** Token of a logged-in user. With it, the text limit is 5,000 characters instead of 1,500. Also works as `data-user-token`; the name without `data-` wins. */
   'user-token'?: string | undefined;
-  /** Login address: one address, or a JSON object with one per interface language. With `event`, the login controls are buttons that only dispatch `la-login-request`; `none` takes back what the page has set elsewhere. Without it, nothing offers a login, and the prompts that need one are left out. Also as `data-login-url`; the plain one wins. */
+  /** Login address: one address, or a JSON object with one per interface language. With `event`, the login controls are buttons that only dispatch `la-login-request`; `none` removes an address that the page has set elsewhere. Without an address, the widget offers no login and leaves out the prompts that need a login. Also works as `data-login-url`; the name without `data-` wins. */
   'login-url'?: string | undefined;
-  /** Target of the Register button in the long-text panel: one address, or a JSON object with one per interface language. Without it, there is no button, and the panel advises to shorten the text. Also as `data-register-url`; the plain one wins. */
+  /** Target of the Register button in the long-text panel: one address, or a JSON object with one per interface language. Without it, there is no button, and the panel advises the user to shorten the text. Also works as `data-register-url`; the name without `data-` wins. */
   'register-url'?: string | undefined;
-  /** Base address of the widget’s images. Also as `data-plugin-url`; the plain one wins. */
+  /** Base address of the widget’s images. Also works as `data-plugin-url`; the name without `data-` wins. */
   'plugin-url'?: string | undefined;
-  /** Whether typed text outlives a reload: `session` keeps it in the tab’s session storage. Widgets on a page are told apart by `id`, or by their order without one. Also as `data-keep-text`; the plain one wins. */
+  /** Whether typed text survives a reload: `session` keeps it in the tab’s session storage. Widgets on a page are distinguished by `id`, or by their order if they have no `id`. Also works as `data-keep-text`; the name without `data-` wins. */
   'keep-text'?: 'none' | 'session' | undefined;
-  /** CSS selector of the part of the page that is translated. Also as `data-page-root`; the plain one wins. */
+  /** CSS selector of the part of the page that is translated. Also works as `data-page-root`; the name without `data-` wins. */
   'page-root'?: string | undefined;
-  /** What gets the direction of the target language: the translated blocks that have none of their own (`text`), also the `html` element (`page`), or nothing (`none`). Also as `data-page-direction`; the plain one wins. */
+  /** Which elements get the text direction of the target language: translated blocks that set no direction (`text`), also the `html` element (`page`), or no element (`none`). Also works as `data-page-direction`; the name without `data-` wins. */
   'page-direction'?: 'text' | 'page' | 'none' | undefined;
-  /** What is suggested in fields, separated by spaces: `spelling`, `grammar`, `punctuation`, `word`, `style`. Also as `data-check-kinds`; the plain one wins. */
+  /** The kinds of suggestions in fields, separated by spaces: `spelling`, `grammar`, `punctuation`, `word`, `style`. Also works as `data-check-kinds`; the name without `data-` wins. */
   'check-kinds'?: string | undefined;
-  /** The key that opens the suggestion at the caret of a field, or the popover for selected text, such as `Alt+F`, or `none`. The default is Meta and full stop on macOS. It is taken only if there is a suggestion. Also as `data-field-shortcut`; the plain one wins. */
+  /** The key that opens the suggestion at the caret of a field, or the popover for selected text, such as `Alt+F`, or `none`. The default is Meta and full stop on macOS. It is taken only if there is a suggestion. Also works as `data-field-shortcut`; the name without `data-` wins. */
   'field-shortcut'?: string | undefined;
-  /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. Also as `data-glossary-url`; the plain one wins. */
+  /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. Also works as `data-glossary-url`; the name without `data-` wins. */
   'glossary-url'?: string | undefined;
-  /** Placeholder of the text box. Also as `data-placeholder-text`; the plain one wins. */
+  /** Placeholder of the text box. Also works as `data-placeholder-text`; the name without `data-` wins. */
   'placeholder-text'?: string | undefined;
-  /** Toast after copying a text. Also as `data-copied-message`; the plain one wins. */
+  /** Toast after copying a text. Also works as `data-copied-message`; the name without `data-` wins. */
   'copied-message'?: string | undefined;
-  /** Name of the empty choice in the language menus, and the message for a missing language. Also as `data-select-language-text`; the plain one wins. */
+  /** Name of the empty choice in the language menus, and the message for a missing language. Also works as `data-select-language-text`; the name without `data-` wins. */
   'select-language-text'?: string | undefined;
-  /** Toast after clearing an empty box. Also as `data-empty-box-message`; the plain one wins. */
+  /** Toast after clearing an empty box. Also works as `data-empty-box-message`; the name without `data-` wins. */
   'empty-box-message'?: string | undefined;
-  /** First line of the long-text panel. Also as `data-longer-text-message`; the plain one wins. */
+  /** First line of the long-text panel. Also works as `data-longer-text-message`; the name without `data-` wins. */
   'longer-text-message'?: string | undefined;
-  /** Second line of the long-text panel for users without a token. The default needs `register-url`; without it, it is that of `limit-5000-message`. Also as `data-limit-1500-message`; the plain one wins. */
+  /** Second line of the long-text panel for users without a token. Without `register-url`, the default is the text of `limit-5000-message`. Also works as `data-limit-1500-message`; the name without `data-` wins. */
   'limit-1500-message'?: string | undefined;
-  /** Second line of the long-text panel for users with a token. Also as `data-limit-5000-message`; the plain one wins. */
+  /** Second line of the long-text panel for users with a token. Also works as `data-limit-5000-message`; the name without `data-` wins. */
   'limit-5000-message'?: string | undefined;
-  /** Lead text of the limit and upgrade dialogs. In the limit dialog it replaces the sentence that names the limit. Also as `data-modal-text`; the plain one wins. */
+  /** Lead text of the limit and upgrade dialogs. In the limit dialog it replaces the sentence that names the limit. Also works as `data-modal-text`; the name without `data-` wins. */
   'modal-text'?: string | undefined;
 }

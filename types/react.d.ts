@@ -16,97 +16,97 @@ export interface LangAssistantProps
   class?: string | undefined;
   /** The widget is on screen and accepts input. Bubbles and is composed. */
   'onla-ready'?: ((event: HostEventMap['la-ready']) => void) | undefined;
-  /** Another tool is on screen: chosen by the user, by Back or Forward, or by the page. Bubbles and is composed. */
+  /** Another tool was opened: by the user, by Back or Forward, or by the page. Bubbles and is composed. */
   'onla-mode-change'?: ((event: HostEventMap['la-mode-change']) => void) | undefined;
   /** One or both languages changed: by the user, or by detection (`detected`). Bubbles and is composed. */
   'onla-language-change'?: ((event: HostEventMap['la-language-change']) => void) | undefined;
-  /** A translation arrived. All but its text is set if the backend reports it; `pairs` are the sentences of `text` and `translation.text`, as start and end (exclusive) in UTF-16 code units without gaps. `formality` and `glossary` are what the request asked for. Bubbles and is composed. */
+  /** A translation arrived. `translation.text` is always set, its other fields only if the backend reports them. `pairs` lists the sentences of `text` and `translation.text`: each as start and end (exclusive) in UTF-16 code units, without gaps. `formality` and `glossary` are the values of the request. Bubbles and is composed. */
   'onla-translate'?: ((event: HostEventMap['la-translate']) => void) | undefined;
-  /** An improved text arrived. `notices` lists what was not possible (`toneUnsupported`, `languageUnsupported`) or not checked (`grammarUnchecked`, `spellingUnavailable`, `checkFailed`); `changes` are what was changed, with places in `text`, if the backend says it. Bubbles and is composed. */
+  /** An improved text arrived. `notices` lists what was not possible (`toneUnsupported`, `languageUnsupported`) or not checked (`grammarUnchecked`, `spellingUnavailable`, `checkFailed`); `changes` lists the changes with their positions in `text`, if the backend reports them. Bubbles and is composed. */
   'onla-write'?: ((event: HostEventMap['la-write']) => void) | undefined;
-  /** A translated document arrived: its text and, if the backend made one, a document. `untranslated` is the number of paragraphs that were left as they were. A job of the backend has `outputs` instead, each with its name and kind, which stay on the server until `load` is called; its `text` is empty, since the widget has not loaded the document, and `segments` counts its paragraphs. `source` is empty if the server detects it. Bubbles and is composed. */
+  /** A document was translated. `text` is the translated text; `document` is the translated document, if the backend made one. `untranslated` is the number of paragraphs that were left as they were. If the backend ran a job, `outputs` lists the results instead, with name and kind; each stays on the server until `load` is called. `text` is then empty, because the widget has not loaded the document, and `segments` counts its paragraphs. `source` is empty if the server detects the language. Bubbles and is composed. */
   'onla-file-translate'?: ((event: HostEventMap['la-file-translate']) => void) | undefined;
-  /** A question was sent to the assistant, or its reply is complete. `stopped`: the user ended the reply early. Bubbles and is composed. */
+  /** A question was sent to the assistant, or its reply is complete. `stopped` is true if the user ended the reply early. Bubbles and is composed. */
   'onla-chat-message'?: ((event: HostEventMap['la-chat-message']) => void) | undefined;
   /** The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which a server’s quota resets. Bubbles and is composed. */
   'onla-limit-reached'?: ((event: HostEventMap['la-limit-reached']) => void) | undefined;
-  /** A text is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  /** Fires before a text is translated. To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-before-translate'?: ((event: HostEventMap['la-before-translate']) => void) | undefined;
-  /** A word is about to be looked up. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  /** Fires before a word is looked up. To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-before-dictionary'?: ((event: HostEventMap['la-before-dictionary']) => void) | undefined;
-  /** A question is about to be sent to the assistant. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  /** Fires before a question is sent to the assistant. To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-before-chat'?: ((event: HostEventMap['la-before-chat']) => void) | undefined;
-  /** A text is about to be improved. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  /** Fires before a text is improved. To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-before-write'?: ((event: HostEventMap['la-before-write']) => void) | undefined;
-  /** A document is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  /** Fires before a document is translated. To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-before-file'?: ((event: HostEventMap['la-before-file']) => void) | undefined;
-  /** Sentences of a field are about to be checked. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  /** Fires before sentences of a field are checked. To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-before-check'?: ((event: HostEventMap['la-before-check']) => void) | undefined;
-  /** Sentences of a field are checked; `changes` are all that it has now. `language` is a BCP 47 tag, `und` while it is not known. Bubbles and is composed. */
+  /** Sentences of a field were checked. `changes` lists all current suggestions for the field. `language` is a BCP 47 tag, or `und` if the language is unknown. Bubbles and is composed. */
   'onla-check'?: ((event: HostEventMap['la-check']) => void) | undefined;
-  /** The user has accepted or dismissed a suggestion in a field; `accept-all` is dispatched for each. Bubbles and is composed. */
+  /** The user accepted or dismissed a suggestion in a field. `accept-all` is dispatched once for each suggestion. Bubbles and is composed. */
   'onla-apply'?: ((event: HostEventMap['la-apply']) => void) | undefined;
-  /** The page is about to be translated; `units` are texts, near and far. A page that calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  /** Fires before the page is translated. `units` is the number of its texts, near and far from the viewport. To block the translation, call `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-before-page'?: ((event: HostEventMap['la-before-page']) => void) | undefined;
-  /** Texts of the page that are translated, and requested, so far. Bubbles and is composed. */
+  /** `done` is the number of texts of the page that are translated so far; `total` is the number of texts requested so far. Bubbles and is composed. */
   'onla-page-progress'?: ((event: HostEventMap['la-page-progress']) => void) | undefined;
-  /** The page shows its original or a translation; `units` texts are translated, `skipped` could not be. Bubbles and is composed. */
+  /** The page shows its original or a translation. `units` is the number of translated texts; `skipped` is the number of texts that could not be translated. Bubbles and is composed. */
   'onla-page'?: ((event: HostEventMap['la-page']) => void) | undefined;
-  /** The user asks for an action on selected text of the page: by opening the popover, by a tab, a language or a reading. Bubbles and is composed. */
+  /** The user requested an action on selected text of the page: by opening the popover, by choosing a tab or a language, or by having a text read aloud. Bubbles and is composed. */
   'onla-selection'?: ((event: HostEventMap['la-selection']) => void) | undefined;
-  /** The user follows a login link to `url`, or presses a login button of `login-url="event"`, without an address: `url` is empty. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
+  /** The user clicks a login link to `url`, or a login button. The widget shows a button for `login-url="event"`; `url` is then empty. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-login-request'?: ((event: HostEventMap['la-login-request']) => void) | undefined;
   /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-error'?: ((event: HostEventMap['la-error']) => void) | undefined;
 }
 
 /**
- * Props of `<LangAssistant>`. An object or function that is created anew in each render is a change each time: keep
+ * Props of `<LangAssistant>`. An object or function that is created again in each render counts as a change: keep
  * `config` and `backend` outside of the component, or in `useMemo`.
  */
 export interface LangAssistantComponentProps
   extends HTMLAttributes<LangAssistantElement>, LangAssistantProperties {
   /** The widget is on screen and accepts input. Bubbles and is composed. */
   onLaReady?: ((event: HostEventMap['la-ready']) => void) | undefined;
-  /** Another tool is on screen: chosen by the user, by Back or Forward, or by the page. Bubbles and is composed. */
+  /** Another tool was opened: by the user, by Back or Forward, or by the page. Bubbles and is composed. */
   onLaModeChange?: ((event: HostEventMap['la-mode-change']) => void) | undefined;
   /** One or both languages changed: by the user, or by detection (`detected`). Bubbles and is composed. */
   onLaLanguageChange?: ((event: HostEventMap['la-language-change']) => void) | undefined;
-  /** A translation arrived. All but its text is set if the backend reports it; `pairs` are the sentences of `text` and `translation.text`, as start and end (exclusive) in UTF-16 code units without gaps. `formality` and `glossary` are what the request asked for. Bubbles and is composed. */
+  /** A translation arrived. `translation.text` is always set, its other fields only if the backend reports them. `pairs` lists the sentences of `text` and `translation.text`: each as start and end (exclusive) in UTF-16 code units, without gaps. `formality` and `glossary` are the values of the request. Bubbles and is composed. */
   onLaTranslate?: ((event: HostEventMap['la-translate']) => void) | undefined;
-  /** An improved text arrived. `notices` lists what was not possible (`toneUnsupported`, `languageUnsupported`) or not checked (`grammarUnchecked`, `spellingUnavailable`, `checkFailed`); `changes` are what was changed, with places in `text`, if the backend says it. Bubbles and is composed. */
+  /** An improved text arrived. `notices` lists what was not possible (`toneUnsupported`, `languageUnsupported`) or not checked (`grammarUnchecked`, `spellingUnavailable`, `checkFailed`); `changes` lists the changes with their positions in `text`, if the backend reports them. Bubbles and is composed. */
   onLaWrite?: ((event: HostEventMap['la-write']) => void) | undefined;
-  /** A translated document arrived: its text and, if the backend made one, a document. `untranslated` is the number of paragraphs that were left as they were. A job of the backend has `outputs` instead, each with its name and kind, which stay on the server until `load` is called; its `text` is empty, since the widget has not loaded the document, and `segments` counts its paragraphs. `source` is empty if the server detects it. Bubbles and is composed. */
+  /** A document was translated. `text` is the translated text; `document` is the translated document, if the backend made one. `untranslated` is the number of paragraphs that were left as they were. If the backend ran a job, `outputs` lists the results instead, with name and kind; each stays on the server until `load` is called. `text` is then empty, because the widget has not loaded the document, and `segments` counts its paragraphs. `source` is empty if the server detects the language. Bubbles and is composed. */
   onLaFileTranslate?: ((event: HostEventMap['la-file-translate']) => void) | undefined;
-  /** A question was sent to the assistant, or its reply is complete. `stopped`: the user ended the reply early. Bubbles and is composed. */
+  /** A question was sent to the assistant, or its reply is complete. `stopped` is true if the user ended the reply early. Bubbles and is composed. */
   onLaChatMessage?: ((event: HostEventMap['la-chat-message']) => void) | undefined;
   /** The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which a server’s quota resets. Bubbles and is composed. */
   onLaLimitReached?: ((event: HostEventMap['la-limit-reached']) => void) | undefined;
-  /** A text is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  /** Fires before a text is translated. To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   onLaBeforeTranslate?: ((event: HostEventMap['la-before-translate']) => void) | undefined;
-  /** A word is about to be looked up. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  /** Fires before a word is looked up. To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   onLaBeforeDictionary?: ((event: HostEventMap['la-before-dictionary']) => void) | undefined;
-  /** A question is about to be sent to the assistant. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  /** Fires before a question is sent to the assistant. To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   onLaBeforeChat?: ((event: HostEventMap['la-before-chat']) => void) | undefined;
-  /** A text is about to be improved. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  /** Fires before a text is improved. To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   onLaBeforeWrite?: ((event: HostEventMap['la-before-write']) => void) | undefined;
-  /** A document is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  /** Fires before a document is translated. To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   onLaBeforeFile?: ((event: HostEventMap['la-before-file']) => void) | undefined;
-  /** Sentences of a field are about to be checked. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  /** Fires before sentences of a field are checked. To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   onLaBeforeCheck?: ((event: HostEventMap['la-before-check']) => void) | undefined;
-  /** Sentences of a field are checked; `changes` are all that it has now. `language` is a BCP 47 tag, `und` while it is not known. Bubbles and is composed. */
+  /** Sentences of a field were checked. `changes` lists all current suggestions for the field. `language` is a BCP 47 tag, or `und` if the language is unknown. Bubbles and is composed. */
   onLaCheck?: ((event: HostEventMap['la-check']) => void) | undefined;
-  /** The user has accepted or dismissed a suggestion in a field; `accept-all` is dispatched for each. Bubbles and is composed. */
+  /** The user accepted or dismissed a suggestion in a field. `accept-all` is dispatched once for each suggestion. Bubbles and is composed. */
   onLaApply?: ((event: HostEventMap['la-apply']) => void) | undefined;
-  /** The page is about to be translated; `units` are texts, near and far. A page that calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  /** Fires before the page is translated. `units` is the number of its texts, near and far from the viewport. To block the translation, call `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   onLaBeforePage?: ((event: HostEventMap['la-before-page']) => void) | undefined;
-  /** Texts of the page that are translated, and requested, so far. Bubbles and is composed. */
+  /** `done` is the number of texts of the page that are translated so far; `total` is the number of texts requested so far. Bubbles and is composed. */
   onLaPageProgress?: ((event: HostEventMap['la-page-progress']) => void) | undefined;
-  /** The page shows its original or a translation; `units` texts are translated, `skipped` could not be. Bubbles and is composed. */
+  /** The page shows its original or a translation. `units` is the number of translated texts; `skipped` is the number of texts that could not be translated. Bubbles and is composed. */
   onLaPage?: ((event: HostEventMap['la-page']) => void) | undefined;
-  /** The user asks for an action on selected text of the page: by opening the popover, by a tab, a language or a reading. Bubbles and is composed. */
+  /** The user requested an action on selected text of the page: by opening the popover, by choosing a tab or a language, or by having a text read aloud. Bubbles and is composed. */
   onLaSelection?: ((event: HostEventMap['la-selection']) => void) | undefined;
-  /** The user follows a login link to `url`, or presses a login button of `login-url="event"`, without an address: `url` is empty. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
+  /** The user clicks a login link to `url`, or a login button. The widget shows a button for `login-url="event"`; `url` is then empty. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   onLaLoginRequest?: ((event: HostEventMap['la-login-request']) => void) | undefined;
   /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   onLaError?: ((event: HostEventMap['la-error']) => void) | undefined;
