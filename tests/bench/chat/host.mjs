@@ -48,8 +48,10 @@ async function streamReply(response, reply, toEvent) {
 /**
  * Serves a page with the widget, a page with deep-chat and a page with neither, an assistant that streams the given
  * replies, and saved chats.
- * @param {{ readonly dist: string, readonly replies: Readonly<Record<string, string>>, readonly chats: readonly
- * object[], readonly deepChatReply: string }} options
+ * @param {{
+ *   readonly dist: string, readonly replies: Readonly<Record<string, string>>, readonly chats: readonly object[],
+ *   readonly deepChatReply: string
+ * }} options
  */
 export async function startHost({ dist, replies, chats, deepChatReply }) {
   const server = createServer(async (request, response) => {

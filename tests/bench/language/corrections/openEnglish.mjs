@@ -5,8 +5,11 @@ import { createHarperAlone } from './harperAlone.mjs';
 
 /**
  * Opens the English checker and, by name, the correctors that are compared. `close` ends them.
- * @returns {Promise<{ readonly checker: import('../../../../server/src/engines/contracts/check.ts').Checker, readonly
- * correctors: ReadonlyMap<string, (text: string) => Promise<string>>, readonly close: () => Promise<void>, }>}
+ * @returns {Promise<{
+ *   readonly checker: import('../../../../server/src/engines/contracts/check.ts').Checker,
+ *   readonly correctors: ReadonlyMap<string, (text: string) => Promise<string>>,
+ *   readonly close: () => Promise<void>,
+ * }>}
  */
 export async function openEnglish() {
   const server = await createServer({
