@@ -12,7 +12,7 @@ function file(path: string, ...targets: string[]): SourceFile {
   return { path, text: '', imports };
 }
 
-describe('findCycles finds an import cycle', () => {
+describe('findCycles', () => {
   it.each([
     ['of two files', [file('a', 'b'), file('b', 'a')], [['a', 'b']]],
     ['of type-only imports', [file('a', 'b type'), file('b', 'a type')], [['a', 'b']]],
@@ -26,7 +26,7 @@ describe('findCycles finds an import cycle', () => {
         ['a', 'b'],
       ],
     ],
-  ])('%s', (_what, files, cycles) => {
+  ])('finds an import cycle %s', (_what, files, cycles) => {
     expect(findCycles(files)).toEqual(cycles);
   });
 
@@ -35,7 +35,7 @@ describe('findCycles finds an import cycle', () => {
   });
 });
 
-describe('parseSyntax reads a source file', () => {
+describe('parseSyntax', () => {
   const parse = (...lines: string[]) => parseSyntax('src/example.ts', `${lines.join('\n')}\n`);
 
   it('returns identifiers split into words, without the methods of Math', () => {

@@ -78,8 +78,8 @@ describe('the import graph', () => {
   });
 });
 
-describe('the layers of the widget', () => {
-  it('import only from the same layer or from lower layers', () => {
+describe('in the widget,', () => {
+  it('a layer imports only from itself or from lower layers', () => {
     const isUpward = ({ from, to, kind }: Import) =>
       kind === 'file' && (layerOf(from) ?? 0) < (layerOf(to) ?? 0);
     expect(violations(isUpward, 'that is a higher layer')).toEqual([]);
@@ -106,18 +106,18 @@ describe('the layers of the widget', () => {
     ['screens', ['facade']],
     ['screens', ['services', 'element']],
     ['app', ['services/backends', 'services/device']],
-  ])('keep %s free of imports from %j', (folder, forbidden) => {
+  ])('%s imports nothing from %j', (folder, forbidden) => {
     const isForbidden = ({ from, to }: Import) => inside(`${folder}/`)(from) && inside(...forbidden)(to);
     expect(violations(isForbidden, `${folder} must not depend on it`)).toEqual([]);
   });
 
-  it('let state import only types from the services', () => {
+  it('state imports only types from the services', () => {
     const isValue = ({ from, to, isTypeOnly }: Import) =>
       inside('state/')(from) && inside('services/')(to) && !isTypeOnly;
     expect(violations(isValue, 'state may import only types from there')).toEqual([]);
   });
 
-  it('let no screen import from another feature’s screen', () => {
+  it('no screen imports from another feature’s screen', () => {
     const featureOf = (path: string) => path.split('/')[2];
     const isShared = (path: string) => path.split('/').length === 3;
     const isForeign = ({ from, to }: Import) =>
@@ -128,7 +128,7 @@ describe('the layers of the widget', () => {
     expect(violations(isForeign, 'that is another feature’s screen')).toEqual([]);
   });
 
-  it('let the widget import nothing from the gateway or from Node', () => {
+  it('no module imports from the gateway or from Node', () => {
     const isForeign = ({ to, kind }: Import) =>
       kind === 'builtin' || (kind === 'file' && !to.startsWith('src/'));
     expect(violations(isForeign, 'the widget runs in a page')).toEqual([]);
@@ -227,7 +227,7 @@ describe('style sheets', () => {
     );
   });
 
-  it('name only the line of a text decoration only, as Safari reads no shorthand', () => {
+  it('give text-decoration a single value, because Safari does not support the shorthand', () => {
     const sheets = import.meta.glob<string>('../../src/theme/**/*.css', {
       query: '?raw',
       import: 'default',

@@ -74,7 +74,7 @@ describe('the gateway’s layers', () => {
     expect(offences(LAYERS, [])).toEqual([]);
   });
 
-  it('let an engine import only the engines that it wraps', () => {
+  it('contain engines that import only the engines that they wrap', () => {
     expect(offences(ENGINES, ['engines'])).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('the gateway’s layers', () => {
     expect([...engines].toSorted()).toEqual(Object.keys(ENGINES).toSorted());
   });
 
-  it('let no folder import from the root of server/src', () => {
+  it('import nothing from the root of server/src', () => {
     const upward = imports.filter(({ from, to }) => folderOf(to) === '' && folderOf(from) !== '');
     expect(upward.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('the gateway’s folders', () => {
     expect(mutual.map(({ from, to }) => `${from} imports ${to}, whose folder imports back`)).toEqual([]);
   });
 
-  it(`leave at most ${MAX_ROOT_FILES} files at the root`, () => {
+  it(`contain all files except for at most ${MAX_ROOT_FILES} at the root`, () => {
     const files = sources.map(({ path }) => path).filter((path) => folderOf(path) === '');
     expect(files.length, files.join(', ')).toBeLessThanOrEqual(MAX_ROOT_FILES);
   });

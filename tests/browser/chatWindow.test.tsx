@@ -180,7 +180,7 @@ describe('a conversation of a thousand messages', () => {
 });
 
 describe('during a reply', () => {
-  it('the end stays visible while the user is there', async () => {
+  it('the end of the reply stays visible if it was visible before', async () => {
     const widget = await openTalk(200);
     const chat = await ask(widget, 'More');
     for (let piece = 1; piece < 6; piece += 1) {
@@ -191,7 +191,7 @@ describe('during a reply', () => {
     }
   });
 
-  it('does not scroll a user who reads further up, and shows a button to the end', async () => {
+  it('the conversation does not scroll while the user reads earlier messages, and a button leads to the end', async () => {
     const widget = await openTalk(200);
     const chat = await ask(widget, 'More');
     chat.piece(PARAGRAPH);

@@ -216,7 +216,7 @@ describe('every dialog', () => {
     expect(widget.root.activeElement).toBe(widget.find('textarea'));
   });
 
-  it('stays open on a press inside, and on a text selection that ends outside', async () => {
+  it('stays open on a click inside, and on a text selection that ends outside', async () => {
     const widget = await open(AI);
     const title = widget.find('dialog h2');
     title.click();

@@ -97,7 +97,7 @@ describe('sentence pairs', () => {
     await expect.poll(() => marked(widget)).toEqual(pairAt(0));
   });
 
-  it('are marked at the caret when the feature loads', async () => {
+  it('are highlighted at the caret when the feature loads', async () => {
     const widget = await translated();
     box(widget).focus();
     box(widget).setSelectionRange(30, 30);
@@ -123,7 +123,7 @@ describe('sentence pairs', () => {
     expect(marked(widget)).toEqual(pairAt(0));
   });
 
-  it('are marked by a tap, and stay marked', async () => {
+  it('are highlighted by a tap, and stay highlighted', async () => {
     const widget = await translated();
     await using(widget);
     const touch = { bubbles: true, composed: true, pointerType: 'touch' };
@@ -139,7 +139,7 @@ describe('sentence pairs', () => {
     expect(widget.root.querySelector('.la-pairlayer')).toBeNull();
   });
 
-  it('are marked as soon as the pointer rests on a sentence', async () => {
+  it('are highlighted as soon as the pointer rests on a sentence', async () => {
     const widget = await translated();
     await using(widget);
     await expect.poll(() => marked(widget)).toEqual(pairAt(0));
@@ -154,7 +154,7 @@ describe('sentence pairs', () => {
     expect(widget.find('.la-output').tabIndex).toBe(-1);
   });
 
-  it('are not marked in a text that has changed since its translation', async () => {
+  it('are not highlighted in a text that has changed since its translation', async () => {
     const widget = await translated();
     await using(widget);
     await userEvent.type(box(widget), 'x');
@@ -221,7 +221,7 @@ describe('a warning in a sentence', () => {
     expect(getComputedStyle(page.getByRole('note').element()).userSelect).toBe('none');
   });
 
-  it('marks its sentence pair when it has the focus', async () => {
+  it('highlights its sentence pair when it has the focus', async () => {
     const widget = await translated({ config: FRENCH }, { warnings: WARNINGS() });
     await using(widget);
     widget.find('.la-check__btn').focus();

@@ -159,7 +159,7 @@ describe('an edited text', () => {
     expect(now[1]).not.toBe(dos);
   });
 
-  it('is sent as a whole when the user presses Translate again', async () => {
+  it('is sent as a whole when the user clicks “Translate again”', async () => {
     const widget = await renderWidget();
     await translated(widget, SOURCES, TARGETS);
     await button('Translate again').click();

@@ -69,7 +69,7 @@ describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
     await expect.element(notice()).toHaveTextContent('Too long!Join us.');
   });
 
-  it('has a Clear button that looks disabled without a text, and says why when it is pressed', async () => {
+  it('has a Clear button that looks disabled without a text, and explains why when it is clicked', async () => {
     const { box } = await open({ mode });
     const clear = page.getByRole('button', { name: 'Clear text' });
     const copy = page.getByRole('button', {

@@ -102,7 +102,7 @@ describe('the screen of a tool', () => {
     await expect.element(page.getByText('there')).toBeVisible();
   });
 
-  it('appears after a failure and a retry, even if hovering has loaded it meanwhile', async () => {
+  it('appears after a failure and a retry, even if the pointer has loaded it before the retry', async () => {
     let loads = 0;
     const ai: LoadScreen = async () => {
       loads += 1;

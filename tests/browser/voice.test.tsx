@@ -302,7 +302,7 @@ describe('reading aloud', () => {
     await expect.element(button('Listen to the translation')).toBeDisabled();
   });
 
-  it('reads the translation in its language, and its button is Stop meanwhile', async () => {
+  it('speaks the translation in its language, and its button is Stop until the end', async () => {
     const widget = await open();
     await translated(widget);
     await button('Listen to the translation').click();
@@ -325,7 +325,7 @@ describe('reading aloud', () => {
     expect(widget.synthesis.cancelled).toBe(2);
   });
 
-  it('marks the spoken word without a change to the live region', async () => {
+  it('highlights the spoken word without a change to the live region', async () => {
     const widget = await open();
     await translated(widget);
     await button('Listen to the translation').click();
@@ -371,7 +371,7 @@ describe('reading aloud', () => {
   });
 });
 
-it.each(LOCALES)('has button names in the interface language: %s', async (locale) => {
+it.each(LOCALES)('the voice tools have button names in the interface language: %s', async (locale) => {
   const words = await loadLocale(locale);
   const v = await words.sections.voice();
   await open({ words, config: { locale } });

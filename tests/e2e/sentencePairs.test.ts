@@ -21,7 +21,7 @@ const BACKEND = `<script>addEventListener('DOMContentLoaded', () => {
 const TEXT = 'One is 1.  Here is 2.';
 
 describe('the sentences of a translation', () => {
-  it('are marked in pairs, checked, and listed with their glossary terms in the built widget', async () => {
+  it('are highlighted in pairs, checked, and listed with their glossary terms in the built widget', async () => {
     const config = JSON.stringify({
       glossary: [
         { source: 'here', target: 'aquí' },

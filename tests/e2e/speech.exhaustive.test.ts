@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     return page;
   }
 
-  it('reads the text from start to end in its language, and the button is Stop meanwhile', async () => {
+  it('reads the text from start to end in its language, and the button is Stop until the end', async () => {
     const page = await open('El perro duerme en el jardín.');
     const names = page.evaluate(
       () =>
@@ -175,7 +175,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
 });
 
 describe('a browser without a synthesizer', () => {
-  it('shows a message, and the user can press the button again', async () => {
+  it('shows a message, and the user can click the button again', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await box(page).fill('El perro duerme en el jardín.');
     await listenToSource(page).click();
@@ -197,7 +197,7 @@ describe('dictation in a real browser', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('says that there is no microphone if it is allowed and does not work', async () => {
+  it('says that there is no microphone if the microphone is allowed and does not work', async () => {
     const browser = await chromium.launch({
       executablePath: ensureChromium(),
       args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],

@@ -45,7 +45,7 @@ describe('the writing tool on the gateway with its default settings', () => {
     return visited;
   }
 
-  it('corrects and marks five mistakes, lets the user reject one correction, and copies the shown text', async () => {
+  it('corrects and highlights five mistakes, lets the user reject one correction, and copies the shown text', async () => {
     const { page, consoleMessages } = await visitWriter();
     const { box, shown, copy } = parts(page);
     await box.fill(FAULTY);
@@ -113,7 +113,7 @@ describe('the writing tool on the gateway with its default settings', () => {
       .toBe('He goes to school every day.');
   });
 
-  it('sends call 9 to /v1 with the bearer token', async () => {
+  it('sends a text to /v1 with the bearer token (call 9 of the spec)', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.locator('#widget').evaluate((widget) => {
       const token = document.querySelector('meta[name=demo-token]')?.getAttribute('content');

@@ -13,7 +13,7 @@ it('each attribute has an example that uses it, and no example is left over', ()
   expect(unused).toEqual([]);
 });
 
-it('the table of attributes links each one to its page', async () => {
+it('the table of attributes links each attribute to its page', async () => {
   const relativePath = 'reference/attributes.md';
   const source = readFileSync(`docs/${relativePath}`, 'utf8');
   const { renderAsync } = await createMarkdownRenderer('docs', { config: linkAttributes }, '/docs/');

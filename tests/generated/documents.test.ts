@@ -87,7 +87,7 @@ function sizeTable(): string {
 }
 
 describe('docs/loading.md', () => {
-  it('names the sizes that the build is held to', async () => {
+  it('names the maximum sizes that the build must not exceed', async () => {
     const text = await withTables('docs/loading.md', { sizes: sizeTable() });
     await expect(text).toMatchFileSnapshot('../../docs/loading.md');
   });

@@ -33,7 +33,7 @@ describe('the WordPress plugin', () => {
   });
 });
 
-it('types/ contains nothing else', () => {
+it('the folder types/ contains no other file', () => {
   const files = readdirSync('types', { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const expected = [...Object.keys(FRAMEWORK_TYPES), ...Object.keys(EDITOR_DATA)];
   expect(files.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
@@ -44,7 +44,7 @@ it('llms.txt is what the manifest says', async () => {
   await expect(text).toMatchFileSnapshot('../../llms.txt');
 });
 
-it('package.json publishes each of them', () => {
+it('package.json publishes the types of each framework and the data of the editors', () => {
   const { exports, files, 'web-types': webTypes } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(files).toEqual(expect.arrayContaining(['types', 'llms.txt', 'custom-elements.json']));
   expect(webTypes).toBe('./types/editors/web-types.json');

@@ -65,7 +65,7 @@ describe('the playground’s code', () => {
     expect(code).toContain(expected);
   });
 
-  it('a custom property cannot leave its rule', () => {
+  it('keeps the value of a custom property inside its CSS rule', () => {
     const properties = { '--la-accent': 'red} </style><script>' };
     expect(writeSnippet('HTML', { attributes: {}, properties })).toContain(
       '  --la-accent: red /stylescript;\n}\n</style>',

@@ -63,7 +63,7 @@ describe('the cached page of a logged-in user', () => {
     return (await (await saved).allHeaders())['authorization'] ?? '';
   }
 
-  it('works for that user and for another one after 30 days, and each sees only their own chats', async () => {
+  it('works for that user and for another user after 30 days, and each user sees only their own chats', async () => {
     const { site } = connected;
     await Promise.all([addUser(site, 'ana'), addUser(site, 'blai')]);
     const address = await connected.publish('[lang_assistant]');
@@ -93,7 +93,7 @@ describe('the cached page of a logged-in user', () => {
   });
 
   it.each([['with a secret'], ['without a secret']])(
-    'that was cached for visitors shows the widget to users after they log in, %s',
+    'shows the widget even if it was cached for visitors before the login, %s',
     async (secret) => {
       const { site } = connected;
       await site.configure({ audience: 'users', secret: secret === 'with a secret' ? SECRET : '' });

@@ -49,14 +49,14 @@ describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
     await tools.translate(page);
   });
 
-  it('the widget shows an error with a retry if the gateway answers HTML', async () => {
+  it('the widget shows an error with a retry if the gateway responds with HTML', async () => {
     const gateway = await startBrokenGateway(html);
     const { page } = await typeOn({ connection, gateway });
     await output(page).getByRole('button', { name: 'Try again' }).waitFor();
     expect(await page.content()).not.toContain('Welcome to nginx');
   });
 
-  it('the widget asks for two nonces and then shows an error if the gateway refuses every nonce', async () => {
+  it('the widget requests two nonces and then shows an error if the gateway refuses every nonce', async () => {
     const gateway = await startBrokenGateway(
       answering(403, { success: false, data: { error: 'Reload the page.', code: 'invalid_nonce' } }),
     );

@@ -100,7 +100,7 @@ describe('the block', () => {
     await site.customize('');
   });
 
-  it('appears as a link in feeds and REST API answers, and not in excerpts', async () => {
+  it('appears as a link in feeds and REST API responses, and not in excerpts', async () => {
     const { site } = connected;
     await site.run(`return wp_insert_post(['post_status' => 'publish', 'post_title' => 'Post', 'post_name' => 'post',
       'post_content' => '<!-- wp:paragraph --><p>Some words.</p><!-- /wp:paragraph -->${BLOCK}[lang_assistant]']);`);

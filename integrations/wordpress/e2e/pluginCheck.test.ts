@@ -52,7 +52,7 @@ describe('readme.txt, by the rules of WordPress.org', () => {
   });
 });
 
-describe('the static rules of Plugin Check', () => {
+describe('the static rules of Plugin Check:', () => {
   it('names of hooks, options, scripts and shortcodes begin with the name of the plugin', () => {
     const names = find(
       /\b(?:add_action|add_filter|do_action|apply_filters|add_shortcode|set_transient|wp_(?:enqueue|register)_(?:script|style))\(\s*'([^']*)'/g,

@@ -17,7 +17,7 @@ function countSessions(page: Page): () => number {
   return () => count;
 }
 
-it('the widget renews its token on the next use before it expires, and the conversation stays', async () => {
+it('a token that is about to expire is renewed when the user uses the widget, and the conversation stays', async () => {
   const { site } = connected;
   await addUser(site, 'carla');
   const address = await connected.publish('[lang_assistant]');
@@ -43,7 +43,7 @@ it('the widget renews its token on the next use before it expires, and the conve
   expect(await page.locator('[part~="user-message"]').count()).toBe(2);
 });
 
-it('the page requests one session for all its widgets, only when one of them is used', async () => {
+it('the page requests one session for all its widgets, and only when one of them is used', async () => {
   const { page } = await visit(await connected.publish('[lang_assistant]\n\n[lang_assistant target="fr"]'));
   const sessions = countSessions(page);
   await screensReady(page);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_CODES } from '../src/languages/catalog';
 import { countWords } from '../src/countWords';
 
-describe('words are counted as a person would', () => {
+describe('countWords counts as a person would:', () => {
   it.each([
     ['Hello, big world!', 'en', 3],
     ["I don't know", 'en', 3],
@@ -11,7 +11,7 @@ describe('words are counted as a person would', () => {
     ['  two\n\t words ', 'en', 2],
     ['¿Cómo estás?', 'es', 2],
     ['고마워요 친구', 'ko', 2],
-  ])('%j in the language %s has %d', (text, language, count) => {
+  ])('%j in the language %s has %d words', (text, language, count) => {
     expect(countWords(text, language)).toBe(count);
   });
 
@@ -19,7 +19,7 @@ describe('words are counted as a person would', () => {
     ['私は学生です', 'ja', 4],
     ['ฉันกินข้าว', 'th', 3],
     ['今天天气很好', 'zh', 3],
-  ])('%j in the language %s, without spaces between them, has %d', (text, language, count) => {
+  ])('%j in the language %s, which uses no spaces, has %d words', (text, language, count) => {
     expect(countWords(text, language)).toBe(count);
   });
 
@@ -27,7 +27,7 @@ describe('words are counted as a person would', () => {
     for (const language of ['en', 'ja', 'th']) expect(countWords(text, language)).toBe(0);
   });
 
-  it('“one two” has 2 in every language of the catalogue, in an unknown language, and without a language', () => {
+  it('“one two” has two words in every language of the catalogue, in an unknown language, and without a language', () => {
     for (const language of [...LANGUAGE_CODES, 'xx', ''])
       expect([language, countWords('one two', language)]).toEqual([language, 2]);
   });

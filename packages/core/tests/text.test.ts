@@ -56,7 +56,7 @@ describe('countCharacters', () => {
 describe('without Intl.Segmenter', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('counts code points, so that an emoji is still one', async () => {
+  it('counts code points, so that an emoji still counts as one character', async () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     vi.resetModules();
     const { countCharacters: count } = await import('../src/text');

@@ -4,7 +4,7 @@ import { scoreNeighbours } from '../src/scoreNeighbours';
 const best = (text: string, group: readonly string[]) =>
   [...scoreNeighbours(text, group).scores].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 
-describe('words that only one of several similar languages has decide:', () => {
+describe('words that exist in only one of several similar languages identify it:', () => {
   test.each([
     ['hr', 'Tko je u siječnju bio na sveučilištu i što se tamo općenito uči?'],
     ['bs', 'Ko je u januaru bio na univerzitetu i šta se tamo općenito uči poslije historije?'],
@@ -41,7 +41,7 @@ test('a text without distinctive words gives no clear score', () => {
   for (const score of scores) expect(Math.abs(score)).toBeLessThan(1);
 });
 
-test('groups without a model have no scores, so that the general model decides', () => {
+test('a group of languages without its own model has no scores, so the model of all languages decides', () => {
   const { scores, commonWeight } = scoreNeighbours('मैं कल घर जाऊँगा।', ['hi', 'bho', 'mai']);
   expect(scores.size).toBe(0);
   expect(commonWeight).toBe(1);

@@ -121,7 +121,7 @@ describe('numbers and dates are compared by their meaning', () => {
     ['en', 'tr', 'It grew by 50%.', '%50 büyüdü.'],
     ['ru', 'en', 'Минимум 1 ГГц.', 'At least 1 GHz.'],
     ['en', 'de', 'It was the 22nd time.', 'Es war das zweiundzwanzigste Mal.'],
-  ])('gives no false alarm from %s to %s: %s', (from, to, source, target) => {
+  ])('without a false warning, from %s to %s: %s', (from, to, source, target) => {
     expect(kinds(from, to, source, target)).toEqual([]);
   });
 });

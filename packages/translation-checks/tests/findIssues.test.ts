@@ -65,7 +65,7 @@ describe('the conventions of the target language give no warning', () => {
   });
 });
 
-describe('remarks of a model are reported, but not the same words of a text:', () => {
+describe('remarks of a model are reported, but the same words in a text are not:', () => {
   test.each([
     ['La casa es blanca.', "Here's the English version: The house is white."],
     ['La casa es blanca.', 'Sure, here you go: The house is white.'],

@@ -64,7 +64,7 @@ describe('without a language detector, an untranslated sentence', () => {
     expect(kindsWithout('駅はどこですか。', 'ja', 'en')).toContain('language');
   });
 
-  test('is not reported if it has neither', () => {
+  test('is not reported without common words if both languages share a script', () => {
     expect(kindsWithout('Buenos días', 'es', 'en')).toEqual([]);
   });
 });

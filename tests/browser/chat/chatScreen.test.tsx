@@ -31,7 +31,7 @@ describe('an empty conversation', () => {
     expect(widget.root.querySelector('[aria-label="Send message"]')).toBeNull();
   });
 
-  it('sends a chosen starter prompt at once, without losing the focus', async () => {
+  it('sends a starter prompt when it is clicked, and moves the focus to the message box', async () => {
     const widget = await open();
     await button('Conjugate a verb').click();
     const { request } = await asked(widget);
@@ -41,7 +41,7 @@ describe('an empty conversation', () => {
     expect(focused(widget)).toBe('Message');
   });
 
-  it('opens the login for a locked prompt, and sends nothing', async () => {
+  it('leads to the login when a locked prompt is clicked, and sends nothing', async () => {
     const widget = await open();
     widget.logsIn = true;
     await expect
@@ -62,7 +62,7 @@ describe('an empty conversation', () => {
     expect((await asked(widget)).request.endpoint).toBe('tt-fluency-review');
   });
 
-  it('locks no prompts on a page without a login', async () => {
+  it('has no locked prompts on a page without a login', async () => {
     const widget = await open({ config: { loginUrls: everywhere('') } });
     await expect.element(button('Check grammar')).toBeVisible();
     expect(widget.root.querySelector('.la-review')).toBeNull();
@@ -70,7 +70,7 @@ describe('an empty conversation', () => {
 });
 
 describe('the message box', () => {
-  it('sends and empties on Enter, and starts a new line on Shift+Enter', async () => {
+  it('sends its text and becomes empty on Enter, and starts a new line on Shift+Enter', async () => {
     const widget = await open();
     await box().click();
     await userEvent.keyboard('one{Shift>}{Enter}{/Shift}two');
@@ -84,19 +84,22 @@ describe('the message box', () => {
   it.each([
     ['that says so', { isComposing: true }],
     ['of Safari, which has ended it by then', { keyCode: 229 }],
-  ])('does not send on the Enter key of an input method: an event %s', async (_which, how) => {
-    const widget = await open();
-    await box().fill('こんにちは');
-    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...how });
-    widget.find('textarea').dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(false);
-    expect(widget.chatted).toEqual([]);
-    await expect.element(box()).toHaveValue('こんにちは');
-    await userEvent.keyboard('{Enter}');
-    await asked(widget);
-  });
+  ])(
+    'does not send its text when Enter confirms the text of an input method: an event %s',
+    async (_which, how) => {
+      const widget = await open();
+      await box().fill('こんにちは');
+      const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...how });
+      widget.find('textarea').dispatchEvent(event);
+      expect(event.defaultPrevented).toBe(false);
+      expect(widget.chatted).toEqual([]);
+      await expect.element(box()).toHaveValue('こんにちは');
+      await userEvent.keyboard('{Enter}');
+      await asked(widget);
+    },
+  );
 
-  it('shows Send after the first word, and gets the focus back after sending', async () => {
+  it('shows Send once it has text, and gets the focus again after sending', async () => {
     const widget = await open();
     await box().fill('   ');
     expect(widget.root.querySelector('[aria-label="Send message"]')).toBeNull();

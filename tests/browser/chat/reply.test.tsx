@@ -129,7 +129,7 @@ describe('a reply', () => {
 describe('scrolling', () => {
   const LONG = Array.from({ length: 40 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
 
-  it('follows the end of a reply while the user is at the end', async () => {
+  it('follows the end of a reply while the end is visible', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     for (let piece = 0; piece < 5; piece += 1) {
@@ -139,7 +139,7 @@ describe('scrolling', () => {
     }
   });
 
-  it('stays in place while the user reads further up, and offers a button to the end', async () => {
+  it('stops while the user reads earlier text, and a button leads to the end', async () => {
     const widget = await open();
     await exchange(widget, 'Hello', LONG);
     await expect.poll(() => atEnd(log(widget))).toBe(true);
@@ -158,7 +158,7 @@ describe('scrolling', () => {
     await expect.poll(() => widget.root.querySelector('.la-chat__latest')).toBeNull();
   });
 
-  it('scrolls to a new question from any position', async () => {
+  it('moves to a new question from any position', async () => {
     const widget = await open();
     await exchange(widget, 'Hello', LONG);
     await expect.poll(() => atEnd(log(widget))).toBe(true);
@@ -168,7 +168,7 @@ describe('scrolling', () => {
     await expect.poll(() => atEnd(log(widget))).toBe(true);
   });
 
-  it('shows a new conversation from its start', async () => {
+  it('returns to the start for a new conversation', async () => {
     await page.viewport(360, 640);
     const widget = await open({ width: 340 });
     await exchange(widget, 'Hello', LONG);

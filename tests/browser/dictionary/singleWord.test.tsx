@@ -154,7 +154,7 @@ describe('the suggested questions for the assistant', () => {
     expect(widget.root.querySelectorAll('.la-suggest button')).toHaveLength(SUGGESTIONS.sentence.length);
   });
 
-  it('keep their space during the next translation, and ignore presses meanwhile', async () => {
+  it('keep their space during the next translation, and ignore clicks until it ends', async () => {
     const widget = await open();
     const questions = listen(widget);
     await translated(widget, 'The dog runs.', 'El perro corre.');

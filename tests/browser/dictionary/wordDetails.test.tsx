@@ -38,7 +38,7 @@ describe('word details', () => {
     expect(list.elements().map(({ textContent }) => textContent)).toEqual(CORRER.definitions);
   });
 
-  it('set example sentences apart by their languages', async () => {
+  it('show each example sentence in its language', async () => {
     const widget = await open();
     await lookedUp(widget);
     await tab('Examples').click();

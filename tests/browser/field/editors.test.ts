@@ -79,7 +79,7 @@ describe('a rich-text editor without an adapter', () => {
     expect([editor.field.innerHTML, CSS.highlights.size]).toEqual([before, 0]);
   });
 
-  it.each(EDITORS)('%s has its marks at the right words after its own undo', async (name) => {
+  it.each(EDITORS)('%s has its highlights at the right words after its own undo', async (name) => {
     const { element, place } = createHost();
     const editor = await openEditor(name, place);
     end = editor.destroy;

@@ -155,7 +155,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(widget)).toBe('Add more documents');
   });
 
-  it('moves without a scroll jump while the user reads elsewhere in the page', async () => {
+  it('moves without scrolling while the user reads another part of the page', async () => {
     const widget = await open();
     const far = document.createElement('div');
     far.style.height = '5000px';
@@ -171,7 +171,7 @@ describe('the focus', () => {
     expect(scrollY).toBeGreaterThanOrEqual(3000);
   });
 
-  it('stays where it is while the user works elsewhere', async () => {
+  it('stays in another field of the page while the user works there', async () => {
     const widget = await open();
     const other = document.createElement('input');
     widget.host.before(other);

@@ -182,7 +182,7 @@ describe('the result', () => {
 });
 
 describe('a failed document', () => {
-  it('has no retry button if a retry cannot help', async () => {
+  it('has no retry button if a retry cannot succeed', async () => {
     const widget = await open();
     await chosen(widget, file('locked.pdf'), file('b.pdf'));
     await translating(widget);

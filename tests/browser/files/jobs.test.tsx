@@ -32,7 +32,7 @@ describe('the list of document jobs', () => {
     await expect.element(card('b.pdf').getByText('Queued', { exact: true })).toBeVisible();
   });
 
-  it('says how long a document takes once that is known', async () => {
+  it('shows the remaining time of a document once it is known', async () => {
     const now = vi.spyOn(Date, 'now');
     const widget = await open();
     await accepted(widget, 'a.docx');

@@ -74,7 +74,7 @@ describe('the panel of saved chats', () => {
     expect(widget.find('.la-chat__main').inert).toBe(false);
   });
 
-  it('is closed by its button and by a press outside of it', async () => {
+  it('is closed by its button and by a click outside of the panel', async () => {
     const widget = await open({ width: 360 });
     await still(widget);
     await button('Close chat history').click();
@@ -155,7 +155,7 @@ describe('a long list of chats', () => {
     ['the next one', 'Café 1', 'Café 10', /^Café 1\b/],
     ['the search, where there is none left', 'Café 10', 'Café 10', /^Search chats$/],
   ])(
-    'moves the focus of a chat that was renamed and no longer matches the search on %s',
+    'moves the focus from a renamed chat that no longer matches the search to %s',
     async (_where, query, name, where) => {
       const widget = await open({}, many);
       await page.getByRole('searchbox', { name: 'Search chats' }).fill(query);

@@ -46,7 +46,7 @@ describe('a saved chat', () => {
     expect(widget.root.querySelector('.la-history')).not.toBeNull();
   });
 
-  it('has a menu that closes on a second press and on a press outside', async () => {
+  it('has a menu that closes on a second click of its button and on a click outside', async () => {
     const widget = await open();
     const options = button('Options for Bonjour madame');
     await options.click();

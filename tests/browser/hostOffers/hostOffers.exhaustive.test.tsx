@@ -176,7 +176,7 @@ describe('outside of the dialogs, the widget offers a login', () => {
     await expect(widget.host).to.be.accessible();
   });
 
-  it('with controls that only emit the event if the page names no address', async () => {
+  it('with controls that only emit an event if the page configures no login address', async () => {
     const widget = await renderWidget({ config: { ...ANONYMOUS, ...EVENT, mode: 'ai' } });
     const address = location.href;
     const requests = () => widget.emitted.filter(({ name }) => name === 'la-login-request');

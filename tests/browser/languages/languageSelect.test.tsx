@@ -24,7 +24,7 @@ async function open(): Promise<void> {
 }
 
 describe('a language menu', () => {
-  it('lists every language below the placeholder, with the current one marked, active and visible', async () => {
+  it('lists every language below the placeholder, with the current language selected, active and visible', async () => {
     await open();
     expect(options()).toHaveLength(LANGUAGE_CODES.length + 1);
     expect(options()[0]?.textContent).toBe('Select Language');
@@ -142,7 +142,7 @@ describe('a language menu', () => {
     await expect.element(target()).toBeVisible();
   });
 
-  it('closes on a press outside, and on a second press of its button', async () => {
+  it('closes on a click outside, and on a second click of its button', async () => {
     await open();
     await page.getByRole('button', { name: 'Translate text' }).click();
     await expect.poll(() => widget.root.querySelector('[role=listbox]')).toBeNull();
@@ -151,7 +151,7 @@ describe('a language menu', () => {
     await expect.poll(() => widget.root.querySelector('[role=listbox]')).toBeNull();
   });
 
-  it('stays open while its list is pressed, scrolled or searched', async () => {
+  it('stays open while the user clicks, scrolls or searches its list', async () => {
     await open();
     page
       .getByRole('listbox')

@@ -213,7 +213,7 @@ describe('the page translator', () => {
     scrollTo(0, 0);
   });
 
-  it('ignores an answer if the text has changed meanwhile, or the original is shown', async () => {
+  it('ignores a response if the text has changed since the request, or if the original is shown', async () => {
     const { engine, start, translator } = translated('<p>Slow text</p>');
     const { promise, resolve } = createGate();
     const { answer } = engine;

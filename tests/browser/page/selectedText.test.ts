@@ -97,7 +97,7 @@ describe('text that the user has selected', () => {
     expect(host.textContent).toBe('Read these words first');
   });
 
-  it('is not replaced if the field has changed meanwhile, is read-only, or is too short', () => {
+  it('is not replaced if its field has changed since, is read-only, or is too short', () => {
     const selected = select('<textarea id="it">Some words</textarea>');
     const field = host.querySelector('textarea');
     if (!field) throw new Error('no field');

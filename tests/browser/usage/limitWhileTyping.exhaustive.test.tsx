@@ -49,7 +49,7 @@ describe.each(['translate', 'write'] as const)(
       expect(loginLink().elements()).toEqual([]);
     });
 
-    it('opens the dialog at the next press outside the text box', async () => {
+    it('opens the dialog at the next click outside the text box', async () => {
       const widget = await type(mode);
       await userEvent.click(widget.find('textarea'));
       expect(dialog(widget)).toBeNull();

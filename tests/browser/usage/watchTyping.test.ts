@@ -52,7 +52,7 @@ describe('a user who has just typed', () => {
     expect(onPause).toHaveBeenCalledOnce();
   });
 
-  it('counts as pressing outside after a press on a button of the widget, a key on that button, or a press on the page', async () => {
+  it('counts as clicking outside after a click or a key on a button of the widget, or a click on the page', async () => {
     const { box, button, text } = await open();
     await press(box);
     vi.runAllTicks();
@@ -69,7 +69,7 @@ describe('a user who has just typed', () => {
     expect(onPress).toHaveBeenCalledTimes(3);
   });
 
-  it('can drag a selection out of the text box, which does not count as a press outside', async () => {
+  it('can drag a selection out of the text box, which does not count as a click outside', async () => {
     const { box, text } = await open();
     box.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     text.click();
@@ -77,7 +77,7 @@ describe('a user who has just typed', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it('counts as leaving after a press in another field of the page', async () => {
+  it('counts as leaving after a click in another field of the page', async () => {
     const { field } = await open();
     await press(field);
     vi.advanceTimersByTime(0);

@@ -99,7 +99,7 @@ describe('the menu of styles and tones', () => {
     await expect.element(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 
-  it('is closed by a press outside, and the choice can still be applied', async () => {
+  it('is closed by a click outside, and the choice can still be applied', async () => {
     const widget = await open();
     await openMenu(widget);
     await page.getByRole('radio', { name: 'Academic' }).click();
@@ -150,7 +150,7 @@ describe('the menu of styles on a small screen', () => {
     }
   });
 
-  it('closes when the page moves the widget, and opens again with one press', async () => {
+  it('closes when the page moves the widget, and opens again with one click', async () => {
     const widget = await open();
     await openMenu(widget);
     widget.host.parentElement?.append(widget.host);

@@ -92,7 +92,7 @@ describe('the writing tool', () => {
     await expect.element(page.getByText('The box is empty!')).toBeVisible();
   });
 
-  it('can hide the marks, and then copies the text without them', async () => {
+  it('can hide the highlighted changes, and copies only the improved text', async () => {
     const widget = await open();
     await improved(widget);
     const toggle = page.getByRole('button', { name: 'Show changes' });
@@ -255,7 +255,7 @@ describe('the writing tool', () => {
     expect(widget.root.querySelector('.la-reason')).toBeNull();
   });
 
-  it('says that nothing was changed, and has no marks', async () => {
+  it('says that nothing was changed, and highlights nothing', async () => {
     const widget = await open();
     await improved(widget, { correctedText: BEFORE });
     await expect.element(page.getByText('Nothing had to be changed.')).toBeVisible();
@@ -314,7 +314,7 @@ describe('the writing tool', () => {
     expect(widget.improving).toEqual([]);
   });
 
-  it('shows a detected language, and one press restores the previous one', async () => {
+  it('shows a detected language, and one click restores the previous language', async () => {
     const widget = await open();
     widget.detected = 'fr';
     await improved(widget, {}, 'x'.repeat(40));

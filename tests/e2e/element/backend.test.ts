@@ -97,7 +97,7 @@ describe('a backend that consists of functions', () => {
 });
 
 describe('the event before a call', () => {
-  it('lets the page answer the call once, and only while the event is dispatched', async () => {
+  it('lets the page respond to the call once, and only while the event is dispatched', async () => {
     const { page } = await open(
       TAG,
       script(`window.problems = []; widget.addEventListener('la-before-translate', ({ detail }) => {
@@ -120,7 +120,7 @@ describe('the event before a call', () => {
     await page.getByText('of the server').waitFor();
   });
 
-  it('lets the page forbid the call: nothing is sent, and the user reads that it is not available', async () => {
+  it('lets the page block the call: nothing is sent, and a message says that the assistant is not set up', async () => {
     const { page } = await open(
       TAG,
       script(`widget.addEventListener('la-before-translate', (event) => event.preventDefault());`),

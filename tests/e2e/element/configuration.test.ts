@@ -104,7 +104,7 @@ describe('configuration', () => {
     await expect.poll(() => consoleMessages).toEqual(['[lang-assistant] Translation failed: unsupported.']);
   });
 
-  it('a failed translation logs one console line without the text, or none if the page prevents the event', async () => {
+  it('lets a failed translation log one line without the text, or none if the page prevents the error event', async () => {
     const head = `<script>document.addEventListener('la-error', (event) => window.isQuiet && event.preventDefault())</script>`;
     const { page, consoleMessages } = await open(TAG, head);
     const ours = () => consoleMessages.filter((line) => line.startsWith('[lang-assistant]'));
@@ -118,7 +118,7 @@ describe('configuration', () => {
     expect(ours()).toHaveLength(1);
   });
 
-  it('the widget works without access to storage', async () => {
+  it('takes effect in a browser that blocks storage', async () => {
     const head = `<script>for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })</script>`;
     const { page, consoleMessages } = await open(TAG, head);

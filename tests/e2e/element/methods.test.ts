@@ -83,7 +83,7 @@ describe('the other methods', () => {
     expect(await run(page, 'widget.state')).toMatchObject({ mode: 'write', sourceLanguage: 'fr' });
   });
 
-  it('clear() empties the text, and stop() ends a request so that its late answer is not shown', async () => {
+  it('clear() empties the text, and stop() ends a request so that its late response is not shown', async () => {
     const { page } = await open();
     await screensReady(page);
     await box(page).fill('Good morning to all');
@@ -124,8 +124,8 @@ describe('the property state', () => {
   });
 });
 
-describe('translate() at an unusual moment', () => {
-  it('restores the previous text, even if the user was typing another one', async () => {
+describe('translate() during typing, before insertion or after removal', () => {
+  it('replaces a text that the user is typing', async () => {
     const { page } = await open();
     await screensReady(page);
     const first = run(page, "widget.translate('Hello')");
@@ -160,7 +160,7 @@ describe('translate() at an unusual moment', () => {
     expect(await result).toEqual({ text: 'Buenos días' });
   });
 
-  it('sends the text only when its element is in the page again', async () => {
+  it('sends the text only after its element is in the page again', async () => {
     const { page } = await open();
     await screensReady(page);
     await run(page, 'widget.setMode("translate")');

@@ -98,7 +98,7 @@ describe('an element that is removed and inserted', () => {
 });
 
 describe('a user of the facade', () => {
-  it('who presses a tool and then types stays in the text box', async () => {
+  it('who clicks a tool and then types stays in the text box', async () => {
     const { page, release, ready } = await openFacade();
     await page.getByRole('button', { name: 'AI assistant' }).click();
     await box(page).click();

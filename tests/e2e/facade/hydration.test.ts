@@ -136,7 +136,7 @@ describe('hydration', () => {
   });
 });
 
-describe('a control that the user presses in the facade', () => {
+describe('a control that the user clicks in the facade', () => {
   it.each([
     ['a tool', 'AI assistant', 'button[aria-current=page]', /AI assistant/],
     ['the swap', 'Swap languages', '.la-langbar__side .la-select', /Spanish/],

@@ -188,7 +188,7 @@ describe('the message box of the assistant', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('starts the starter prompt that the user pressed', async () => {
+  it('sends the starter prompt that the user clicked', async () => {
     const { page, host, release } = await openFacade(tag('ai'));
     await page.getByRole('button', { name: 'Check grammar' }).click();
     release();

@@ -45,7 +45,7 @@ describe('a field of the page', () => {
     expect(await page.locator('lang-assistant:state(field)').count()).toBe(1);
   });
 
-  it('is marked, shows its suggestions, and accepts one that the browser can undo', async () => {
+  it('has highlights, shows its suggestions, and accepts a suggestion that the browser can undo', async () => {
     const { page, consoleMessages } = await open();
     await write(page, 'My colleages has a dog.', '2 suggestions');
     expect(await drawnMarks(page)).toEqual({ 'la-spelling': ['colleages'], 'la-grammar': ['has'] });
@@ -185,7 +185,7 @@ describe('a field of the page', () => {
     expect(await button(page, 'Accept all').count()).toBe(0);
   });
 
-  it('gets no more changes after the page has altered one', async () => {
+  it('gets no more changes after the page has altered an applied change', async () => {
     const { page } = await open();
     await write(page, 'My colleages.', '1 suggestion');
     await field(page).evaluate((box: HTMLTextAreaElement) =>
@@ -275,7 +275,7 @@ describe('a field of the page', () => {
     await expect.poll(state).toEqual(before);
   });
 
-  it('has its marks in a hidden copy if the browser cannot mark the text itself', async () => {
+  it('has its highlights in a hidden copy if the browser cannot highlight the text itself', async () => {
     const { page } = await open(
       FORM,
       'delete HTMLTextAreaElement.prototype.createValueRange; delete HTMLInputElement.prototype.createValueRange',

@@ -112,7 +112,7 @@ describe('a page with checked fields', () => {
     expect(errors).toEqual(['TypeError', 'TypeError', 'attached', 'TypeError', 'AbortError']);
   });
 
-  it('can check sentences with its own function, answer single requests, or prevent a check', async () => {
+  it('can check sentences with its own function, respond to single requests, or prevent a check', async () => {
     const page = await open();
     await page.evaluate(() => {
       const element = document.querySelector('lang-assistant');
@@ -227,7 +227,7 @@ describe('a page with checked fields', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('can name words that the writer never marks', async () => {
+  it('can name words that the writer never highlights', async () => {
     const page = await open();
     await page.evaluate(() =>
       Object.assign(document.querySelector('lang-assistant') ?? {}, { ignoreWords: ['colleages'] }),

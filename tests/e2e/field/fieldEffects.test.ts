@@ -102,7 +102,7 @@ describe('the writer of a field', () => {
     expect(await said()).toEqual(['1 suggestion']);
   });
 
-  it('writes nothing and moves no mark during a composition', async () => {
+  it('writes nothing and moves no highlight during a composition', async () => {
     const { page } = await open();
     await field(page).fill('My colleages.');
     await button(page, '1 suggestion').waitFor();

@@ -75,7 +75,7 @@ describe('a field in an unusual situation', () => {
     },
   );
 
-  it('uses the valid part of a checker’s answer if changes overlap or lie outside the sentence', async () => {
+  it('uses the valid part of a checker’s response if changes overlap or lie outside the sentence', async () => {
     const { page } = await open();
     const one = { text: 'X', kind: 'spelling', message: '', others: [] };
     check.answer = () => [
@@ -91,7 +91,7 @@ describe('a field in an unusual situation', () => {
     expect(await drawnMarks(page)).toEqual({ 'la-spelling': ['abcd'] });
   });
 
-  it('ignores an answer if the text has changed meanwhile, and counts emoji correctly', async () => {
+  it('ignores a response if the text has changed since the request, and counts emoji correctly', async () => {
     const { page } = await open();
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ describe('a field in an unusual situation', () => {
     await page.getByText('You have reached the daily limit for suggestions.').waitFor();
   });
 
-  it('in another language has no marks until the user asks for them', async () => {
+  it('in another language has no highlights until the user requests them', async () => {
     const { page } = await open();
     await field(page).fill('recieve colleages recieve colleages recieve colleages recieve colleages.');
     await button(page, 'Paused: another language').click();

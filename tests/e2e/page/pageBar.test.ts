@@ -108,7 +108,7 @@ describe('the page bar', () => {
     expect(await shifts(page, since)).toBe(0);
   });
 
-  it('says what failed, keeps the original texts, and translates at the next press', async () => {
+  it('says what failed, keeps the original texts, and translates at the next click', async () => {
     let isBroken = true;
     const { page } = await open('', () => (isBroken ? 500 : 200));
     await button(page, 'Translate this page').click();
@@ -170,7 +170,7 @@ describe('the page bar', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('asks the page before each text, and uses the page’s answers', async () => {
+  it('lets the page respond for each text before the request, and uses these responses', async () => {
     const { page, requests } = await open();
     await page.evaluate(() =>
       document.addEventListener('la-before-translate', (event) => {
@@ -186,7 +186,7 @@ describe('the page bar', () => {
 });
 
 describe('translatePage()', () => {
-  it('translates the page from a widget without loading the widget, and the page can forbid it', async () => {
+  it('translates the page from a widget without loading the widget, and the page can block the translation', async () => {
     host = await startHost({
       capabilities: { segments: true },
       pages: {

@@ -61,7 +61,7 @@ describe('the page bar', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('ends in the state that its button shows, however fast the user presses the button', async () => {
+  it('ends in the state that its button shows, however fast the user clicks the button', async () => {
     const { page, consoleMessages } = await open(BAR + CONTENT);
     const before = await page.locator('main').evaluate((main) => main.outerHTML);
     const press = () =>

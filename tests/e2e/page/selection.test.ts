@@ -263,7 +263,7 @@ describe('the popover', () => {
     ]);
   });
 
-  it('only reads aloud if the page wants nothing else, and sends nothing', async () => {
+  it('only reads aloud if the page enables no other action, and sends nothing', async () => {
     const { page } = await open('page selection="speak"', DESKTOP, replaceVoice);
     await select(page, 'b');
     await page.getByRole('button', { name: 'Listen to the selected text' }).click();

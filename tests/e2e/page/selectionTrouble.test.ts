@@ -58,7 +58,7 @@ describe('selected text', () => {
     await result(page).getByText('«Bring your own food.»').waitFor();
   });
 
-  it('never shows a late answer for a text that is no longer selected', async () => {
+  it('never shows a late response for a text that is no longer selected', async () => {
     const { page } = await open();
     host.onCall = () => undefined;
     await select(page, 'b');

@@ -161,7 +161,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     ROUNDS * ROUND_LIMIT_MS,
   );
 
-  it('have one result and one charge, although a frozen worker resumes after another one has taken them over', async () => {
+  it('have one result and one charge, although a frozen worker resumes after another worker has taken over its documents', async () => {
     const gateway = await start();
     const [frozen] = [await startWorker(), await startWorker()];
     const ids = await submitAll(gateway, 6);

@@ -78,7 +78,7 @@ it('a correctly configured site passes each part of the connection test', async 
   expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
 });
 
-describe('the connection test finds a mistake and says how to fix it', () => {
+describe('the connection test finds a mistake and says how to fix it:', () => {
   it('no program listens at the address', async () => {
     expect(await pressTest({ gateway: REFUSED })).toEqual([
       `✗Failed Address No program answers at ${REFUSED}. Start the gateway, or correct the port in the address.`,
@@ -118,7 +118,7 @@ describe('the connection test finds a mistake and says how to fix it', () => {
     );
   });
 
-  it('the gateway sees all visitors as one', async () => {
+  it('the gateway cannot tell visitors apart', async () => {
     const found = await pressTest({ gateway: another.origin, connection: 'proxied' });
     expect(found.join('\n')).toMatch(/✗Failed Visitors The gateway sees all visitors as one.* TRUST_PROXY=1/);
     const [, , passed] = await pressTest({ connection: 'proxied' });
@@ -152,7 +152,7 @@ it('the connection test names a tool and languages that the gateway lacks', asyn
   );
 });
 
-it('a test result with all three marks has no accessibility violations', async () => {
+it('a test result with all three symbols has no accessibility violations', async () => {
   const page = await openAdmin();
   const results = await pressTest({ gateway: another.origin, secret: '' }, page);
   expect(new Set(results.map(([mark]) => mark))).toEqual(new Set(['✓', '!', '✗']));

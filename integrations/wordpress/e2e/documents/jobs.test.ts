@@ -107,7 +107,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     await site.serve();
   });
 
-  it('are listed for their logged-in user in another browser, and for nobody else', async () => {
+  it('are listed for their logged-in user in another browser, and for no other user', async () => {
     const first = await open('ana');
     await drop(first.page, [await sampleDocx('carta.docx')]);
     await parts(first.page).translate.click();

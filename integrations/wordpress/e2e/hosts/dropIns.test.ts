@@ -55,7 +55,7 @@ describe('with a page cache that stores pages for visitors', () => {
     ['for visitors', false],
     ['for everyone', true],
   ])(
-    '%s, a cached page of a widget for users has the loader, and shows the widget after the login',
+    'a page with a widget for users, cached %s, has the session script, and shows the widget after the login',
     async (_for, isForAll) => {
       const { site } = connected;
       if (isForAll) await writeFile(join(site.folder, 'page-cache-for-all'), '');
@@ -79,7 +79,7 @@ describe('with a page cache that stores pages for visitors', () => {
     },
   );
 
-  it('the page cache never stores answers of the plugin', async () => {
+  it('the page cache never stores responses of the plugin', async () => {
     const { site } = connected;
     await site.configure({ audience: 'everyone' });
     const routes = [

@@ -32,7 +32,7 @@ describe('the pages of the widget', () => {
     },
   );
 
-  it('are below the host’s own base path even if a default one matches, too', () => {
+  it('are below the host’s own base path even if a default base path matches too', () => {
     expect(findScheme('/translator/x', '/translator', 'ko')).toEqual({ base: '/translator', locale: 'ko' });
     expect(findScheme('/es/traductor/x', '/es', 'ja')).toEqual({ base: '/es', locale: 'ja' });
   });

@@ -44,7 +44,7 @@ describe('a language code of any origin', () => {
     },
   );
 
-  test('each code and tag of the catalogue is resolved to its entry, in any case, with hyphen or underscore', () => {
+  test('each code and tag of the catalogue is resolved to its language, in any case, with hyphen or underscore', () => {
     const anyCase = fc.constantFrom('toLowerCase', 'toUpperCase');
     fc.assert(
       fc.property(
@@ -60,7 +60,7 @@ describe('a language code of any origin', () => {
     );
   });
 
-  test('any string is resolved to an entry code or to undefined', () => {
+  test('any string is resolved to a code of the catalogue or to undefined', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const code = parseLanguageCode(value);
@@ -70,7 +70,7 @@ describe('a language code of any origin', () => {
   });
 });
 
-describe('an entry', () => {
+describe('a language of the catalogue', () => {
   test('is only found by its exact code', () => {
     expect(findLanguage('pt_BR')?.tag).toBe('pt-BR');
     expect(findLanguage('pt-br')).toBeUndefined();

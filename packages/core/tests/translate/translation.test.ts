@@ -34,7 +34,7 @@ describe('choosing languages', () => {
     expect(withLanguage(enEs, 'target', 'en')).toEqual({ source: 'es', target: 'en' });
   });
 
-  it('two swaps restore the pair', () => {
+  it('restores the pair after two swaps', () => {
     fc.assert(
       fc.property(pair, (before) => {
         expect(swapLanguages(swapLanguages(before))).toEqual(before);

@@ -7,13 +7,13 @@ describe('the default limits', () => {
     expect(DEFAULT_LIMITS.textChars).toEqual({ anonymous: 1500, free: 5000, paid: 5000 });
   });
 
-  it('allow files up to 5 MB, refuse files over 10 MB, and never translate files over 20 MB', () => {
+  it('mark files over 5 MB as oversize, refuse files over 10 MB when they are chosen, and block Translate over 20 MB', () => {
     expect(DEFAULT_LIMITS.oversizeMarkBytes).toBe(5_242_880);
     expect(DEFAULT_LIMITS.uploadRejectBytes).toBe(10_485_760);
     expect(DEFAULT_LIMITS.translateBlockBytes).toBe(20_971_520);
   });
 
-  it('detect languages from 40 characters on, show words up to 140 and alternatives up to 150 characters', () => {
+  it('detect languages in texts of at least 40 characters, and show words up to 140, alternatives up to 150 characters', () => {
     expect(DEFAULT_LIMITS.detectFromChars).toBe(40);
     expect(DEFAULT_LIMITS.wordViewChars).toBe(140);
     expect(DEFAULT_LIMITS.alternativesChars).toBe(150);

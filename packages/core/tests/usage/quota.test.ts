@@ -25,13 +25,13 @@ describe('a quota that a server reports', () => {
     expect(isDaily({ limit: 5, remaining: 0, resetsAt }, NOW)).toBe(true);
   });
 
-  it('is daily by its window: a window of a day always is, and a window of a minute never is', () => {
+  it('is the daily quota if its window is a day, and is not if its window is a minute', () => {
     const atItsEnd = { limit: 5, remaining: 0, resetsAt: NOW + 1000 };
     expect(isDaily({ ...atItsEnd, windowMs: 24 * HOUR }, NOW)).toBe(true);
     expect(isDaily({ ...atItsEnd, resetsAt: NOW + HOUR, windowMs: MINUTE }, NOW)).toBe(false);
   });
 
-  it('without a reset time may be the daily quota, is never reset, and is never certainly used up', () => {
+  it('without a reset time may be the daily quota, never counts as reset, and never counts as used up', () => {
     const timeless = { limit: 5, remaining: 0 };
     expect(isDaily(timeless, NOW)).toBe(true);
     expect(hasReset(timeless, NOW)).toBe(false);

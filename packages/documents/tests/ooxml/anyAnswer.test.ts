@@ -112,12 +112,12 @@ function seen({ text: raw }: Answer): string {
     .trim();
 }
 
-describe('any answer of an engine', () => {
+describe('any response of an engine', () => {
   it.each([
     ['a Word paragraph', wordParagraph, SPANISH],
     ['a paragraph of a slide', slideParagraph, SPANISH],
     ['a Word paragraph that turns around', wordParagraph, ARABIC],
-  ])('is the exact text of %s, and the XML stays well-formed', (_what, paragraphs, target) => {
+  ])('becomes the exact text of %s, and the XML stays well-formed', (_what, paragraphs, target) => {
     fc.assert(
       fc.property(paragraphs, answer, (xml, given) => {
         let expected = visibleText(xml);

@@ -116,12 +116,12 @@ describe('the segments of a paragraph for', () => {
     expect(await segmentsOf(paragraph)).toEqual(expected);
   });
 
-  it('finds the text after a field that never ends', async () => {
+  it('the text after a field that never ends', async () => {
     const broken = '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:t>code</w:t></w:r>';
     expect(await segmentsOf(`${broken}</w:p><w:p>${run('Next')}`)).toEqual(['Next']);
   });
 
-  it('sends a sentence as one run if it has more formatting than engines preserve', async () => {
+  it('a sentence with more formatting than engines preserve, in one run', async () => {
     const many = Array.from({ length: 120 }, (_item, index) => run('a', `<w:sz w:val="${index}"/>`)).join('');
     expect(await segmentsOf(many)).toEqual(['a'.repeat(120)]);
   });

@@ -114,7 +114,7 @@ describe('a Markdown text', () => {
     ]);
   });
 
-  it('keeps code, addresses, HTML, metadata, marks and labels', async () => {
+  it('keeps code, addresses, HTML, metadata, Markdown syntax and labels', async () => {
     const text = await md.translated(PAGE, toX);
     expect(text).toContain('# xxx *xxx* xxxx #\n');
     expect(text).toContain(
@@ -183,7 +183,7 @@ describe('a file without Markdown text', () => {
     expect(await md.problem(content)).toBe(reason);
   });
 
-  it('is read quickly even if it is made to be slow', async () => {
+  it('is read quickly even if its content is chosen to slow the parser down', async () => {
     for (const piece of [
       '*a **a ',
       '[',

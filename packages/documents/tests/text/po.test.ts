@@ -149,7 +149,7 @@ describe('a gettext message file', () => {
     expect(text).not.toMatch(/msgstr\[2\]|msgstr ""\n(?!")/);
   });
 
-  it('keeps the plural forms of its header if that is already in the target language', async () => {
+  it('keeps the plural forms of its header if the header already names the target language', async () => {
     const own = HEADER.replace('Language: ', 'Language: es')
       .replace('nplurals=INTEGER; plural=EXPRESSION;', 'nplurals=3; plural=n;')
       .replace('CHARSET', 'utf-8');
@@ -186,13 +186,13 @@ msgstr[2] ""
     expect(text).toContain('msgstr[2] "%d xxxxx"');
   });
 
-  it('uses the plural with its number for a form that is not only for 1, as in Russian', async () => {
+  it('translates the plural message for each form that is used with several numbers, as in Russian', async () => {
     const plural = `${HEADER}\nmsgid "a ship"\nmsgid_plural "%d ships"\nmsgstr[0] ""\n`;
     expect(await russian.translated(plural, toX)).toContain('\nmsgstr[0] "%d xxxxx"\nmsgstr[1] "%d xxxxx"\n');
     expect(await po.translated(plural, toX)).toContain('\nmsgstr[0] "x xxxx"\nmsgstr[1] "%d xxxxx"\n');
   });
 
-  it('gets a header if it has none, and becomes UTF-8 if its encoding lacks a letter', async () => {
+  it('gets a header if it has none, and becomes UTF-8 if its encoding lacks a letter of the translation', async () => {
     expect(await po.translated('msgid "Hello"\nmsgstr ""\n', () => 'Hola "tú"')).toBe(
       'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: es\\n"\n' +
         '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\nmsgid "Hello"\nmsgstr "Hola \\"tú\\""\n',
@@ -204,7 +204,7 @@ msgstr[2] ""
     expect(text).toContain('# é\nmsgid "Café"\nmsgstr "чай"\n');
   });
 
-  it('marks a translation as fuzzy if it has other placeholders than the message', async () => {
+  it('gets the flag "fuzzy" on a translation whose placeholders differ from those of the message', async () => {
     expect(await po.translated(`${HEADER}\nmsgid "Hello there"\nmsgstr ""\n`, () => 'Hola %s')).toContain(
       '\n#, fuzzy\nmsgid "Hello there"\nmsgstr "Hola %s"\n',
     );
@@ -216,7 +216,7 @@ msgstr[2] ""
     ['scheme', 'Hello ~A, ~3,2F left', 'xxxxx ~A, ~3,2F xxxx'],
     ['java', '{0,number} bottles of {1}', '{0,number} xxxxxxx xx {1}'],
   ])(
-    'keeps the placeholders of the format that its flag names: %s-format',
+    'keeps the placeholders of the format that the flag of a message names: %s-format',
     async (format, source, translation) => {
       const text = await po.translated(
         `${HEADER}\n#, fuzzy, ${format}-format\nmsgid "${source}"\nmsgstr ""\n\nmsgid "100% sure"\nmsgstr ""\n`,
@@ -227,7 +227,7 @@ msgstr[2] ""
     },
   );
 
-  it('keeps placeholders that an engine loses', async () => {
+  it('keeps placeholders that the engine’s translation lacks', async () => {
     expect(await po.translated('msgid "Hello %s, bye"\nmsgstr ""\n', () => 'Hola, adiós')).toMatch(
       /msgstr "[^"]*%s/,
     );
@@ -244,7 +244,7 @@ describe('a file without messages to translate', () => {
     expect(await po.problem(content)).toBe(reason);
   });
 
-  it('is read quickly even if it is made to be slow', async () => {
+  it('is read quickly even if its content is chosen to slow the parser down', async () => {
     const many = (text: string) => text.repeat(Math.ceil(300_000 / text.length));
     for (const piece of ['%', '%-', '{', '{{', '<', '<a ', '</', '&', '$', 'a.', '\\n', ' ', '%(', '\\"'])
       await po.translate(`msgid "One ${many(piece)} two"\nmsgstr ""\n`, toX).catch(() => undefined);

@@ -144,7 +144,7 @@ describe('subtitles', () => {
     expect(wrapped.filter((line) => /^[、。]/.test(line))).toEqual([]);
   });
 
-  it('keep their encoding, or become UTF-8 if it lacks a letter', async () => {
+  it('keep their encoding, or become UTF-8 if that encoding lacks a letter of the translation', async () => {
     expect((await srt.translate(windows1252, () => 'Où ?')).bytes.toString('latin1')).toContain(
       '\r\nOù ?\r\n',
     );
@@ -169,7 +169,7 @@ describe('files without subtitles', () => {
     expect(await vtt.problem('WEBVTTX\n\n00:01.000 --> 00:02.000\nHi\n')).toBe('broken');
   });
 
-  it('are read quickly even if they are made to be slow', async () => {
+  it('are read quickly even if their content is chosen to slow the parser down', async () => {
     const cue = '00:01.000 --> 00:02.000\n';
     const texts = [
       '<'.repeat(100_000),

@@ -189,7 +189,7 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
-  it('of a table are its rows: each cell is a segment, and numbers are not sent', async () => {
+  it('include the rows of a table: each cell is a segment, and numbers are not sent', async () => {
     const rows = ['Apples', 'Pears', 'Plums'].flatMap((fruit, place) => [
       { text: fruit, x: 60, y: 700 - place * 20 },
       { text: `${place + 3}.50`, x: 200, y: 700 - place * 20 },

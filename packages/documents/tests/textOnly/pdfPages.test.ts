@@ -36,7 +36,7 @@ async function refusalOf(pdf: Buffer, bounds = DOCUMENT_BOUNDS) {
   return { problem: error.problem, ...error.at };
 }
 
-it('needs its own thread for a PDF, because the library may keep reading', async () => {
+it('a PDF is parsed in its own thread, because the PDF library may keep reading', async () => {
   const pdf = await folder.write(makePdf([words('A page of words')]));
   expect(await parsePdf(pdf, SPANISH, DOCUMENT_BOUNDS)).toMatchObject({ needsOwnThread: true });
 });
@@ -59,7 +59,7 @@ describe('a PDF with some unreadable pages', () => {
   });
 });
 
-describe('a PDF is refused with the page and the reason', () => {
+describe('the refusal of a PDF names the page and the reason', () => {
   it('if all pages are scanned', async () => {
     expect(await refusalOf(makePdf(['scanned', 'scanned']))).toEqual({
       problem: 'no_text',
@@ -76,7 +76,7 @@ describe('a PDF is refused with the page and the reason', () => {
     });
   });
 
-  it('if its fonts have no Unicode map', async () => {
+  it('if the fonts of the PDF have no Unicode map', async () => {
     const pdf = makeEastAsianPdf({ encoding: 'Identity-H', ordering: 'Identity' }, [
       { hex: 'e001e002e003e004e005e006e007e008e009e00ae00b', x: 60, y: 700 },
     ]);
@@ -97,7 +97,7 @@ describe('a PDF is refused with the page and the reason', () => {
       });
   });
 
-  it('if it has too many pages', async () => {
+  it('if the PDF has too many pages', async () => {
     const pages = Array.from({ length: 2001 }, () => []);
     expect(await refusalOf(makePdf(pages))).toEqual({
       problem: 'too_much',
@@ -106,7 +106,7 @@ describe('a PDF is refused with the page and the reason', () => {
     });
   });
 
-  it('but with the reason only if it needs a password', async () => {
+  it('but only the reason if the PDF needs a password', async () => {
     const key = '00'.repeat(32);
     const pdf = makePdf([words('Secret')])
       .toString('latin1')

@@ -32,8 +32,8 @@ async function sniff(content: Uint8Array | string, name: string): Promise<string
   return sniffKind(await folder.write(content), name);
 }
 
-describe('the kind of a file', () => {
-  it('follows the extension, in upper or lower case, if the bytes match', async () => {
+describe('a file', () => {
+  it('has the kind of its extension, in upper or lower case, if the bytes match', async () => {
     expect(await sniff('%PDF-1.7\nrest', 'a.pdf')).toBe('pdf');
     expect(await sniff('%PDF-1.7\nrest', 'Año 2024.v2.PDF')).toBe('pdf');
     expect(await sniff(doc, 'a.doc')).toBe('doc');
@@ -43,7 +43,7 @@ describe('the kind of a file', () => {
     expect(await sniff(await xlsx(), 'a.xlsx')).toBe('xlsx');
   });
 
-  it('follows the extension of a zip file for OpenDocument, because the parser checks the content', async () => {
+  it('has the kind of its OpenDocument extension if it is a zip file, because the parser checks the content', async () => {
     const file = await pack({ mimetype: 'application/vnd.oasis.opendocument.text' });
     expect(await sniff(file, 'letter.odt')).toBe('odt');
     expect(await sniff(file, 'Prices.ODS')).toBe('ods');
@@ -52,7 +52,7 @@ describe('the kind of a file', () => {
     expect(await problemOf(sniff('%PDF-1.4', 'letter.odt'))).toBe('broken');
   });
 
-  it('is PDF even after mail headers, as in PDF readers', async () => {
+  it('is a PDF even if mail headers precede its signature, as in PDF readers', async () => {
     expect(await sniff(`${'X-Mail: 1\n'.repeat(100)}%PDF-1.4`, 'a.pdf')).toBe('pdf');
     expect(await problemOf(sniff(`${' '.repeat(1024)}%PDF-1.4`, 'a.pdf'))).toBe('broken');
   });
@@ -64,11 +64,11 @@ describe('the kind of a file', () => {
     ['Word 1 for the Macintosh', 'a.doc', [0xfe, 0x32, 0, 0xc1]],
     ['Word 5 for the Macintosh', 'a.doc', [0xfe, 0x37, 0, 0x23]],
     ['PowerPoint 3', 'a.ppt', [0xed, 0xde, 0xad, 0x0b]],
-  ])('is refused as too old for %s', async (_program, name, start) => {
+  ])('is refused as too old if it is from %s', async (_program, name, start) => {
     expect(await problemOf(sniff(Buffer.from([...start, ...Array(600).fill(0)]), name))).toBe('too_old');
   });
 
-  it('is refused as broken for another file that starts with the two bytes of an old Word file', async () => {
+  it('is refused as broken if only its first two bytes are those of an old Word file', async () => {
     const anything = Buffer.alloc(600, 'Xy7');
     for (const signature of ['9ba5', 'dba5', '31be', '32be', 'fe32', 'fe34', 'fe37']) {
       anything.write(signature, 'hex');
@@ -76,7 +76,7 @@ describe('the kind of a file', () => {
     }
   });
 
-  it('is refused as too old for East Asian Word 6, PowerPoint 4 and PowerPoint 95', async () => {
+  it('is refused as too old if it is from East Asian Word 6, PowerPoint 4 or PowerPoint 95', async () => {
     const word = Buffer.alloc(5000);
     word.writeUInt16LE(0xa699, 0);
     expect(await problemOf(sniff(makeOle({ WordDocument: word }), 'a.doc'))).toBe('too_old');
@@ -86,7 +86,7 @@ describe('the kind of a file', () => {
     expect(await problemOf(sniff(makeOle(slides), 'a.ppt'))).toBe('too_old');
   });
 
-  it('is DOCX or PPTX for a new document with an old extension', async () => {
+  it('is a DOCX or PPTX file if it is a new document with an old extension', async () => {
     expect(await sniff(await docx(), 'letter.doc')).toBe('docx');
     expect(await sniff(await pptx(), 'talk.ppt')).toBe('pptx');
   });
@@ -102,11 +102,11 @@ describe('the kind of a file', () => {
     ['%PDF-1.4', 'a.exe'],
     ['%PDF-1.4', 'pdf'],
     ['PK\u0003\u0004 and no more', 'a.docx'],
-  ])('is refused as broken if the bytes do not match: %j as %s', async (content, name) => {
+  ])('is refused as broken if its bytes do not match its extension: %j as %s', async (content, name) => {
     expect(await problemOf(sniff(content, name))).toBe('broken');
   });
 
-  it('is refused as broken if the extension belongs to another kind', async () => {
+  it('is refused as broken if its extension belongs to another kind', async () => {
     expect(await problemOf(sniff(doc, 'a.ppt'))).toBe('broken');
     expect(await problemOf(sniff(ppt, 'a.doc'))).toBe('broken');
     expect(await problemOf(sniff(doc, 'a.docx'))).toBe('broken');
@@ -117,7 +117,7 @@ describe('the kind of a file', () => {
     expect(await problemOf(sniff(await docx(), 'a.pdf'))).toBe('broken');
   });
 
-  it('is refused as broken if the file is missing', async () => {
+  it('is refused as broken if it is missing', async () => {
     expect(await problemOf(sniffKind(folder.path('nothing'), 'a.pdf'))).toBe('broken');
   });
 });

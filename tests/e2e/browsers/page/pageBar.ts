@@ -27,7 +27,7 @@ export function describePageBar(driver: () => Driver): void {
       (document.querySelector('h1')?.textContent ?? '').endsWith('[en-es]'),
     );
 
-  it('translates the page in place, and restores it', async () => {
+  it('translates the page in place, and restores the original page', async () => {
     const before = await contentOf(driver());
     await clickOn(driver(), ACTION);
     await untilTranslated();
@@ -42,7 +42,7 @@ export function describePageBar(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('can be used with the keyboard, and keeps the focus', async () => {
+  it('can be used with the keyboard, and its button keeps the focus', async () => {
     await driver().evaluate(() => {
       const action = document
         .querySelector('lang-assistant')

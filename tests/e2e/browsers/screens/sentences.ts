@@ -53,7 +53,7 @@ export function describeSentences(driver: () => Driver): void {
     await clickOn(driver(), '.la-textarea');
   });
 
-  it('are marked in pairs by a click and by keys', async () => {
+  it('are highlighted in pairs by a click and by keys', async () => {
     await driver().type(TEXT);
     await untilText(driver(), OUTPUT, 'Dos allí.');
     await clickOn(driver(), '.la-sentence');

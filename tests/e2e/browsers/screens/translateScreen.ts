@@ -88,7 +88,7 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('shows a short toast if the user presses Clear without a text', async () => {
+  it('shows a short toast if the user clicks Clear without a text', async () => {
     await clickOn(driver(), '[aria-label="Clear text"]');
     await untilRendered(driver(), '.la-toast--info');
     await clickOn(driver(), BOX);

@@ -23,7 +23,7 @@ export function describeWriteScreen(driver: () => Driver): void {
     await driver().type('They go to school and he go home.');
   });
 
-  it('marks its changes; a key takes a change back and applies it again', async () => {
+  it('highlights its changes; a key rejects a change and applies it again', async () => {
     await untilText(driver(), `${OUTPUT} ins`, 'goes');
     await driver().evaluate(() =>
       document.querySelector('lang-assistant')?.shadowRoot?.querySelector<HTMLElement>('.la-change')?.focus(),

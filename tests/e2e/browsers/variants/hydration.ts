@@ -83,7 +83,7 @@ export function describeHydration(driver: () => Driver): void {
     call.translate('Antes y después.');
   });
 
-  it('opens the tool whose button the user pressed in the facade', async () => {
+  it('opens the tool whose button the user clicked in the facade', async () => {
     await clickOn(driver(), '.la-mode:nth-child(2)');
     await untilRendered(driver(), '.la-mode[aria-busy=true]');
     release();

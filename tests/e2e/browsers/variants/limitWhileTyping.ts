@@ -97,7 +97,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('opens the dialog at the next press outside the text', async () => {
+  it('opens the dialog at the next click outside the text box', async () => {
     await reachLimit();
     await clickOn(driver(), BOX);
     await clickOn(driver(), '[aria-label="Copy your text"]');

@@ -89,7 +89,7 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('is not the only way back after a cut paste: Copy the rest puts the rest on the clipboard', async () => {
+  it('is not needed to recover the rest of a truncated paste: “Copy the rest” puts it on the clipboard', async () => {
     await type('Hello ');
     await paste();
     await untilText(driver(), '.la-pane--in [role=alert]', 'The first 1,500 of 4,166 characters are here.');
