@@ -139,7 +139,7 @@ describe('the HTML that a server renders for the widget', () => {
     expect(() => renderShell({ config: '{' })).toThrow(SyntaxError);
   });
 
-  it('counts like the element: up to 5,000 characters with a token, and nothing if the page sets its own limits', () => {
+  it('has a counter up to 5,000 characters with a token, and no counter if the page sets its own limits', () => {
     expect(renderShell()).toContain('0 / 1,500');
     expect(renderShell({ userToken: 'x' })).toContain('0 / 5,000');
     expect(renderShell({ config: { limits: {} } })).not.toContain('0 / ');
@@ -158,7 +158,7 @@ describe('the HTML that a server renders for the widget', () => {
 });
 
 describe('the rendered HTML with placeholders for other servers', () => {
-  it.each(MODES)('of %s equals the HTML of the module once its placeholders are filled', (mode) => {
+  it.each(MODES)('for %s equals the HTML of the module if its placeholders are filled', (mode) => {
     const values = {
       attributes: `mode="${mode}" source-language="fr" target-language="en"`,
       source: 'French',

@@ -101,7 +101,7 @@ describe('setLanguages()', () => {
       { source: 'fr', target: undefined },
       { source: 'fr', target: 'es' },
     ],
-  ])('with %j from English to Spanish, does the same as the menus', async (languages, pair) => {
+  ])('with %j when the pair is English to Spanish, does the same as the menus', async (languages, pair) => {
     expect(await pairAfter(languages)).toEqual(pair);
   });
 

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('an agent that uses the tools of the widget', () => {
-  it('gets the language of the text detected if it names no source language', async () => {
+  it('need not name a source language: the language of the text is then detected', async () => {
     double.detected = 'fr';
     void execute('translate', { text: FRENCH, target: 'es' });
     await vi.waitFor(() =>
@@ -75,7 +75,7 @@ describe('an agent that uses the tools of the widget', () => {
   it.each([
     ['it is stopped', () => double.store.getState().write.controller?.stop()],
     ['the element leaves the page', () => suspend(double.store)],
-  ])('gets an error while it waits for an improvement when %s', async (_name, stop) => {
+  ])('that waits for an improved text gets an error when %s', async (_name, stop) => {
     const failed = expect(execute('improve', { text: 'He go home.' })).rejects.toMatchObject({
       name: 'AbortError',
     });

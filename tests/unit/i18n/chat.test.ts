@@ -71,7 +71,7 @@ describe('the error message of a chat reply', () => {
     expect(text).not.toContain('request');
   });
 
-  it('of the server is cut if it is long, and never names the provider', async () => {
+  it('that the server sends is cut if it is long, and never names the provider', async () => {
     const serverText = 'Something broke. '.repeat(6_000);
     const text = await told({ kind: 'http', status: 500, serverText });
     expect(text.length).toBeLessThan(502);
@@ -107,7 +107,7 @@ describe('the texts of the assistant', () => {
     for (const text of Object.values(c)) if (typeof text === 'string') expect(text.trim()).not.toBe('');
   });
 
-  it('have a narrow no-break space before high punctuation in French', async () => {
+  it('have a narrow no-break space before colons, semicolons, exclamation and question marks in French', async () => {
     const c = await (await loadLocale('fr')).sections.chat();
     for (const text of Object.values(c))
       if (typeof text === 'string') expect(text).not.toMatch(/[^\u202f][?!:;]/);

@@ -47,7 +47,7 @@ describe('the dialogs', () => {
     if (locale !== 'en') expect(alike).toEqual([]);
   });
 
-  it('in French have a narrow no-break space before high punctuation', async () => {
+  it('in French have a narrow no-break space before colons, semicolons, exclamation and question marks', async () => {
     for (const message of Object.values(await dialogsOf('fr')))
       expect(say(message)).not.toMatch(/[^\u202f][!?:;»]/);
   });

@@ -116,7 +116,7 @@ describe('the texts of the file translation', () => {
     }
   });
 
-  it('have a narrow no-break space before high punctuation in French', async () => {
+  it('have a narrow no-break space before colons, semicolons, exclamation and question marks in French', async () => {
     for (const message of Object.values(await wordsOf('fr')))
       expect(say(message)).not.toMatch(/[^\u202f][!?:;»%]/);
   });

@@ -34,7 +34,7 @@ describe('the texts of the saved chats', () => {
     if (locale !== 'en') expect(alike).toEqual([]);
   });
 
-  it('have narrow no-break spaces before high punctuation and inside quotation marks in French', async () => {
+  it('have narrow no-break spaces before colons, semicolons, exclamation and question marks, and inside quotation marks in French', async () => {
     for (const message of Object.values(await wordsOf('fr')))
       expect(say(message)).not.toMatch(/[^\u202f][!?:;»]|«[^\u202f]/);
   });

@@ -55,7 +55,7 @@ describe('the texts in each interface language', () => {
     if (locale !== 'en') expect(alike).toEqual([]);
   });
 
-  it('have a narrow no-break space before high punctuation in French', async () => {
+  it('have a narrow no-break space before colons, semicolons, exclamation and question marks in French', async () => {
     const { messages } = await loadLocale('fr');
     for (const message of Object.values(messages)) expect(say(message)).not.toMatch(/[^\u202f][!?:;»]/);
   });

@@ -12,7 +12,7 @@ describe('an action that replaced the text in a box', () => {
     expect(acts.step('undo', 'Hola', 'Hello')).toBe('en-es');
   });
 
-  it('that did not change the text is undone only once', () => {
+  it('with an identical text is undone only once', () => {
     const acts = createTextActs<string>();
     acts.record(version('Hello', 'en-es'), version('Hello', 'es-en'));
     acts.record(version('Hello', 'es-en'), version('Hello', 'en-es'));

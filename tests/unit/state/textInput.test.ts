@@ -131,7 +131,7 @@ describe('language detection', () => {
     expect(await detecting).toBeUndefined();
   });
 
-  it('reports an error if it fails, and is not awaited for long', async () => {
+  it('reports an error if it fails, and is awaited for 1.5 seconds at most', async () => {
     const problem = new Error('chunk not found');
     detect = () => Promise.reject(problem);
     expect(await input.detect()).toBeUndefined();
@@ -167,7 +167,7 @@ describe('the upgrade offer', () => {
     expect(reportLimit).toHaveBeenCalledOnce();
   });
 
-  it('opens again after the box was cleared, but not after stopped requests with the text still in it', () => {
+  it('opens again after the box was cleared, but not after a stopped request if the box still has text', () => {
     typed('abcde');
     input.onStop();
     typed('abXcde');

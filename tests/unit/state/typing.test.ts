@@ -129,7 +129,7 @@ describe('an edit is rendered at once', () => {
     expect(shown().text).toHaveLength(500);
   });
 
-  it('at the limit, where it is cut, and after it', () => {
+  it('if it is cut at the limit, and so is the next edit', () => {
     const full = 'x'.repeat(limit);
     type(full);
     expect(type(`y${full}`)).toBe(full);

@@ -41,7 +41,7 @@ describe('the address of each language pair can be read back', () => {
     expect(lost).toEqual([]);
   });
 
-  it('also if a language name contains the word between the two names', () => {
+  it('also if a language name contains the word that connects the two names', () => {
     const slugs = slugsFor({ ...LABELS.en, fr: 'French to go', de: 'To German to' });
     const pair = { source: 'fr', target: 'de' };
     const path = buildPath(schemeOf('en'), 'translate', pair, slugs);
@@ -99,7 +99,7 @@ describe('the addresses stay the same for search engines and bookmarks:', () => 
 });
 
 describe('an address that was typed by hand or is incomplete', () => {
-  it('is read below the page’s own base path as anywhere else', () => {
+  it('below the page’s own base path is read like any other address', () => {
     const scheme = { base: '/outils/café', locale: 'fr' } as const;
     const read = (path: string) => parsePath(path, scheme, slugsOf('fr'));
     expect(read('/outils/caf%C3%A9/anglais-vers-espagnol')).toEqual({ pair: enEs });
@@ -115,7 +115,7 @@ describe('an address that was typed by hand or is incomplete', () => {
     expect(parse(path, locale)).toEqual({ pair });
   });
 
-  it('opens its mode in capitals, with accents and below a pair; a mode in the middle is ignored', () => {
+  it('opens a mode in capitals, with accents or below a pair; a mode in the middle is ignored', () => {
     expect(parse('/fr/traducteur/Écriture-IA', 'fr')).toEqual({ mode: 'write' });
     expect(parse('/translator/english-to-spanish/ai-write', 'en')).toEqual({ mode: 'write', pair: enEs });
     expect(parse('/translator/ai-write/english-to-spanish', 'en')).toEqual({ pair: enEs });

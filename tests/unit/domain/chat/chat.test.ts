@@ -44,7 +44,7 @@ describe('the earlier messages sent with a question', () => {
     ]);
   });
 
-  it('are the newest, without gaps, at most 100 turns and 40,000 bytes', () => {
+  it('are the newest messages without gaps: at most 100 messages and 40,000 bytes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('a', 'é', '語', '😀'), fc.nat(9_000)), { maxLength: 130 }),
@@ -64,7 +64,7 @@ describe('the earlier messages sent with a question', () => {
     );
   });
 
-  it('are fewer for a long question, so that our own server accepts the request', () => {
+  it('are fewer for a long question, so that the gateway accepts the request', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', '"', '\n', '\u0001', 'é', '語', '😀', '\ud83d'),
       maxLength: 400,
@@ -110,13 +110,13 @@ describe('isTooLong finds a question that is too long for a request', () => {
 
 describe('the text of a reply', () => {
   it.each(['', ' ', '\n\t\u00a0\u3000', '\u200b\u200d\ufeff', '\u0000\u001b', '\ud83d'])(
-    'is blank: %j',
+    'is blank if it is %j',
     (text) => {
       expect(isBlank(text)).toBe(true);
     },
   );
 
-  it.each(['a', ' . ', '語', '😀', '\u200b!'])('is not blank: %j', (text) => {
+  it.each(['a', ' . ', '語', '😀', '\u200b!'])('is not blank if it is %j', (text) => {
     expect(isBlank(text)).toBe(false);
   });
 

@@ -44,12 +44,12 @@ describe('the Markdown blocks of a text', () => {
     );
   });
 
-  it('do not get link definitions inside unfinished code', () => {
+  it('get their link definitions before unfinished code, not inside it', () => {
     const [, code] = toMarkdownBlocks('[0]: https://a.example\n\n```js\nlet a = b[0];', completeMarkdown);
     expect(code).toBe('[0]: https://a.example\n\n```js\nlet a = b[0];');
   });
 
-  it('are completed at the end while they are being written', () => {
+  it('are completed at the end while the text is being written', () => {
     expect(toMarkdownBlocks('[a]: https://a.example\n\nSee **[a] and', completeMarkdown)[1]).toBe(
       '[a]: https://a.example\n\nSee **[a] and**',
     );
@@ -140,7 +140,7 @@ describe('a block that is still being written', () => {
     expect(completeMarkdown(block)).toBe(shown);
   });
 
-  it('a line of marks that are never closed is parsed in linear time', () => {
+  it('with a long row of asterisks is completed in linear time', () => {
     const block = `${'*'.repeat(500_000)}x`;
     expect(completeMarkdown(block)).toBe(block);
   });

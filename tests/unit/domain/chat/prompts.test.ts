@@ -14,7 +14,7 @@ describe('the starter prompts', () => {
     expect(new Set(PROMPTS.map(({ id }) => id)).size).toBe(PROMPTS.length);
   });
 
-  it('use the open endpoints of spec §3', () => {
+  it('for users without an account use the endpoints of spec §3', () => {
     expect(PROMPTS.filter(({ isLocked }) => !isLocked).map(({ title }) => title)).toEqual([
       'write-mail-plugin',
       'check-grammar-plugin',

@@ -81,7 +81,7 @@ describe('the result is shown as a single word', () => {
 describe('the tabs of the result', () => {
   const EMPTY = { wordType: '', definitions: [], synonyms: [], examples: [], conjugation: [] };
 
-  it('include other tabs than the dictionary only if there is data for them', () => {
+  it('are the dictionary tab, and other tabs only if there is data for them', () => {
     expect(filledTabs(EMPTY)).toEqual(['dictionary']);
     expect(filledTabs({ ...EMPTY, synonyms: ['trotar'] })).toEqual(['dictionary', 'synonyms']);
   });

@@ -27,12 +27,12 @@ describe('example sentences', () => {
     expect(pairs).toHaveLength(1);
   });
 
-  it('in the other language alone are marked with it if their script shows it', () => {
+  it('without a pair are labelled as the other language if their script shows it', () => {
     const context = { word: '犬', language: 'ja', otherLanguage: 'en', forms: [] };
     expect(pairExamples(['My dog barks.'], context)).toEqual([[{ text: 'My dog barks.', language: 'en' }]]);
   });
 
-  it('are assigned by script if words are not separated by spaces', () => {
+  it('get their languages from their scripts if words are not separated by spaces', () => {
     const context = { word: '犬', language: 'ja', otherLanguage: 'en', forms: [] };
     const [pair = []] = pairExamples(['My dog barks.', '私の犬が吠える。'], context);
     expect(pair.map(({ language }) => language)).toEqual(['en', 'ja']);

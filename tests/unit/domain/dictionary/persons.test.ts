@@ -142,7 +142,7 @@ const SPELLINGS: readonly [language: string, names: Spelling][] = [
 ];
 
 describe('the verb forms of a tense are shown in the row of their person', () => {
-  it.each(SPELLINGS)('in %s under the names %j', (language, names) => {
+  it.each(SPELLINGS)('in %s if the persons are named %j', (language, names) => {
     expect(arranged(names, language)).toEqual({
       rows: [
         ['a', 'd'],
@@ -181,7 +181,7 @@ describe('the verb forms of a tense are shown in the row of their person', () =>
   });
 
   it.each(['gerundio', '', 'impersonal', '第四人称', 'persona', 'x'.repeat(500), 'singular', '1'])(
-    'or under their own name if the person is unknown: %j',
+    'or under the given name if the person is unknown: %j',
     (person) => {
       expect(arrangePersons([[person, 'corriendo']], 'es').others).toEqual([{ person, form: 'corriendo' }]);
     },

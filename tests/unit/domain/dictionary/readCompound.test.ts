@@ -34,7 +34,7 @@ describe('a compound that the segmenter splits', () => {
     ['machine learning', 'en', 'the language'],
     [`${'。'.repeat(20)}机器学习`, 'zh', 'what surrounds it'],
     ['', 'zh', 'nothing to look up'],
-  ])('is a phrase or not for the dictionary: %s in %s, because of %s', (text, language, why) => {
+  ])('is not looked up if there is a reason: %s in %s, reason: %s', (text, language, why) => {
     expect(readCompound(text, language, ENGLISH) === undefined).toBe(why !== undefined);
   });
 

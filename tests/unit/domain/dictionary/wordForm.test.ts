@@ -52,7 +52,7 @@ describe('readWord', () => {
 describe('without Intl.Segmenter', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('splits words at spaces', () => {
+  it('readWord splits words at spaces', () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(readWord(' perro. ', 'es')).toEqual({ kind: 'one', word: 'perro' });
     expect(readWord('el perro', 'es').kind).toBe('many');

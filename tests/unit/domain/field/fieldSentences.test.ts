@@ -4,7 +4,7 @@ import { createSentenceFinder } from '../../../../src/domain/field/fieldSentence
 const textsIn = (text: string) => createSentenceFinder('en')(text).map((sentence) => sentence.text);
 
 describe('the sentences of a field', () => {
-  it('exclude white space around them, and know their position', () => {
+  it('have a position in the text, and exclude the white space around them', () => {
     const text = '  One here.  Two there!\n\n\tThree';
     const found = createSentenceFinder('en')(text);
     expect(found.map((sentence) => sentence.text)).toEqual(['One here.', 'Two there!', 'Three']);

@@ -7,7 +7,7 @@ const ALL = { start: 0, end: Infinity };
 const unknown = () => false;
 
 describe('a check request for a field', () => {
-  it('contains only sentences without an answer, each text once, with neighbouring sentences as context', () => {
+  it('contains only sentences without a response, each text once, with neighbouring sentences as context', () => {
     const sentences = sentencesOf('First. Known. Last.\nFirst.');
     expect(planCheck(sentences, (text) => text === 'Known.', ALL)).toEqual([
       { text: 'First.', before: '', after: 'Known.' },

@@ -32,18 +32,18 @@ it.each([
   ['Alt+', false],
   ['', false],
   [5, false],
-])('accepts %j as a keyboard shortcut: %j', (value, isKey) => {
+])('parseShortcut accepts %j as a keyboard shortcut: %j', (value, isKey) => {
   expect(parseShortcut(value)).toBe(isKey ? value : undefined);
 });
 
-it('reads the kinds from a list or a text, in order, and ignores unknown kinds', () => {
+it('parseKinds reads the kinds of changes from a list or a text, in order, and ignores unknown kinds', () => {
   expect(parseKinds('style  spelling beauty')).toEqual(['spelling', 'style']);
   expect(parseKinds(['grammar', 5])).toEqual(['grammar']);
   expect(parseKinds('beauty')).toBeUndefined();
   expect(parseKinds(undefined)).toBeUndefined();
 });
 
-it('reads a language code as a language tag, and ignores an unknown code', () => {
+it('toTag reads a language code as a language tag, and ignores an unknown code', () => {
   expect(toTag(' pt_BR ')).toBe('pt-BR');
   for (const none of ['und', '', 'the English', 5]) expect(toTag(none)).toBeUndefined();
 });

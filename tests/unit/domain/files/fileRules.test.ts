@@ -28,7 +28,7 @@ describe('a chosen file', () => {
     expect(findRejectionReason(file('a.pdf', 0), DEFAULT_CONFIG, [])).toBe('empty');
   });
 
-  it('is refused if it was added before, but not only because it has the same name', () => {
+  it('is refused if it was added before, but not if only its name equals that of another file', () => {
     const there = [file('a.pdf', 1000, '', 1)];
     expect(findRejectionReason(file('a.pdf', 1000, '', 1), DEFAULT_CONFIG, there)).toBe('duplicate');
     expect(findRejectionReason(file('a.pdf', 1000, '', 2), DEFAULT_CONFIG, there)).toBeUndefined();

@@ -105,7 +105,7 @@ describe('a file size', () => {
     expect(toSize(bytes)).toEqual({ value, unit });
   });
 
-  it('is shown nearly exactly, in the largest unit that fits', () => {
+  it('is rounded to one decimal place, in the largest unit that fits', () => {
     const factor = { Bytes: 1, KB: 1024, MB, GB: 1024 * MB };
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 40 }), (bytes) => {
@@ -141,12 +141,15 @@ describe('the size limit of a document', () => {
     [10 * MB + 1, true, false, 'tooLarge'],
     [20 * MB, true, false, 'tooLarge'],
     [20 * MB + 1, true, true, 'tooLarge'],
-  ])('for %i bytes: marked %s, blocked %s, refused %s', (size, marked, blocked, refusal) => {
-    const document = file('a.pdf', size);
-    expect(isOversize(document, DEFAULT_LIMITS)).toBe(marked);
-    expect(isBlocked(document, DEFAULT_LIMITS)).toBe(blocked);
-    expect(findRejectionReason(document, DEFAULT_CONFIG, [])).toBe(refusal);
-  });
+  ])(
+    'for a document of %i bytes: marked as too large %s, blocked %s, reason of refusal %s',
+    (size, marked, blocked, refusal) => {
+      const document = file('a.pdf', size);
+      expect(isOversize(document, DEFAULT_LIMITS)).toBe(marked);
+      expect(isBlocked(document, DEFAULT_LIMITS)).toBe(blocked);
+      expect(findRejectionReason(document, DEFAULT_CONFIG, [])).toBe(refusal);
+    },
+  );
 });
 
 describe('the name of a downloaded file', () => {

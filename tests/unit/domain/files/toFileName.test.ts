@@ -24,7 +24,7 @@ describe('the name of a file', () => {
     ['name . .docx', 'name.docx'],
     ['a\0\x07\x7f\u0085b.docx', 'ab.docx'],
     ['\ud800.docx', '\ufffd.docx'],
-  ])('%j loses path parts and characters that an operating system forbids', (name, expected) => {
+  ])('%j loses path parts and characters that an operating system does not allow', (name, expected) => {
     expect(named(name)).toBe(expected);
   });
 
@@ -33,7 +33,7 @@ describe('the name of a file', () => {
   });
 
   it.each(['', '.docx', ' ', '...', '\u202e', '\n'])(
-    '%j is not a file name, and a default name is used',
+    'is the default name if the given name is %j',
     (name) => {
       expect(named(name)).toBe('document.docx');
     },

@@ -87,7 +87,7 @@ describe('the popover for selected text', () => {
     expect(place([line(50, 480, 300), line(50, 500, 200)])).toMatchObject({ left: 20, top: 272 });
   });
 
-  it('stays on its side when its height changes, and scrolls instead of covering the selection', () => {
+  it('stays above or below the selection when its height changes, and scrolls instead of covering the selection', () => {
     for (const height of [100, 200, 400, 900]) {
       const options = [
         { boxes: [line(50, 340, 200)], isRtl: false },
@@ -99,7 +99,7 @@ describe('the popover for selected text', () => {
     }
   });
 
-  it('stays on the screen even if the screen is very low', () => {
+  it('stays on the screen even if the screen has very little height', () => {
     expect(place([line(50, 100, 200)], { width: 360, height: 150 })).toMatchObject({ left: 8, top: 8 });
   });
 });

@@ -75,7 +75,7 @@ describe('isComplete', () => {
     expect(isComplete(linked, new Map([[1, 'esto']]))).toBe(false);
   });
 
-  it('accepts white space as the text of a kept run of white space', () => {
+  it('accepts white space as the text of a run of white space that must be kept', () => {
     expect(isComplete({ runs: [{ id: 0, text: '\n', keep: true }] }, new Map([[0, '\n']]))).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ describe('the actions of the attribute `selection`', () => {
     expect(parseSelection('summarise')).toBeUndefined();
   });
 
-  it('are all tabs, except reading aloud', () => {
+  it('each have a tab, except reading aloud', () => {
     expect(toTabs(['translate', 'improve', 'speak'])).toEqual(['translate', 'improve']);
     expect(toTabs(['speak'])).toEqual([]);
   });

@@ -60,7 +60,7 @@ describe('after an edit, a text', () => {
     expect(edit?.complete()).toEqual(translateWhole({ text: TEXT.replace('Two is here. ', ''), ...SPANISH }));
   });
 
-  it('is sent completely if no sentence is left, the languages changed, or the last answer has no pairs', () => {
+  it('is sent completely if no sentence is left, the languages changed, or the last response has no sentence pairs', () => {
     expect(plan('One. Two.', 'Three. Four.')).toBeUndefined();
     expect(planEdit(base(TEXT), { text: `${TEXT} `, source: 'en', target: 'fr' })).toBeUndefined();
     expect(planEdit(base(TEXT), { text: `${TEXT} `, source: 'de', target: 'es' })).toBeUndefined();
@@ -68,7 +68,7 @@ describe('after an edit, a text', () => {
     expect(planEdit({ request, translation: { text: translation.text } }, request)).toBeUndefined();
   });
 
-  it('is sent in part, whatever the order of its settings', () => {
+  it('is sent in part if only the order of its settings is different', () => {
     const glossary = [{ source: 'two', target: 'dos' }];
     const { request, translation } = base(TEXT);
     const before = { request: { ...request, formality: 'formal', glossary } as const, translation };

@@ -160,7 +160,7 @@ describe('counting a use', () => {
     );
   });
 
-  it('stores each counter under its own name; the writing assistant keeps its old name', () => {
+  it('stores each counter under its own name; the counter of the writing assistant keeps its old name', () => {
     expect(USAGE_KEYS.write).toBe('anonymousUsageWrite');
     expect(new Set(Object.values(USAGE_KEYS)).size).toBe(Object.keys(USAGE_KEYS).length);
   });

@@ -63,7 +63,7 @@ describe('a long text is read aloud in pieces', () => {
     expect(toChunks(text, 'en')).toEqual([sentence('A') + sentence('B'), sentence('C')]);
   });
 
-  it('also in Japanese', () => {
+  it('that end at the end of a sentence in Japanese, too', () => {
     const text = `${'今'.repeat(120)}。${'日'.repeat(120)}。`;
     expect(toChunks(text, 'ja')).toEqual([`${'今'.repeat(120)}。`, `${'日'.repeat(120)}。`]);
   });

@@ -39,7 +39,7 @@ const text = fc.oneof(
 const language = fc.constantFrom('en', 'ja', 'th', 'zh_Hant', 'ar', '');
 
 describe('the comparison of any text with its improved text', () => {
-  it('contains the improved text when its pieces are joined', () => {
+  it('equals the improved text when its pieces are joined', () => {
     fc.assert(
       fc.property(text, text, language, (before, after, code) => {
         expect(textOfParts(parts(before, after, code))).toBe(after);
@@ -122,7 +122,7 @@ describe('the comparison shows as one change what a person would call one change
     expect(changes(parts(before, after))).toEqual(expected);
   });
 
-  it('finds words without spaces between them', () => {
+  it('a replaced word in a language without spaces between words', () => {
     expect(changes(parts('私は学校に行きました', '私は大学に行きました', 'ja'))).toEqual(['学校→大学']);
     expect(changes(parts('ผมไปตลาดครับ', 'ผมไปโรงเรียนครับ', 'th'))).toEqual(['ตลาด→โรงเรียน']);
   });

@@ -22,7 +22,7 @@ describe('a text to improve', () => {
     expect(planWriting({ ...situation, text })).toEqual({ kind: 'clear' });
   });
 
-  it('is not sent over the limit, but is sent at the limit', () => {
+  it('is sent if its length equals the limit, and is not sent if it is longer', () => {
     expect(planWriting({ ...situation, text: 'x'.repeat(101) })).toEqual({ kind: 'overLimit' });
     expect(planWriting({ ...situation, text: '👨‍👩‍👧'.repeat(100) }).kind).toBe('send');
   });
@@ -35,7 +35,7 @@ describe('a text to improve', () => {
     });
   });
 
-  it('is not sent again after an answer, unless the style or tone changes', () => {
+  it('is not sent again after a response, unless the style or tone changes', () => {
     const answered = { text: 'I has a dog.', ...DEFAULT_STYLE };
     expect(planWriting({ ...situation, answered })).toEqual({ kind: 'same' });
     expect(planWriting({ ...situation, answered: { ...answered, text: 'x' } }).kind).toBe('send');

@@ -31,7 +31,7 @@ describe('a document request', () => {
   let server: HttpDouble;
   afterEach(() => server.close());
 
-  it('on a host page is call 2: a form with action, nonce and languages, and the file last', async () => {
+  it('on a host page is call 2 of spec §7: a form with action, nonce and languages, and the file last', async () => {
     server = await serve(answering(200, { success: true, data: { result: 'Olá', document } }));
     expect(await hostPage(server.url).translateFile(request(), call)).toEqual({ text: 'Olá', document });
     const [received] = server.received;
@@ -49,7 +49,7 @@ describe('a document request', () => {
     expect(file).toMatchObject({ name: 'informe.docx', type: DOCX, size: 2 });
   });
 
-  it('in direct mode is call 10: the languages, the file as content, and the bearer token', async () => {
+  it('in direct mode is call 10 of spec §7: the languages, the file as content, and the bearer token', async () => {
     server = await serve(answering(200, { result: 'Olá', document }));
     expect(await direct(server.url).translateFile(request(), call)).toEqual({ text: 'Olá', document });
     const [received] = server.received;
@@ -111,7 +111,7 @@ describe('a document request', () => {
     }
   });
 
-  it('to a backend without jobs is the call of the specification, without glossary and formality', async () => {
+  it('to a backend without jobs contains the fields of the specification, without glossary and formality', async () => {
     server = await serve((response, { url }) =>
       answering(url.includes('job=1') ? 404 : 200, { result: 'Olá' })(response),
     );
@@ -140,7 +140,7 @@ describe('a document request', () => {
     ['300 emoji', `${'😀'.repeat(300)}.docx`],
     ['half a character', 'a\ud800.docx'],
     ['a header of its own', 'a.docx"\r\nContent-Type: text/html\r\n\r\n<script>'],
-  ])('with a name that contains %s is sent correctly', async (_what, name) => {
+  ])('for a file whose name contains %s is sent correctly', async (_what, name) => {
     server = await serve(answering(200, { result: 'Olá' }));
     await hostPage(server.url).translateFile(request(name), call);
     const form = await formIn(server.received[0]);

@@ -128,7 +128,7 @@ describe('the list of saved chats', () => {
     expect(page).toBe(7);
   });
 
-  it('is requested a second time if that may help, but not a third time', async () => {
+  it('is requested a second time after a temporary error, but not a third time', async () => {
     const statuses = [502, 200];
     const chats = await against((response) => answering(statuses.shift() ?? 500, [])(response));
     expect(await chats.list(call)).toEqual([]);
@@ -136,7 +136,7 @@ describe('the list of saved chats', () => {
     expect(server.received).toHaveLength(4);
   });
 
-  it('is not requested again if the server has refused', async () => {
+  it('is not requested again if the server has refused the user', async () => {
     const chats = await against(answering(401, { error: 'Who?' }));
     expect(await failure(chats.list(call))).toMatchObject({ status: 401, serverText: 'Who?' });
     expect(server.received).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('each request for saved chats', () => {
     },
   );
 
-  it.each(CALLS.slice(2))('%s accepts an empty answer as success', async (_name, make) => {
+  it.each(CALLS.slice(2))('%s accepts an empty response as success', async (_name, make) => {
     const chats = await against((response) => void response.writeHead(204).end());
     await expect(make(chats)).resolves.toBeUndefined();
   });

@@ -58,12 +58,12 @@ describe('a function of the host page', () => {
     ['the JSON of the HTTP contract', { success: true, data: { translate: 'Hola' } }],
     ['a promise', Promise.resolve('Hola')],
     ['pieces', piecesOf(['Ho', '', 7, 'la'])],
-  ])('may answer a translation with %s', async (_name, answer) => {
+  ])('may return a translation as %s', async (_name, answer) => {
     const translation = await create({ translate: () => answer }).translate(TEXT, callOf().call);
     expect(translation).toMatchObject({ text: 'Hola' });
   });
 
-  it('may answer each of the other calls with the types of HostBackend', async () => {
+  it('may return the types of HostBackend for each of the other calls', async () => {
     const backend = create({
       chat: () => ({ text: 'Hi', sessionId: 's1' }),
       dictionary: () => ({ definitions: ['Move fast.'] }),
@@ -134,7 +134,7 @@ describe('a function of the host page that fails', () => {
     },
   };
   it.each([undefined, null, 7, 7n, '', ' ', [], {}, { text: 7 }, cycle, never])(
-    'is reported as an invalid reply when it answers %s',
+    'is reported as an invalid reply when it returns %s',
     async (answer) => {
       await expect(create({ translate: () => answer }).translate(TEXT, callOf().call)).rejects.toMatchObject({
         error: { kind: 'invalidReply' },
@@ -142,14 +142,14 @@ describe('a function of the host page that fails', () => {
     },
   );
 
-  it('with no answer ends with the abort, and a late answer is ignored', async () => {
+  it('without a result ends when the call is aborted', async () => {
     const controller = new AbortController();
     const pending = create({ translate: never }).translate(TEXT, callOf(controller.signal).call);
     controller.abort(new Error('stopped'));
     await expect(pending).rejects.toThrow('stopped');
   });
 
-  it('with no answer ends with its timeout', async () => {
+  it('without a result ends at its timeout', async () => {
     const timeout = new AbortController();
     const spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     const pending = create({ chat: never }, { timeouts: { chat: 50 } }).chat(QUESTION, callOf().call);
@@ -159,7 +159,7 @@ describe('a function of the host page that fails', () => {
     spy.mockRestore();
   });
 
-  it('with a stream without end is closed at once by Stop', async () => {
+  it('with an endless stream is stopped at once when the call is aborted', async () => {
     vi.useRealTimers();
     const log: string[] = [];
     const controller = new AbortController();
@@ -170,7 +170,7 @@ describe('a function of the host page that fails', () => {
     await vi.waitFor(() => expect(log).toEqual(['closed']));
   });
 
-  it('with a stream without end is cut at the limit, and the page stays responsive', async () => {
+  it('with an endless stream is cut at the limit, and the page stays responsive', async () => {
     vi.useRealTimers();
     const log: string[] = [];
     let turns = 0;

@@ -178,7 +178,7 @@ describe('a document that the server translates as a job', () => {
   });
 
   it.each(['status_url', 'events_url'])(
-    'is refused if its address is a %s elsewhere, so that the token stays with the server',
+    'is refused if its %s is on another server, so that the token stays with the server',
     async (field) => {
       const other = await serve(answering(200, DONE));
       server.accepted = { ...server.accepted, [field]: `${other.url}jobs/1` };
@@ -212,7 +212,7 @@ describe('a file of the result of a job', () => {
 });
 
 describe('a server without jobs', () => {
-  it('that compares whole addresses gets the document again without job=1, and later documents at once', async () => {
+  it('that compares whole addresses gets the document again without job=1, and later documents only without job=1', async () => {
     const strict = await serve((response, { url }) =>
       url === '/strict' ? answering(200, { result: 'Hello' })(response) : answering(404, {})(response),
     );
@@ -224,7 +224,7 @@ describe('a server without jobs', () => {
     await strict.close();
   });
 
-  it('that cannot be reached fails with its answer', async () => {
+  it('that responds with an error causes this error', async () => {
     const none = await serve(answering(404, { error: 'No' }));
     await expect(direct(`${none.url}none`).translateFile(request, call())).rejects.toMatchObject({
       error: { kind: 'http', status: 404 },

@@ -121,7 +121,7 @@ describe('the user’s documents on the server', () => {
     await expect(list()).resolves.toEqual([]);
   });
 
-  it('reject with the reason if the server refuses', async () => {
+  it('cause an error with the reason if the server refuses the request', async () => {
     server.list = answering(401, { error: 'Expired', code: 'unauthorized' });
     const refusal = await list().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ServiceError);

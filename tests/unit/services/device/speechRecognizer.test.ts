@@ -140,7 +140,7 @@ describe('speech recognition', () => {
     ['network', 'network'],
     ['aborted', 'interrupted'],
     ['something-new', 'interrupted'],
-  ])('ends on the error %s as %s', async (error, problem) => {
+  ])('ends on the browser’s error %s, reported as %s', async (error, problem) => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.fail(error);

@@ -63,7 +63,7 @@ describe('reading aloud', () => {
     fake.synthesizer.end();
   });
 
-  it('loads voices late, and speaks with the chosen voice', () => {
+  it('reports voices that the browser loads late, and speaks with the chosen voice', () => {
     const fake = createFakeSpeechSynthesizer();
     const seen: (readonly Voice[])[] = [];
     const stop = fake.synthesizer.watchVoices((voices) => seen.push(voices));
@@ -117,7 +117,7 @@ describe('reading aloud', () => {
     ['not-allowed', 'speechFailed'],
     ['interrupted', undefined],
     ['canceled', undefined],
-  ])('ends on the error %s as %s', (error, problem) => {
+  ])('ends on the browser’s error %s, reported as %s', (error, problem) => {
     const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.', 'Two.']);
     fake.fail(error);

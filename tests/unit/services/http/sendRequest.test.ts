@@ -16,7 +16,7 @@ it.each([
   ['online', true, { kind: 'network', isOnline: true }],
   ['offline', false, { kind: 'network' }],
 ])(
-  'sendRequest reports a request without an answer as a network error of a browser that is %s',
+  'sendRequest reports a request without a response as a network error of a browser that is %s',
   async (_when, onLine, error) => {
     server = await serve((response) => response.destroy());
     vi.stubGlobal('navigator', { onLine });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCapabilities } from '../../../../src/services/responses/capabilities';
 
 describe('the capabilities of a server', () => {
-  it('are read from the answer or from its `data`, without file types that the widget does not know', () => {
+  it('are read from the response or from its `data`, without file types that the widget does not know', () => {
     const body = { file_kinds: ['docx', 'wps', 'pdf'], limits: { file_bytes: 5000 }, segments: true };
     const expected = { fileKinds: ['pdf', 'docx'], fileBytes: 5000, segments: true };
     expect(parseCapabilities(body)).toEqual(expected);
@@ -24,7 +24,7 @@ describe('the capabilities of a server', () => {
     [{ data: null }],
     [{ file_kinds: 'pdf', limits: { file_bytes: -1 } }],
     [{ limits: 7 }],
-  ])('are undefined for an answer of another shape: %j', (body) =>
+  ])('are undefined for a response of another shape: %j', (body) =>
     expect(parseCapabilities(body)).toEqual({}),
   );
 });

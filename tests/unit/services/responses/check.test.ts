@@ -10,7 +10,7 @@ function read(body: unknown) {
   return { ...summary, sentences };
 }
 
-describe('the answer to a check request', () => {
+describe('the response to a check request', () => {
   it('contains the changes of each sentence, at the top level or in `data`', () => {
     const answer = { engine: 'harper', language: 'en_GB', sentences: [{ id: 7, changes: [CHANGE] }] };
     const expected = { engine: 'harper', language: 'en-GB', sentences: [[7, [PARSED]]] };
@@ -36,7 +36,7 @@ describe('the answer to a check request', () => {
     },
   );
 
-  it('loses entries that are not a valid change or sentence', () => {
+  it('is read without entries that are not a valid change or sentence', () => {
     const changes = [
       null,
       { ...CHANGE, range: [1] },
@@ -72,7 +72,7 @@ describe('the answer to a check request', () => {
   });
 });
 
-describe('a streamed answer to a check request', () => {
+describe('a streamed response to a check request', () => {
   const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 
   it('reports each sentence when it arrives, and the other fields at the end', async () => {

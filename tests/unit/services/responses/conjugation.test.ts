@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formsOf } from '../../../../src/domain/dictionary/conjugation';
 import { readConjugation } from '../../../../src/services/responses/conjugation';
 
-describe('the conjugation in an answer', () => {
+describe('the conjugation in a response', () => {
   const read = (value: unknown) => readConjugation(value, 'es');
   const present = [{ kind: 'indicative', tenses: [{ kind: 'present' }] }];
 
@@ -25,7 +25,7 @@ describe('the conjugation in an answer', () => {
     ]);
   });
 
-  it('is read with the present by person only if there are other tenses', () => {
+  it('has a present tense if its mood contains persons next to other tenses', () => {
     const conjugation = read({ Indicativo: { yo: 'corro', Pasado: { yo: 'corrí' } } });
     expect(conjugation[0]?.tenses.map(({ kind }) => kind)).toEqual(['present', 'past']);
   });
@@ -83,12 +83,12 @@ describe('the conjugation in an answer', () => {
     expect(read(Object.fromEntries(moods))).toHaveLength(24);
   });
 
-  it('is read only to a reasonable depth', () => {
+  it('is empty if its forms are nested too deeply', () => {
     const deep = { a: { b: { c: { d: { e: { yo: 'corro' } } } } } };
     expect(read({ Indicativo: { Presente: deep } })).toEqual([]);
   });
 
-  it('is undefined if it contains no forms', () => {
+  it('is empty if the response contains no forms', () => {
     for (const value of [{}, [], null, '', { Indicativo: {} }, { Indicativo: { Presente: { yo: '' } } }, 7n])
       expect(formsOf(read(value)).filter((form) => form !== '7')).toEqual([]);
   });

@@ -107,7 +107,7 @@ describe('a dictionary entry', () => {
     expect(entry.synonyms).toEqual([]);
   });
 
-  it('leaves empty fields empty', async () => {
+  it('keeps empty fields empty', async () => {
     const empty = { Tipo_de_palabra: '', Definiciones: [], Sinónimos: [], Ejemplos_de_uso: {} };
     const nothing = { wordType: '', definitions: [], synonyms: [], examples: [], conjugation: [] };
     expect(await parse({ result: JSON.stringify(empty) })).toEqual(nothing);
@@ -172,7 +172,7 @@ describe('a dictionary entry', () => {
   });
 });
 
-describe('an unreadable dictionary answer', () => {
+describe('an unreadable dictionary response', () => {
   it.each([
     ['an HTML page', { result: '<!doctype html><p>Log in</p>' }],
     ['a program’s text', { result: '{"unrelated": tru' }],
@@ -230,11 +230,11 @@ function textsOf({
 it.each([
   ['lists', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
   ['objects', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
-])('%s, nested too deeply to be serialised, are a typed error', async (_what, json) => {
+])('%s that are nested too deeply to be serialised are reported as a typed error', async (_what, json) => {
   await expect(parse(JSON.parse(json))).rejects.toMatchObject({ error: { kind: 'invalidReply' } });
 });
 
-describe('2,000 malformed dictionary answers', () => {
+describe('2,000 malformed dictionary responses', () => {
   const cut = fc.nat({ max: text.length }).map((end) => text.slice(0, end));
   const noisy = fc
     .tuple(

@@ -7,7 +7,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 const document = { name: 'translated_informe.docx', type: DOCX, base64: 'UEsDBA==' };
 
-describe('the answer to a document request (calls 2 and 10)', () => {
+describe('the response to a document request (calls 2 and 10 of spec §7)', () => {
   it.each([
     ['result', { result: 'Hola' }],
     ['data.result', { success: true, data: { result: 'Hola' } }],
@@ -96,7 +96,7 @@ describe('the answer to a document request (calls 2 and 10)', () => {
     expect(read?.type).toBe(type.replace(/;.*/, '').trim().toLowerCase());
   });
 
-  it('may contain an HTML page only for an HTML page, whose extension stays', () => {
+  it('may contain an HTML page only if an HTML page was sent, whose extension stays', () => {
     const page = { ...document, name: 'a.HTM', type: 'text/html' };
     const body = { result: 'x', document: page };
     const sent = (name: string) => ({ name, size: 1, type: '' });
@@ -134,7 +134,7 @@ describe('the answer to a document request (calls 2 and 10)', () => {
     ['base64 that was cut off', { ...document, base64: 'UEsDBA=' }],
     ['a data address', { ...document, base64: 'data:application/pdf;base64,UEsDBA==' }],
     ['more than a document can be', { ...document, base64: 'A'.repeat(70_000_004) }],
-  ])('loses a document that is %s', (_what, broken) => {
+  ])('is read without a document that is %s', (_what, broken) => {
     expect(parseFileTranslation({ result: 'Hola', document: broken })).toEqual({ text: 'Hola' });
     expect(() => parseFileTranslation({ data: { document: broken } })).toThrow(ServiceError);
   });

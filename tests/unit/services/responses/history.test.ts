@@ -78,7 +78,7 @@ describe('the list of chats', () => {
     expect(chat?.messages).toEqual([{ role: 'assistant', content: 'x' }]);
   });
 
-  it('is a typed error for any other answer', () => {
+  it('is a typed error for any other response', () => {
     const attempt = (body: unknown) => {
       try {
         return parseChats(body);
@@ -127,7 +127,7 @@ describe('the id of a created chat', () => {
   });
 });
 
-describe('the answer to a change of a chat', () => {
+describe('the response to a change of a chat', () => {
   it('is success for any object that does not report a failure', () => {
     for (const body of [{}, { id: 'a' }, { success: true }]) expect(() => parseDone(body)).not.toThrow();
     for (const body of [{ success: false }, null, 'ok', []])

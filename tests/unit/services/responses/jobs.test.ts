@@ -16,7 +16,7 @@ function errorOf(act: () => unknown): unknown {
   throw new Error('nothing was thrown');
 }
 
-describe('the answer to a document that was sent as a job', () => {
+describe('the response to a document that was sent as a job', () => {
   const accepted = { id: '1', status_url: '/v1/ai-files/1', events_url: '/v1/ai-files/1/events' };
   const job = {
     statusUrl: 'https://gateway.example/v1/ai-files/1',
@@ -38,7 +38,7 @@ describe('the answer to a document that was sent as a job', () => {
     'Hola',
     null,
     [accepted],
-  ])('is recognised as the answer of a server without jobs: %j', (body) => {
+  ])('is recognised as the response of a server without jobs: %j', (body) => {
     expect(parseAcceptedJob(body, REQUEST)).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ function collect() {
 }
 
 describe('a response with translated segments', () => {
-  it('is read with and without `data`; a segment without id or runs is an error or left out', () => {
+  it('is read with and without `data`; a segment without a valid id is left out', () => {
     const segments = [
       { id: 0, runs: [{ id: 0, text: 'Hola' }, { id: 1 }, 'x'] },
       { id: 1, error: 'The engine is busy.' },

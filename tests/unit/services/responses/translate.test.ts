@@ -14,7 +14,7 @@ async function errorOf(body: unknown) {
   }
 }
 
-describe('the answer to a translation request', () => {
+describe('the response to a translation request', () => {
   it.each([
     ['call 1', { success: true, data: { translate: 'Hola' } }],
     ['call 1 with the text as its data', { success: true, data: 'Hola' }],

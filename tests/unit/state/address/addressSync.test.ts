@@ -65,7 +65,7 @@ describe('after an action of the user', () => {
     },
   );
 
-  it('the widget tries only once if the page forbids changes of its address', async () => {
+  it('the widget tries only once if the page blocks changes of its address', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     double.address.works = false;
     state().translate.swap();

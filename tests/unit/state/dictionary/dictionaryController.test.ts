@@ -34,7 +34,7 @@ describe('the dictionary box', () => {
     expect(double.looked).toEqual([]);
   });
 
-  it('is announced while a word is translated, and closes if the translation fails', async () => {
+  it('shows a loading state while the next word is translated, and closes if the translation fails', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.answer(EMPTY);
     translate().setText('walk');
@@ -72,7 +72,7 @@ describe('the dictionary box', () => {
     expect(box()).toBeUndefined();
   });
 
-  it('never replaces a newer answer with a late answer', async () => {
+  it('never replaces a newer entry with a late response', async () => {
     await asked('run', 'correr');
     await asked('dog', 'perro');
     expect(double.looked[0]?.signal.aborted).toBe(true);

@@ -27,7 +27,7 @@ describe('a word that is looked up', () => {
     expect(used()).toBe(2);
   });
 
-  it('is remembered after an answer, and is then free', async () => {
+  it('is remembered after a response, and costs no further use', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.answer(entryOf('To move.'));
     await asked('dog', 'perro');
@@ -132,7 +132,7 @@ describe('at the daily limit of look-ups', () => {
     expect(box()).toMatchObject({ kind: 'ready', entry: { definitions: ['dog'] } });
   });
 
-  it('a press on Retry opens the dialog', async () => {
+  it('a click on Retry opens the dialog', async () => {
     await useUp();
     double.store.getState().dictionary.controller?.retry();
     await until(() => double.store.getState().ui.dialog !== null);

@@ -91,7 +91,7 @@ describe('the text of a checked field', () => {
     ]);
   });
 
-  it('keeps its marks on their words, with the same ids, while it is edited', async () => {
+  it('keeps its highlights on their words, with the same ids, while it is edited', async () => {
     const { checker, marked, settle } = setUp();
     checker.setText('One teh. Two.');
     await settle();
@@ -103,7 +103,7 @@ describe('the text of a checked field', () => {
     expect(checker.state.changes[0]?.from).toBe('teh');
   });
 
-  it('ignores the answer for a sentence that was removed', async () => {
+  it('ignores the response for a sentence that was removed', async () => {
     const gate = createGate();
     const seen: string[][] = [];
     const { checker, marked, settle } = setUp({
@@ -125,7 +125,7 @@ describe('the text of a checked field', () => {
     expect(checker.state.status.kind).toBe('done');
   });
 
-  it('has no mark on the word that the user is typing, until the user pauses', async () => {
+  it('has no highlight on the word that the user is typing, until the user pauses', async () => {
     let caret: number | undefined = 3;
     const { checker, marked, settle } = setUp({ caret: () => caret });
     checker.setText('te');
@@ -143,7 +143,7 @@ describe('the text of a checked field', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('has a mark on the typed word as soon as the caret leaves it', async () => {
+  it('has a highlight on the typed word as soon as the caret leaves it', async () => {
     let caret = 3;
     const { checker, marked, settle } = setUp({ caret: () => caret });
     checker.setText('te');
@@ -184,7 +184,7 @@ describe('the text of a checked field', () => {
     expect(memory.known.size).toBe(2_000);
   });
 
-  it('reports a failed check, keeps its marks, and is checked again at the next edit or press', async () => {
+  it('keeps its highlights after a failed check, which is reported, and can be checked again', async () => {
     let isBroken = false;
     const { checker, marked, settle } = setUp({
       async check({ sentences }, { onSentence }) {
@@ -218,7 +218,7 @@ describe('the text of a checked field', () => {
     expect(other.checker.state.status.kind).toBe('failed');
   });
 
-  it('has no marks if most of its words are unknown, until the user asks for them', async () => {
+  it('has no highlights if most of its words are unknown, until the user asks for them', async () => {
     const { checker, marked, settle, requests } = setUp();
     checker.setText(`${'teh '.repeat(9)}end.\nLast.`);
     await settle();
@@ -242,7 +242,7 @@ describe('the text of a checked field', () => {
     expect(marked()).toHaveLength(1);
   });
 
-  it('has no mark that the user has dismissed, and no mark on an ignored word', async () => {
+  it('has no highlight that the user has dismissed, and no highlight on an ignored word', async () => {
     const { checker, marked, settle } = setUp();
     checker.setText('One teh. Two teh.');
     await settle();
@@ -260,7 +260,7 @@ describe('the text of a checked field', () => {
     expect(other.marked()).toHaveLength(1);
   });
 
-  it('is checked in the language that the first answer detects, if the page sets no language', async () => {
+  it('is checked in the language that the first response detects, if the page sets no language', async () => {
     const languages: unknown[] = [];
     let named: string | undefined;
     const { checker, settle, marked, onChecked } = setUp(
@@ -313,14 +313,14 @@ describe('the text of a checked field', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('keeps its marks for any share of unknown words as long as its language is unknown', async () => {
+  it('keeps its highlights for any share of unknown words if its language is unknown', async () => {
     const { checker, marked, settle } = setUp({}, { language: undefined });
     checker.setText(`${'teh '.repeat(9)}end.`);
     await settle();
     expect(marked()).toHaveLength(9);
   });
 
-  it('is checked again if the language changes, and earlier answers are dropped', async () => {
+  it('is checked again if the language changes, and earlier responses are dropped', async () => {
     const gate = createGate();
     const languages: unknown[] = [];
     const { checker, settle, marked } = setUp({
@@ -341,7 +341,7 @@ describe('the text of a checked field', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('stops its timers and requests when the field is removed', async () => {
+  it('causes no timers and requests after the field is removed', async () => {
     const { checker, requests, settle } = setUp();
     checker.setText('One teh.');
     checker.stop();

@@ -120,7 +120,7 @@ describe('several documents', () => {
     expect(kinds()).toEqual(['translating', 'waiting']);
   });
 
-  it('are translated into the languages that were set when Translate was pressed', async () => {
+  it('are translated into the languages that were set when the user clicked Translate', async () => {
     controller().add([file('a.pdf'), file('b.pdf')]);
     await press();
     controller().chooseLanguage('target', 'fr');

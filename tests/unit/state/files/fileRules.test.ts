@@ -29,7 +29,7 @@ describe('the capabilities of the server', () => {
     ]);
   });
 
-  it('also apply to documents that were chosen before the answer', async () => {
+  it('also apply to documents that were chosen before the response', async () => {
     controller().add([file('a.pdf'), file('a.docx')]);
     await tell({ fileKinds: ['docx'] });
     expect(controller().files.map((one) => one.file.name)).toEqual(['a.docx']);
@@ -51,7 +51,7 @@ describe('the capabilities of the server', () => {
   it.each([
     ['fails', () => double.askedCapabilities[0]?.fail({ kind: 'network' })],
     ['names no kind that is offered', () => double.askedCapabilities[0]?.answer({ fileKinds: ['srt'] })],
-  ])('do not restrict the page if the answer %s', async (_what, settle) => {
+  ])('do not restrict the page if the response %s', async (_what, settle) => {
     controller().onShow();
     await wait(0);
     await settle();

@@ -18,7 +18,7 @@ import {
 describe('after a change of the user', () => {
   const DOCUMENT = { name: 'translated_a.pdf', type: 'application/pdf', base64: '' };
 
-  it('a user who logs in can retry what the limit refused', async () => {
+  it('a user who logs in can retry documents that were refused at the limit', async () => {
     await start({ limits: { ...MANY, filesPerDay: { anonymous: 0, free: 3, paid: Infinity } } });
     controller().add([file('a.pdf')]);
     await press();

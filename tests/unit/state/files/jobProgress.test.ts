@@ -79,7 +79,7 @@ describe('a document job', () => {
     ]);
   });
 
-  it('is saved in the chosen form, or reports that this failed', async () => {
+  it('saves its result in the chosen file format, or reports that saving failed', async () => {
     await accepted('a.docx');
     await asked().answer(RESULT);
     await controller().download(idOf(0), 'document');

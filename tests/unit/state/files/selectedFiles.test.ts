@@ -51,12 +51,12 @@ describe('chosen files', () => {
     expect(controller().missing).toBeUndefined();
   });
 
-  it('are requested if Translate is pressed without a file', async () => {
+  it('are requested by a notice if the user clicks Translate without a file', async () => {
     await press();
     expect(controller().missing).toBe('file');
   });
 
-  it('over the marked size stay in the list, and are not sent with the others', async () => {
+  it('that are marked as too large stay in the list, and are not sent with the others', async () => {
     controller().add([file('big.pdf', 6 * MB), file('a.pdf')]);
     await press();
     expect(kinds()).toEqual(['ready', 'translating']);
@@ -109,7 +109,7 @@ describe('removing documents', () => {
     expect([controller().files, controller().focusRequest]).toEqual([[], { place: 'pick' }]);
   });
 
-  it('with New translation empties the list, aborts, and refunds', async () => {
+  it('with New translation empties the list, aborts the requests, and refunds the uses', async () => {
     controller().add([file('a.pdf'), file('b.txt')]);
     await press();
     controller().reset();
@@ -133,7 +133,7 @@ describe('removing documents', () => {
     expect([kinds(), used(), state().ui.toast]).toEqual([[], 1, null]);
   });
 
-  it('is not caused by leaving the page: requests are aborted, and documents can be sent again', async () => {
+  it('does not happen when the widget leaves the page: requests are aborted, and documents can be sent again', async () => {
     controller().add([file('a.pdf'), file('b.pdf')]);
     await press();
     await wait(1000);
@@ -145,7 +145,7 @@ describe('removing documents', () => {
     expect(double.translating).toHaveLength(1);
   });
 
-  it('is not caused by leaving the page after the answer: the result is kept', async () => {
+  it('does not happen when the widget leaves the page after the response: the result is kept', async () => {
     controller().add([file('a.pdf')]);
     await press();
     await asked().answer({ text: 'Hola' });

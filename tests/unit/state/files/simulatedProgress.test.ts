@@ -13,7 +13,7 @@ describe('the simulated progress of a document', () => {
     expect(seen).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 90, 90]);
   });
 
-  it('is a hundred when the answer arrives, and the result is shown a second later', async () => {
+  it('is a hundred when the response arrives, and the result is shown a second later', async () => {
     controller().add([file('a.pdf')]);
     await press();
     await wait(600);

@@ -70,7 +70,7 @@ describe('a chat that the user chooses', () => {
     expect([view().currentId, view().isOpen]).toEqual(['a', false]);
   });
 
-  it('is saved further in the same record', async () => {
+  it('continues to be saved in the same record', async () => {
     const { controller, history } = await opened();
     controller.select('a');
     controller.saveMessage({ role: 'user', content: 'More' });

@@ -16,7 +16,7 @@ describe('after a change of the user', () => {
     expect(names()).toEqual(['Mine']);
   });
 
-  it('a late answer for the previous user is ignored', async () => {
+  it('a late response for the previous user is ignored', async () => {
     const { controller, store, history, names, view } = await opened();
     const release = history.hold();
     const done = [controller.rename('a', 'Secret'), controller.remove('b')];

@@ -47,7 +47,7 @@ describe('a conversation in the chat history', () => {
     ]);
   });
 
-  it('that was chosen from the list is saved further in its record', async () => {
+  it('that was chosen from the list continues to be saved in its record', async () => {
     const { saver, server } = start();
     saver.save(user('old'));
     await calm();
@@ -60,7 +60,7 @@ describe('a conversation in the chat history', () => {
 });
 
 describe('deleting the record of a conversation', () => {
-  it('drops its unsaved messages, and reports whether it was on screen', async () => {
+  it('drops its unsaved messages, and reports whether the conversation was on screen', async () => {
     const { saver, server } = start();
     saver.save(user('one'));
     await calm();

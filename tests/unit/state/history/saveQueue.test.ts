@@ -82,7 +82,7 @@ describe('a message that could not be saved', () => {
     expect(saver.drop('made-1')).toBe(true);
   });
 
-  it('to a chosen chat that is gone creates a record with the whole chat', async () => {
+  it('because the chosen chat is gone creates a record with the whole chat', async () => {
     const { saver, server } = start();
     saver.resume('old', [user('long'), reply('ago')]);
     saver.save(user('now'));
@@ -90,7 +90,7 @@ describe('a message that could not be saved', () => {
     expect(kept(server)).toEqual([['long', 'ago', 'now']]);
   });
 
-  it('creates a new record with as much as a request can carry, and the rest follows', async () => {
+  it('creates a new record with as many messages as fit into a request; the other messages follow', async () => {
     const { saver, server } = start();
     const turns = Array.from({ length: 8 }, (_, index) => user(`${index}`.repeat(4_000)));
     saver.resume('old', turns);

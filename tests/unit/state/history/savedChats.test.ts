@@ -66,7 +66,7 @@ describe('when the widget leaves the page, the history', () => {
     expect([names(), history.calls.length]).toEqual([['Beta', '', 'Alpha'], 2]);
   });
 
-  it('does not request chats again that are loaded', async () => {
+  it('sends no second request for chats that are already loaded', async () => {
     const { store, history } = await opened();
     suspend(store);
     resume(store);

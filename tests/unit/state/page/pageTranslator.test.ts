@@ -133,14 +133,14 @@ describe('the translator of the page', () => {
     expect(await start()).toMatchObject({ done: 1, failed: 1 });
   });
 
-  it('does not start when the page forbids it', async () => {
+  it('does not start if the page blocks the translation', async () => {
     const { start, translate, languages } = setUp(['a'], { onFound: () => false });
     expect(await start()).toMatchObject({ state: 'original' });
     expect(translate).not.toHaveBeenCalled();
     expect(languages).toEqual([undefined]);
   });
 
-  it('ignores answers that arrive after the original is shown', async () => {
+  it('ignores responses that arrive after the original is shown', async () => {
     let answer: () => void = () => undefined;
     const { start, translator, shown } = setUp(['a'], {
       translate: (_segments, _languages, { onSegment }) =>

@@ -46,7 +46,7 @@ describe('text selected on the page', () => {
     expect(calls.lookUp).not.toHaveBeenCalled();
   });
 
-  it('with more than one word has no dictionary entry: that tab cannot be chosen', () => {
+  it('with more than one word has no dictionary entry: the dictionary tab cannot be chosen', () => {
     const { tool, onAction } = opened();
     tool.choose('dictionary');
     expect(tool.state.tab).toBeUndefined();
@@ -91,7 +91,7 @@ describe('text selected on the page', () => {
     expect(calls.improve).toHaveBeenCalledTimes(2);
   });
 
-  it('is translated into the language chosen last, whichever answer arrives first', async () => {
+  it('is translated into the language chosen last, whichever response arrives first', async () => {
     const answers = new Map<string, (text: string) => void>();
     const { tool } = opened(
       {},

@@ -23,7 +23,7 @@ describe('language detection in the translator', () => {
     expect(translate()).toMatchObject({ pair: { source: 'en', target: 'es' }, detectedOver: null });
   });
 
-  it('does not delay a translation for long', async () => {
+  it('delays a translation by at most 1.5 seconds', async () => {
     double.detected = new Promise(() => undefined);
     translate().setText(SENTENCE);
     await pause(2499);
@@ -81,7 +81,7 @@ describe('language detection in the translator', () => {
     expect(double.emitted).toEqual([]);
   });
 
-  it('stays marked when the target changes, and loses the mark when the user chooses a source', async () => {
+  it('stays labelled when the target changes, and loses the label when the user chooses a source', async () => {
     double.detected = 'fr';
     await translated(SENTENCE, 'Quisiera');
     translate().chooseLanguage('target', 'de');
@@ -105,7 +105,7 @@ describe('language detection in the translator', () => {
     });
     const sources = () => double.asked.map(({ request }) => request.source);
 
-    it('sets the language of the request if it answers before the request', async () => {
+    it('sets the language of the request if it finishes before the request', async () => {
       translate().setText(SENTENCE);
       await pause(900);
       confirm('fr');
@@ -115,7 +115,7 @@ describe('language detection in the translator', () => {
       expect(sources()).toEqual(['fr']);
     });
 
-    it('delays nothing if it answers later, and then translates once more from the right language', async () => {
+    it('delays nothing if it finishes later, and then causes one more translation from the right language', async () => {
       translate().setText(SENTENCE);
       await pause();
       expect(sources()).toEqual(['en']);
@@ -161,7 +161,7 @@ describe('language detection in the translator', () => {
     });
   });
 
-  it('sends the page an event that says it was detected', async () => {
+  it('sends the page an event that says that the language was detected', async () => {
     double.detected = 'fr';
     await translated(SENTENCE, 'Quisiera');
     expect(double.emitted[0]).toEqual({

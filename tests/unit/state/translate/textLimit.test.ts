@@ -39,7 +39,7 @@ describe('a text that reaches its limit', () => {
     expect(waiting()).toEqual(upgrade);
   });
 
-  it('opens no offer if it was there from the start', async () => {
+  it('opens no offer if the page set it as the initial text', async () => {
     restart({ userToken: 't0ken', initialText: 'x'.repeat(5000) });
     await vi.advanceTimersByTimeAsync(1000);
     expect(waiting()).toBeNull();

@@ -36,7 +36,7 @@ describe('typing in the translator', () => {
     });
   });
 
-  it('ignores a late answer after a newer answer', async () => {
+  it('ignores a late response after a newer response', async () => {
     translate().setText('first');
     await pause();
     translate().setText('second');
@@ -48,7 +48,7 @@ describe('typing in the translator', () => {
     expect(translate().output).toEqual({ kind: 'success', value: { text: 'segundo' } });
   });
 
-  it('ignores a late failure after a newer answer', async () => {
+  it('ignores a late failure after a newer response', async () => {
     translate().setText('first');
     await pause();
     translate().setText('second');

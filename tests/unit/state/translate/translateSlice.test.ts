@@ -30,19 +30,19 @@ describe('the text limit', () => {
     expect(translate()).toMatchObject({ text: `${'x'.repeat(1499)}日`, wasCut: true });
   });
 
-  it('notice disappears when the limit is raised', () => {
+  it('has a notice that disappears when the limit is raised', () => {
     translate().setText('x'.repeat(1501));
     applyConfig(double.store, { ...DEFAULT_CONFIG, userToken: 'token' });
     expect(translate().wasCut).toBe(false);
   });
 
-  it('notice disappears with the next edit that fits', () => {
+  it('has a notice that disappears with the next edit that fits', () => {
     translate().setText('x'.repeat(1501));
     translate().setText('x'.repeat(1499));
     expect(translate().wasCut).toBe(false);
   });
 
-  it('stops a text that is over it from being sent, and removes the old result', async () => {
+  it('prevents a longer text of the page from being sent, and keeps the text', async () => {
     restart({ initialText: 'y'.repeat(1600) });
     translate().resume();
     await pause();
@@ -60,14 +60,14 @@ describe('the text limit', () => {
 });
 
 describe('the language menus', () => {
-  it('translate at once for a new target', async () => {
+  it('cause a translation at once if the target changes', async () => {
     await translated('Hello', 'Hola');
     translate().chooseLanguage('target', 'fr');
     await settled();
     expect(double.asked[1]?.request).toEqual({ text: 'Hello', source: 'en', target: 'fr' });
   });
 
-  it('translate at once for a new source, too', async () => {
+  it('cause a translation at once if the source changes, too', async () => {
     await translated('Hello', 'Hola');
     translate().chooseLanguage('source', 'de');
     await settled();

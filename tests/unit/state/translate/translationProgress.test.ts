@@ -136,7 +136,7 @@ describe('the translation of an edited text', () => {
     expect(translate().output).toMatchObject({ kind: 'success', value: { text: 'Uno. Tres.' } });
   });
 
-  it('is requested completely in another language, or if the last answer had no sentence pairs', async () => {
+  it('is requested completely in another language, or if the last response had no sentence pairs', async () => {
     await answered();
     translate().chooseLanguage('target', 'fr');
     await settled();

@@ -10,7 +10,7 @@ describe('a dialog that opens by itself', () => {
     await settled();
   };
 
-  it('opens after a pause or a press, as if the user had requested it', async () => {
+  it('opens after a pause, or after a click as if the user had requested it', async () => {
     await refused();
     expect(dialog()).toBeNull();
     state().ui.openWaitingDialog(false);
@@ -51,7 +51,7 @@ describe('a dialog that opens by itself', () => {
     expect(state().translate.output).toMatchObject({ error: { kind: 'limit', canRetry: true } });
   });
 
-  it('closes if the user types when it opens, and waits while the user types before', async () => {
+  it('waits while the user types, and closes if the user types after it has opened', async () => {
     await refused();
     state().translate.setText('Hello y');
     expect(waiting()).not.toBeNull();
@@ -70,7 +70,7 @@ describe('a dialog that opens by itself', () => {
   });
 });
 
-describe('a press on Log in', () => {
+describe('a click on Log in', () => {
   it('is left to the page if the page handles it, and the dialog closes', () => {
     double.logsIn = true;
     state().ui.openDialog({ kind: 'limit', feature: 'chat', max: 5 });

@@ -11,7 +11,7 @@ describe('a use that is refused at the limit', () => {
     expect(double.storage.entries.get(AI_KEY)).toBe('{"date":"2026-11-21","count":5}');
   });
 
-  it('opens the dialog once for automatic requests, and each time the user presses a control', async () => {
+  it('opens the dialog once for automatic requests, and each time the user clicks a control', async () => {
     const { double, tracker, use } = await open();
     use('chat', 5);
     const byItself = { feature: 'chat', amount: 1, isPressed: false } as const;

@@ -36,7 +36,7 @@ describe('the quota that the server reports', () => {
     expect(use()).toEqual([true]);
   });
 
-  it('with Retry-After until tomorrow ends the day', async () => {
+  it('with Retry-After until tomorrow counts as a daily limit', async () => {
     const { tracker, dialog } = await open();
     const judged = tracker.toLimitError(
       { feature: 'chat', amount: 1, isPressed: true },

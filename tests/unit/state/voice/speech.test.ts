@@ -5,7 +5,7 @@ import { voiceOf, opened } from './voiceFixture';
 describe('reading aloud', () => {
   const LONG = `${'A sentence of some length. '.repeat(20)}The end.`;
 
-  it('reads a long text piece by piece with the voice of its language, and marks words in the whole of it', async () => {
+  it('reads a long text piece by piece with the voice of its language, and highlights words in the whole text', async () => {
     const double = await opened();
     const stop = double.controller.watch();
     const [french, british] = [fakeVoice('fr-FR'), fakeVoice('en-GB')];

@@ -17,7 +17,7 @@ describe('speech of the widget', () => {
     double.controller.stop();
   });
 
-  it('ends when the widget leaves the page, and does not restart without it', async () => {
+  it('ends when the widget leaves the page, and does not restart while the widget is out of the page', async () => {
     const double = await opened();
     await double.listen();
     double.recognition.session.recognize('one');

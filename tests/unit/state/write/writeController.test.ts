@@ -28,7 +28,7 @@ describe('the style and tone of a text', () => {
     expect(double.improving).toHaveLength(1);
   });
 
-  it('wait for a text if there is none', async () => {
+  it('are used for the next text if there is none', async () => {
     controller().chooseStyle({ style: 'academic' });
     controller().apply();
     await wait(1000);
@@ -43,7 +43,7 @@ describe('the style and tone of a text', () => {
     expect(controller().pendingStyle).toEqual(controller().writingStyle);
   });
 
-  it('cancel a request with the previous style, whose answer is ignored', async () => {
+  it('cause a request with the previous style to be cancelled, and its response to be ignored', async () => {
     await type('I has');
     controller().chooseStyle({ style: 'colloquial' });
     controller().apply();
@@ -82,7 +82,7 @@ describe('a change in the improved text', () => {
     expect(controller().language).toBe('ja');
   });
 
-  it('is not marked if marks are off, and the text stays the same', () => {
+  it('is not highlighted if highlights are off, and the text stays the same', () => {
     controller().toggleMarks();
     expect(controller().showsChanges).toBe(false);
     expect(shown()).toBe('I have a dog that barks');
@@ -104,7 +104,7 @@ describe('alternatives', () => {
     return output.kind === 'success' ? output.value.alternatives : [];
   }
 
-  it('can be swapped with the output, with their own marks, and no text is lost', () => {
+  it('can be swapped with the output, with their own highlights, and no text is lost', () => {
     controller().applyAlternative(1);
     expect(shown()).toBe('I headed home');
     expect(changes()).toMatchObject([{ after: 'I' }, { before: 'goed', after: 'headed' }]);
@@ -134,7 +134,7 @@ describe('the language of the text to improve', () => {
     expect(controller().language).toBe('fr');
   });
 
-  it('is detected from 40 characters on and shown as detected; one press restores the previous language', async () => {
+  it('is detected from 40 characters on and shown as detected; one click restores the previous language', async () => {
     double.detected = 'es';
     await type('x'.repeat(39));
     expect(double.detections).toEqual([]);
@@ -152,7 +152,7 @@ describe('the language of the text to improve', () => {
     expect(controller().language).toBe('es');
   });
 
-  it('stays if the detector fails, is unsure, or answers after the user’s own choice', async () => {
+  it('stays if the detector fails, is unsure, or finishes after the user’s own choice', async () => {
     double.detected = new Error('no data');
     await type(LONG);
     expect(controller().language).toBe('en');

@@ -84,7 +84,7 @@ describe('a text to improve', () => {
     expect(double.improving.map(({ request }) => request.text)).toEqual(['に']);
   });
 
-  it('aborts the request for the previous text, whose answer is ignored', async () => {
+  it('aborts the request for the previous text, whose response is ignored', async () => {
     await type('one');
     const first = sent();
     await type('one two');
@@ -292,7 +292,7 @@ describe('removing the widget from the page', () => {
     expect(sent(1).request.style).toBe('academic');
   });
 
-  it('the notice that a text was cut disappears when the page raises the limit', async () => {
+  it('is not needed to hide the notice of a cut text: it disappears when the page raises the limit', async () => {
     await start({ limits: { ...DEFAULT_CONFIG.limits, textChars: { anonymous: 5, free: 9, paid: 9 } } });
     controller().setText('1234567');
     applyConfig(double.store, { ...state().session.config, userToken: 't' });

@@ -27,7 +27,7 @@ const changesOf = ({ parts }: Pick<WrittenText, 'parts'>) =>
   parts.flatMap((part, index) => (part.kind === 'change' ? [{ ...part, index }] : []));
 
 describe('an improved text', () => {
-  it('has the white space of the original around it, and its changes marked', () => {
+  it('has the white space of the original around it, and its changes are highlighted', () => {
     expect(textOfParts(written.parts)).toBe(' I have a cat \n');
     expect(changesOf(written)).toMatchObject([{ before: 'has', after: 'have' }]);
   });
@@ -50,7 +50,7 @@ describe('an improved text', () => {
 });
 
 describe('an alternative text', () => {
-  it('is swapped with the improved text, and marked against the original', () => {
+  it('is swapped with the improved text, and its differences from the original are highlighted', () => {
     const swapped = withAlternative(written, 1, 'en');
     expect(textOfParts(swapped.parts)).toBe(' There is a cat \n');
     expect(changesOf(swapped).length).toBeGreaterThan(0);
