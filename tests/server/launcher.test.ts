@@ -30,7 +30,7 @@ describe('npm start', () => {
     ['another engine is configured', { hasOtherEngine: true }],
     ['the models can be fetched', { modelsReachable: true }],
     ['Apertium is there', { hasApertium: true }],
-  ])('does not install Apertium where %s', (_why, change) => {
+  ])('does not install Apertium if %s', (_why, change) => {
     expect(planOfflineEngine({ ...closedDebian, ...change })).toBe('nothing');
   });
 
@@ -58,7 +58,7 @@ describe('npm start', () => {
     for (const PORT of ['', ' ', undefined]) expect(readPort({ PORT })).toBe(8787);
   });
 
-  test.each(['abc', '-1', '65536', '1.5', '0x10'])('names the problem with PORT=%s', (PORT) => {
+  test.each(['abc', '-1', '65536', '1.5', '0x10'])('reports the invalid value PORT=%s', (PORT) => {
     expect(() => readPort({ PORT })).toThrow(`PORT is "${PORT}": expected a whole number from 0 to 65535`);
   });
 

@@ -59,7 +59,7 @@ describe('the daily allowance', () => {
     expect((await user('ana', 'paid')).headers.get('ratelimit-limit')).toBeNull();
   });
 
-  test('is part of each answer; when it is used up, the error names the reset time', async () => {
+  test('is in the headers of each response; when no calls are left, the response is an error', async () => {
     const { anonymous, clock } = open();
     const first = await anonymous();
     expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -118,7 +118,7 @@ describe('the daily allowance', () => {
 });
 
 describe('a call without a result', () => {
-  test('is free when the engine fails, and the answer shows the unchanged allowance', async () => {
+  test('is free when the dictionary fails, and the response shows the unchanged allowance', async () => {
     const lookUp = () => Promise.reject(new Error('broken'));
     const dictionary = { name: 'x', quality: 'lexicon', lookUp, close: async () => undefined } as const;
     const { anonymous } = open({ assistants: { dictionary } });
@@ -181,7 +181,7 @@ describe('the daily words of the paid plan', () => {
 });
 
 describe('the limit on text length', () => {
-  test('depends on the role of the user', async () => {
+  test('differs between anonymous visitors and the operator’s token', async () => {
     const { ajax, v1 } = open();
     const fields = { lang_src: 'en', lang_dst: 'es' };
     expect((await ajax({ ...fields, text: 'x'.repeat(1501) })).status).toBe(413);
@@ -192,7 +192,7 @@ describe('the limit on text length', () => {
 });
 
 describe('the limit on calls per minute', () => {
-  test('sends Retry-After and no headers about the daily allowance', async () => {
+  test('is reported with Retry-After and without headers about the daily allowance', async () => {
     const { ajax } = open({ environment: { BURST_PER_MINUTE: '3' } });
     const ask = () => ajax({ text: 'good day', lang_src: 'en', lang_dst: 'es' });
     expect(granted(await statuses(ask, 3))).toBe(3);

@@ -27,17 +27,17 @@ describe('user input is shown as plain text, not as Markdown', () => {
   });
 
   test.each(['- a', '+ a', '1. a', '12) a', '---', '==='])(
-    '%s is shown neither as a list nor as a rule',
+    'neither as a list nor as a horizontal rule: %s',
     (text) => {
       expect(escapeLine(text)).toMatch(/^(?:\\|\d+\\)/);
     },
   );
 
-  test('a block quote keeps the lines, blank lines and indentation of the input', () => {
+  test('with its lines, blank lines and indentation in a block quote', () => {
     expect(quote('a\n    b\r\n\nc')).toBe('> a\\\n> \u00a0\u00a0\u00a0\u00a0b\n>\n> c');
   });
 
-  test.each(HOSTILE)('every reply escapes user input: %s', async (text) => {
+  test.each(HOSTILE)('also when a reply repeats the input: %s', async (text) => {
     const { ask } = newRuleBasedChat();
     for (const [message, endpoint] of [
       [`conjugate "${text}"`, 'verb-conjugation-plugin'],

@@ -25,7 +25,7 @@ describe('a request to conjugate a verb', () => {
     expect(heads.split('\n')[0]).toContain(` | ${tense} |`);
   });
 
-  test('is answered with one table per mood: a row per person, a column per tense, no missing tenses', async () => {
+  test('is answered with one table per mood: a row per person, and a column for each tense of the mood', async () => {
     expect((await newRuleBasedChat().ask('conjugate comer')).text).toBe(
       [
         '**comer** (Spanish)',
@@ -37,7 +37,7 @@ describe('a request to conjugate a verb', () => {
     );
   });
 
-  test('after the prompt, a single word is taken as the verb, in the language of the conversation', async () => {
+  test('may be a single word at the endpoint for verbs, and is answered in the language of the conversation', async () => {
     const { ask } = newRuleBasedChat();
     const endpoint = 'verb-conjugation-plugin';
     expect((await ask('comer', { endpoint })).text).toContain('| yo | como | comí |');
@@ -45,13 +45,13 @@ describe('a request to conjugate a verb', () => {
     expect((await ask('comer', { endpoint, history })).text).toContain('| Persona | Presente | Pasado |');
   });
 
-  test('a single word after an answer repeats the previous request for that word', async () => {
+  test('is repeated for another verb if the next message is a single word', async () => {
     const { ask } = newRuleBasedChat();
     const history = [user('conjugate comer'), { role: 'assistant', content: '…' } as const];
     expect((await ask('tener', { history })).text).toContain('| yo | tengo | tuve |');
   });
 
-  test('the prompt alone is answered with the question for the verb', async () => {
+  test('without a verb is answered with the question which verb to conjugate', async () => {
     const { ask } = newRuleBasedChat();
     const endpoint = 'verb-conjugation-plugin';
     expect(await ask('Conjugate a verb', { endpoint })).toEqual({
@@ -64,7 +64,7 @@ describe('a request to conjugate a verb', () => {
     expect((await ask('동사 활용', { endpoint })).text).toContain('어떤 동사');
   });
 
-  test('a word that is not a verb is answered as unknown', async () => {
+  test('for a word that is not a verb is answered with “I do not know”', async () => {
     expect(await newRuleBasedChat().ask('conjugate blorp')).toEqual({
       text: 'I do not know how “blorp” is conjugated.',
       isAnswered: false,
@@ -90,7 +90,7 @@ describe('a request to define a word', () => {
     expect(text).toContain(part);
   });
 
-  test('after the prompt, a single word is looked up', async () => {
+  test('may be a single word at the endpoint for definitions', async () => {
     const { ask, queries } = newRuleBasedChat();
     const { text } = await ask('house', { endpoint: 'definition-synonyms-plugin' });
     expect(text).toContain('**Examples**\n\n- The house is old.');
@@ -102,7 +102,7 @@ describe('a request to define a word', () => {
     });
   });
 
-  test('an unknown word is answered as unknown', async () => {
+  test('for an unknown word is marked as not answered', async () => {
     expect(await newRuleBasedChat().ask('define blorp')).toMatchObject({ isAnswered: false });
   });
 });
@@ -125,13 +125,13 @@ describe('a request to check grammar', () => {
     'Check grammar:\nShe go home.',
     'Revisa la gramática: She go home.',
     '文法をチェックしてください：She go home.',
-  ])('the checked text does not include the request itself: %s', async (message) => {
+  ])('is not part of the text that is checked: %s', async (message) => {
     const { ask, written } = newRuleBasedChat();
     await ask(message, { endpoint });
     expect(written).toEqual(['She go home.']);
   });
 
-  test('after the prompt, a text about any topic is checked', async () => {
+  test('may be a text that looks like another request', async () => {
     const { ask, written } = newRuleBasedChat();
     await ask('Translate this letter and conjugate it.', { endpoint });
     expect(written).toEqual(['Translate this letter and conjugate it.']);
@@ -143,13 +143,13 @@ describe('a request to check grammar', () => {
     'Revisa la gramática',
     '文法をチェック',
     '문법 검사',
-  ])('%s alone is answered with the question for the text', async (message) => {
+  ])('without a text is answered with the question which text to check: %s', async (message) => {
     const { ask, written } = newRuleBasedChat();
     expect(await ask(message, { endpoint })).toMatchObject({ isAnswered: true });
     expect(written).toEqual([]);
   });
 
-  test('is answered that there is nothing to correct, or that the language is not English', async () => {
+  test('gets a message if the text has no errors, or if the language is not supported', async () => {
     expect((await newRuleBasedChat().ask('All is well.', { endpoint })).text).toContain('no faults');
     const { ask } = newRuleBasedChat(['language_unsupported']);
     expect(await ask('Todo está bien.', { endpoint })).toMatchObject({ isAnswered: false });
@@ -175,14 +175,14 @@ describe('a request to translate', () => {
     expect(answer.text).toContain(`> ${target.replace('_', '\\_')}:${text}`);
   });
 
-  test('is answered that no engine translates the pair', async () => {
+  test('for a language pair without an engine is answered with a message that says so', async () => {
     expect(await newRuleBasedChat().ask("translate 'hello' to German")).toEqual({
       text: 'I cannot translate this from English into German at the moment.',
       isAnswered: false,
     });
   });
 
-  test('is answered with the question for the missing text or language', async () => {
+  test('without a text or a language is answered with a question for the missing part', async () => {
     expect((await newRuleBasedChat().ask('translate hello')).text).toContain('into which language');
     expect((await newRuleBasedChat().ask('traduce al francés')).text).toContain('¿Qué texto');
   });
@@ -207,14 +207,14 @@ describe('a request for a welcome e-mail', () => {
     expect(text).toContain(sentence);
   });
 
-  test('the prompt alone returns an e-mail with placeholders; a name in the next message fills one placeholder', async () => {
+  test('without a name is answered with placeholders; a name in the next message fills one placeholder', async () => {
     const { ask } = newRuleBasedChat();
     const endpoint = 'write-mail-plugin';
     expect((await ask('Write a welcome email', { endpoint })).text).toContain('Dear \\[Name\\],');
     expect((await ask('Ana', { endpoint })).text).toContain('Dear Ana,');
   });
 
-  test('a request for another kind of e-mail does not return a welcome e-mail', async () => {
+  test('is not confused with a request for another kind of e-mail', async () => {
     expect(
       await newRuleBasedChat().ask('Write an email to complain about my bill', {
         endpoint: 'write-mail-plugin',
@@ -232,19 +232,19 @@ describe('a request that the rule-based chat cannot answer', () => {
     ['오늘 날씨가 어때요?', '언어 모델이 설정되어 있지 않아'],
     ['Wie geht es dir?', 'No language model is configured'],
     ['', 'No language model is configured'],
-  ])('%s gets an answer in its language that says so', async (message, sentence) => {
+  ])('gets a reply in its own language that says so: %s', async (message, sentence) => {
     const { text, isAnswered } = await newRuleBasedChat().ask(message);
     expect(isAnswered).toBe(false);
     expect(text).toContain(sentence);
   });
 
-  test('a prompt that needs a language model is answered in the same way', async () => {
+  test('is marked as not answered at an endpoint that needs a language model', async () => {
     expect(await newRuleBasedChat().ask('conjugate comer', { endpoint: 'tt-fluency-review' })).toMatchObject({
       isAnswered: false,
     });
   });
 
-  test('an aborted question rejects with the abort reason', async () => {
+  test('rejects with the abort reason when it is aborted', async () => {
     const signal = AbortSignal.abort(new Error('gone'));
     await expect(newRuleBasedChat().ask('conjugate comer', { signal })).rejects.toThrow('gone');
   });

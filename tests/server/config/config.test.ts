@@ -63,9 +63,12 @@ describe('the configuration', () => {
     expect(readConfig({ AI_PER_DAY: value }).AI_PER_DAY).toEqual(numbers);
   });
 
-  test.each(['1,2', '1,2,3,4', '-1', 'many', '1.5', 'unlimited,x,1'])('AI_PER_DAY rejects %s', (value) => {
-    expect(problemsOf({ AI_PER_DAY: value })[0]).toContain('AI_PER_DAY');
-  });
+  test.each(['1,2', '1,2,3,4', '-1', 'many', '1.5', 'unlimited,x,1'])(
+    'rejects the value %s of AI_PER_DAY',
+    (value) => {
+      expect(problemsOf({ AI_PER_DAY: value })[0]).toContain('AI_PER_DAY');
+    },
+  );
 
   test('does not repeat the signing key or the database address in errors, because both contain secrets', () => {
     const given = { JWT_SECRET: 'short-and-secret', DATABASE_URL: 'mysql://me:secret@host/db' };
@@ -73,7 +76,7 @@ describe('the configuration', () => {
   });
 
   test.each(['http://host', 'redis://host/name', 'redis://:%zz@host', 'host:6379'])(
-    'REDIS_URL rejects %s',
+    'rejects the value %s of REDIS_URL',
     (value) => {
       expect(problemsOf({ REDIS_URL: value })).toEqual([
         'REDIS_URL is not usable: expected an address such as redis://127.0.0.1:6379, or rediss:// with TLS',
@@ -107,7 +110,7 @@ describe('the configuration', () => {
   });
 
   test.each(['https://a.example/', 'a.example', '*', 'https://a.example,ftp://b.example'])(
-    'CORS_ORIGINS rejects %s',
+    'rejects the value %s of CORS_ORIGINS',
     (value) => {
       expect(problemsOf({ CORS_ORIGINS: value })).toHaveLength(1);
     },
@@ -155,7 +158,7 @@ describe('the gateway as a process', { timeout: 120_000 }, () => {
     await expect(loadSecret(undefined, folder, silent)).rejects.toThrow('is empty: delete it');
   });
 
-  test('starts on a free port, answers and stops; a port in use is reported in one line', async () => {
+  test('starts on a free port, answers requests and stops; it reports a port in use in one line', async () => {
     const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', WARM: 'off' };
     const gateway = await startGateway(readConfig(environment), silent);
     expect(await (await fetch(`${gateway.url}/healthz`)).json()).toEqual({ status: 'ok' });
@@ -169,7 +172,7 @@ describe('the gateway as a process', { timeout: 120_000 }, () => {
     await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
   });
 
-  test('a second gateway with the same folder is refused, and told what several gateways need', async () => {
+  test('does not start with the folder of another gateway; the error says what several gateways need', async () => {
     const config = readConfig({
       PORT: '0',
       DATA_DIR: folder,

@@ -42,7 +42,7 @@ function unmarkedSecrets(schema: z.ZodObject): readonly string[] {
 describe('a configuration variable', () => {
   const value = 'confidential-value';
 
-  test('is marked as secret if it holds a key, a token or a password', () => {
+  test('is declared as secret if it contains a key, a token or a password', () => {
     expect(unmarkedSecrets(envSchema)).toEqual([]);
     const names = Object.keys(envSchema.shape).filter((name) => isSecret(envSchema, name));
     expect(names).toEqual([
@@ -61,13 +61,13 @@ describe('a configuration variable', () => {
     ]);
   });
 
-  test('is reported if it is named like a key but not marked as secret', () => {
+  test('is reported if its name suggests a key but it is not declared as secret', () => {
     const schema = envSchema.extend({ NEW_API_KEY: z.string(), NEW_URL: z.string() });
     expect(unmarkedSecrets(schema)).toEqual(['NEW_API_KEY']);
     expect(unmarkedSecrets(envSchema.extend({ NEW_API_KEY: secret(z.string()) }))).toEqual([]);
   });
 
-  test('marked as secret is never printed by the doctor', async () => {
+  test('that is declared as secret is never printed by the doctor', async () => {
     const schema = envSchema.extend({ NEW_API_KEY: secret(z.string()), NEW_NAME: z.string() });
     const environment = { BERGAMOT: 'off', APERTIUM_BIN: 'none', DATA_DIR: await newFolder() };
     const config = { ...readConfig(environment), NEW_API_KEY: value, NEW_NAME: 'a name' };

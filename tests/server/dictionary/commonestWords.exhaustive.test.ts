@@ -22,14 +22,14 @@ test('the dictionary defines each of the 5,000 commonest English words', async (
   expect(missing).toEqual([]);
 }, 120_000);
 
-test('a function word is listed before nouns with the same spelling', async () => {
+test('the meanings of a function word are listed before those of a noun with the same spelling', async () => {
   const { wordType, definitions } = await lookUp('will');
   expect(wordType).toBe('verb, noun');
   expect(definitions[0]).toContain('it will rain');
   expect(definitions.join()).toContain('conscious choice');
 });
 
-test('the class of a function word is named in the reader’s language', async () => {
+test('the part of speech of a function word is named in the reader’s language', async () => {
   expect((await lookUp('The', 'fr')).wordType).toBe('déterminant');
   expect((await lookUp('don’t', 'es')).definitions).toEqual(['(en inglés) do not']);
 });

@@ -49,7 +49,7 @@ describe('English conjugation:', () => {
   });
 
   test.each([['can', 'could'], ['may', 'might'], ['shall', 'should'], ['will', 'would']])(
-    '%s only has a present and %s',
+    '%s has only a present tense and the past tense %s',
     async (verb, past) => {
       expect(formsOf(await conjugate('en', verb))).toEqual(tenses(six(verb), six(past)));
     },
@@ -96,7 +96,7 @@ describe('German conjugation:', () => {
     expect(future).toMatchObject({ ich: 'werde mich freuen', ihr: 'werdet euch freuen' });
   });
 
-  test('a verb whose pronoun may be „mir“ has no conjugation', async () => {
+  test('a reflexive verb whose pronoun may be „mir“ is not conjugated', async () => {
     expect(await conjugate('de', 'sich merken')).toBeUndefined();
     expect(await conjugate('de', 'sich')).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe('German conjugation:', () => {
     ['hineinpassen', 'passe hinein', 'passte hinein'], ['vorbeifließen', 'fließe vorbei', 'floss vorbei'],
     ['kennenlernen', 'lerne kennen', 'lernte kennen'], ['vorbereiten', 'bereite vor', 'bereitete vor'],
     ['anerkennen', 'erkenne an', 'erkannte an'], ['umziehen', 'ziehe um', 'zog um'], ['ausprobieren', 'probiere aus', 'probierte aus'],
-  ])('%s separates its prefix: ich %s', async (verb, present, past) => {
+  ])('%s has a separable prefix: ich %s', async (verb, present, past) => {
     const indicative = (await conjugate('de', verb))?.indicative;
     expect([indicative?.present?.['ich'], indicative?.past?.['ich']]).toEqual([present, past]);
   }); // prettier-ignore
@@ -124,7 +124,7 @@ describe('German conjugation:', () => {
     ['verstehen', 'verstehe', 'verstand'], ['überfallen', 'überfalle', 'überfiel'], ['wiederholen', 'wiederhole', 'wiederholte'],
     ['unterscheiden', 'unterscheide', 'unterschied'], ['übersetzen', 'übersetze', 'übersetzte'], ['überlegen', 'überlege', 'überlegte'],
     ['untersuchen', 'untersuche', 'untersuchte'], ['beauftragen', 'beauftrage', 'beauftragte'], ['studieren', 'studiere', 'studierte'],
-  ])('%s does not separate its prefix: ich %s', async (verb, present, past) => {
+  ])('%s has an inseparable prefix: ich %s', async (verb, present, past) => {
     const indicative = (await conjugate('de', verb))?.indicative;
     expect([indicative?.present?.['ich'], indicative?.past?.['ich']]).toEqual([present, past]);
   }); // prettier-ignore

@@ -113,7 +113,7 @@ describe('the entry of an English word, with a translator', () => {
     expect(entry.definitions[0]).toMatch(/a member of the genus Canis/);
   });
 
-  test('resolves at once without translations when the signal aborts', async () => {
+  test('is returned at once without translations when the signal aborts', async () => {
     const controller = new AbortController();
     const pending = dictionaryOf(() => {
       controller.abort();
@@ -139,7 +139,7 @@ describe('the entry of a word in another language', () => {
   }; // prettier-ignore
   const translated = dictionaryOf(translatorOf(WORDS));
 
-  test('has English definitions, each after its English word', async () => {
+  test('has English definitions, each with its English word in front', async () => {
     const entry = await translated('perro', 'es');
     expect(entry.wordType).toBe('noun');
     // Only senses that are certain: `dog` can also be a frankfurter, `perro` cannot.
@@ -177,7 +177,7 @@ describe('the entry of a word in another language', () => {
     expect(gehen.conjugation?.indicative?.future?.['du']).toBe('wirst gehen');
   });
 
-  test('sends only a limited number of single words to a translator for words', async () => {
+  test('needs at most fifteen calls of a translator that knows only single words', async () => {
     const calls: Call[] = [];
     const lexicon = dictionaryOf(
       translatorOf(
@@ -197,7 +197,7 @@ describe('the dictionary, asked for a text that is not a word,', () => {
   ]; // prettier-ignore
 
   test.each(['en', 'es', 'fr', 'de', 'it', 'ja', 'zh_Hant', '', '__proto__'])(
-    'returns an empty entry in %j',
+    'returns an empty entry in the language %j',
     async (language) => {
       for (const word of HOSTILE) {
         const entry = await look(word, language);

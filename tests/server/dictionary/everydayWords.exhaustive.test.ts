@@ -128,7 +128,7 @@ describe('the entry of a Spanish word', () => {
 
   test.each([
     ['en', 'verb', '(run) '], ['fr', 'verbe', '(run, en anglais) '], ['ja', '動詞', '(run、英語) '], ['ko', '동사', '(run, 영어) '],
-  ])('is written for a reader of %s: %s', async (reader, wordType, label) => {
+  ])('is written in the language of the reader (%s): %s', async (reader, wordType, label) => {
     const entry = await entryOf(`${reader}, correr, es, en`);
     expect(entry.Tipo_de_palabra).toBe(wordType);
     expect(entry.Definiciones[0]?.startsWith(`${label}move fast`)).toBe(true);
@@ -152,7 +152,7 @@ describe('the entry of a Spanish word', () => {
   });
 
   test.each(['tiempo', 'bueno', 'luz', 'perder'])(
-    '%s: has no sentences that the rules translate wrongly',
+    'has no example sentences that the rules translate wrongly: %s',
     async (word) => {
       const examples = Object.values((await entryOf(`es, ${word}, es, en`)).Ejemplos_de_uso);
       expect(examples.join(' ')).not.toMatch(
@@ -169,7 +169,7 @@ test('a French word has no examples, because translation through Spanish loses g
 describe('the entry of an English word', () => {
   test.each([
     ['give up', 'give up'], ['ran', 'ran'], ['RAN!', 'ran'], ['houses', undefined],
-  ])('%s is not empty', async (word, past) => {
+  ])('has definitions, also for an inflected or capitalised word: %s', async (word, past) => {
     const entry = await entryOf(`es, ${word}, en, es`);
     expect(entry.Definiciones.length).toBeGreaterThan(0);
     if (past !== undefined) expect(entry).toHaveProperty('Conjugaciones');

@@ -223,7 +223,7 @@ test.each<[string, () => Promise<Buffer>]>([
 
 describe('a file with an attack:', () => {
   test.each(ATTACKS)(
-    '%s is refused, and the gateway keeps running in little memory',
+    '%s is refused, and the gateway keeps running within its memory limit',
     async (_what, name, codes, make) => {
       const response = await send(await make(), name);
       const answer = await response.json();

@@ -262,7 +262,7 @@ describe('uploads from an address without a nonce', () => {
     expect(receive).not.toHaveBeenCalled();
   });
 
-  test('share one limit of two files with translations', async () => {
+  test('count towards the same limit of two files as uploads that are being translated', async () => {
     const started = deferred();
     const release = deferred();
     const engine = upperCaseEngine({

@@ -69,7 +69,7 @@ describe('fixAnswer corrects errors that engines make at the borders of formatti
     expect(fixAnswer(answer, segment, target)).toBe(answer);
   });
 
-  test('loses and adds no word, for any answer of the engine', () => {
+  test('no word is lost or added, whatever the engine returns', () => {
     const piece = fc.constantFrom(
       'a',
       'b ',

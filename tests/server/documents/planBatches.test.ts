@@ -32,13 +32,13 @@ describe('planBatches divides a document into batches', () => {
     expect(plan.batches).toHaveLength(calls);
   });
 
-  test('for the first engine that has the languages', async () => {
+  test('for the first engine that can translate the language pair', async () => {
     const other = fakeEngine({ documentCalls, covers: () => Promise.reject(new Error('broken')) });
     const plan = await planBatches({ ...job, segments: pages(20) }, [other, fakeEngine()]);
     expect(plan.isFirstAlone).toBe(true);
   });
 
-  test('and returns no batches without segments', async () => {
+  test('and returns no batches for a document without segments', async () => {
     const plan = await planBatches({ ...job, segments: [] }, [fakeEngine({ documentCalls })]);
     expect(plan.batches).toEqual([]);
   });

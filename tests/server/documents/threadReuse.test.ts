@@ -106,7 +106,7 @@ describe('idle worker threads', () => {
     }
   });
 
-  test('are stopped after a minute if one thread was enough for the latest documents', async () => {
+  test('stop after a minute if the latest documents needed only one other thread', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const threads = open();

@@ -203,7 +203,7 @@ test('stopping the gateway aborts documents in progress and leaves no file', asy
   expect((await direct(fileForm('good day'))).status).toBe(503);
 });
 
-test('the gateway limits simultaneous documents, in total and per caller; further callers are asked to wait', async () => {
+test('the gateway limits simultaneous documents, in total and per caller; further documents are refused for the moment', async () => {
   const release = deferred();
   const engine = upperCaseEngine({
     translate: async ({ segments }) => {
@@ -235,7 +235,7 @@ test('the gateway limits simultaneous documents, in total and per caller; furthe
 test.each([
   ['drips in', 20],
   ['stalls', undefined],
-])('a file that %s is refused in time', async (_what, everyMs) => {
+])('a file that %s is refused at the time limit', async (_what, everyMs) => {
   const app = new Hono().post('/', async (context) => {
     const upload = openUpload(context, { fileBytes: 1e6, wholeMs: 400, pieceMs: 150 });
     const failed = upload.form().then(({ file }) => file?.saveTo('/dev/null'));

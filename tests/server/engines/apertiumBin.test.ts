@@ -36,7 +36,7 @@ describeAbortContract('apertium by its command', contract);
 describe('the Apertium engine that runs the command', () => {
   const job = { source: 'es', target: 'ca', segments: ['hola'] };
 
-  test('does not mark unknown words', async () => {
+  test('returns unknown words without an asterisk', async () => {
     const engine = createApertiumBinEngine({ command: 'apertium' });
     const [answer] = await engine.translate(jobOf({ ...job, segments: ['La xyzzyq es blanca.'] }));
     expect(answer).toContain('xyzzyq');
@@ -76,7 +76,7 @@ describe('the Apertium engine that runs the command', () => {
     expect(await engine.translate(jobOf({ ...job, segments }))).toEqual(['Xyzzyq', 'El gos dorm.']);
   });
 
-  test('rejects a request at once as unavailable when fifty others wait', async () => {
+  test('rejects a request at once as unavailable when fifty other requests wait', async () => {
     const gate = path.join(folder, 'gate-of-fifty');
     const command = await commandOf(`while [ ! -e ${gate} ]; do sleep 0.02; done; echo done`);
     const engine = createApertiumBinEngine({ command });

@@ -16,7 +16,7 @@ function failing(kind: EngineErrorKind) {
 }
 
 describe('the chain of engines', () => {
-  test('answers with the first engine that covers the pair, and names this engine', async () => {
+  test('uses the first engine that covers the pair, and names this engine', async () => {
     const first = fakeEngine({ name: 'first', only: [{ source: 'de', target: 'fr' }] });
     const second = fakeEngine({ name: 'second', quality: 'neural' });
     const third = fakeEngine({ name: 'third' });
@@ -49,7 +49,7 @@ describe('the chain of engines', () => {
     ['an empty segment', ['']],
     ['too few segments', []],
     ['too many segments', ['a', 'b']],
-  ])('rejects an answer with %s', async (_what, segments) => {
+  ])('rejects an engine’s answer with %s', async (_what, segments) => {
     const broken = fakeEngine({ translate: () => Promise.resolve(segments) });
     const chain = createEngineChain([broken, fakeEngine({ name: 'second' })], quiet);
     expect((await chain.translate(jobOf(job))).engine).toBe('second');

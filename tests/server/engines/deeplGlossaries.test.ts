@@ -83,7 +83,7 @@ describe('the glossaries of DeepL', () => {
     expect(service.glossaries.size).toBe(20);
   });
 
-  test('accept contradictory and empty rows, tabs and letter case without an error', async () => {
+  test('can be created from rows that are contradictory or empty, contain tabs or differ only in case', async () => {
     const rows = [
       SERVER,
       { source: 'Server', target: 'x' },

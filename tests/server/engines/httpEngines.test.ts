@@ -128,7 +128,7 @@ test.each([
   await server.close();
 });
 
-test('with an Apertium server, a text without a known word is requested again with marks, and rejected', async () => {
+test('a text in which an Apertium server marks every word as unknown is rejected', async () => {
   const seen: string[] = [];
   const server = await startServer((request, response) => {
     const answer = (responseData: unknown) => response.end(JSON.stringify({ responseData }));
@@ -188,7 +188,7 @@ describe('requests of the HTTP engines', () => {
     ['informal', 'prefer_less'],
     [undefined, undefined],
   ] as const)(
-    'send the formality %s to DeepL as %s, which no language refuses',
+    'send the formality %s to DeepL as %s, which DeepL accepts for every language',
     async (formality, expected) => {
       const job = { ...pair, segments: ['A house.'], ...(formality && { formality }) };
       const { calls } = await called(

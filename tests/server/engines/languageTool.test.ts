@@ -128,7 +128,7 @@ describe('a match of LanguageTool', () => {
     expect((await open().check(request('A `teh` "teh" b', 'en'))).texts[0]?.changes).toEqual([]);
   });
 
-  test('in any language is requested with a language code that the server knows', () => {
+  test('is requested with a language code that the server supports', () => {
     const known = new Set(['nb', 'de', 'de-de', 'de-at']);
     expect([
       codeFor('no', known),
@@ -164,7 +164,7 @@ describe('when LanguageTool fails', () => {
     expect((await answer).engine).toBe('fake');
   });
 
-  test('three times, it is not asked for half a minute', async () => {
+  test('three times, it gets no requests for half a minute', async () => {
     let now = 0;
     const checker = open({ clock: () => now });
     server.fail(500);

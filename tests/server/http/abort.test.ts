@@ -103,7 +103,7 @@ describe('the deadline of a request', () => {
     });
   });
 
-  test('is the error of each block that is not translated in time', async () => {
+  test('is reported as the error of each block that is not translated in time', async () => {
     const started = deferred<TranslationJob>();
     const endless = endlessEngine(started, deferred());
     const engine = fakeEngine({
@@ -124,7 +124,7 @@ describe('the deadline of a request', () => {
     expect(answered.segments[10]).toMatchObject({ id: 10, runs: [{ text: 'Hola' }] });
   });
 
-  test.each([body, page])('leaves no timer behind after a quick answer: %j', async (fields) => {
+  test.each([body, page])('leaves no timer behind after a quick response: %j', async (fields) => {
     const { v1 } = createTestApp();
     await v1(fields);
     // The timer of the burst limiter is created by the first call.

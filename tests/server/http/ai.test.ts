@@ -32,7 +32,7 @@ function chatOf(answer: ChatEngine['reply']): { chat: ChatEngine } {
 }
 
 describe('the dictionary', () => {
-  test('answers call 3 in its response format, and names the engine', async () => {
+  test('returns a JSON text to a host page, and names the engine', async () => {
     const { ajax } = open();
     const response = await ajax('mi_traductor_ai', {
       content: 'es, run, en, es',
@@ -48,7 +48,7 @@ describe('the dictionary', () => {
     });
   });
 
-  test('answers call 7 with the result at the top level', async () => {
+  test('returns the result at the top level of the response of /v1/ai', async () => {
     const response = await open().app.request('/v1/ai', {
       method: 'POST',
       headers: { authorization: `bearer ${TOKEN}`, 'content-type': 'application/json' },
@@ -63,7 +63,7 @@ describe('the dictionary', () => {
     ['Español, yes, of course, inglés, francés', 'es en fr'],
     ['日本語, courir, français, 영어', 'ja fr en'],
     ['ko, 买, Chinese, es', 'ko zh es'],
-  ])('accepts language names in calls 3 and 7: %j', async (content, languages) => {
+  ])('accepts language names from host pages and in /v1/ai: %j', async (content, languages) => {
     const asked: string[] = [];
     const { dictionary } = fakeAssistants();
     const look: Dictionary['lookUp'] = (query) => {
@@ -94,7 +94,7 @@ describe('the dictionary', () => {
 });
 
 describe('the writing assistant', () => {
-  test('answers call 5, whose text field contains message, style and tone', async () => {
+  test('reads message, style and tone from the text field of a host page', async () => {
     const { ajax } = open();
     const content = 'Message: i am here\nStyle: professional\nTone: friendly';
     const { data } = await (await ajax('mi_traductor_ai_write', { content, endpoint: 'x' })).json();
@@ -107,7 +107,7 @@ describe('the writing assistant', () => {
     });
   });
 
-  test('answers call 9 at its endpoint; a text without settings gets a simple style', async () => {
+  test('has an endpoint of its own, where a text without settings gets a simple style', async () => {
     const response = await open().form('write-improving-plugin2', {
       content: 'i am here',
       conversation_history: '[]',
@@ -133,7 +133,7 @@ describe('a page of white space sent to the writing assistant', () => {
 describe('the chat', () => {
   const ask = { content: 'Hello', endpoint: 'chat-ai-plugin', conversation_history: [{ content: 'Hi' }] };
 
-  test('answers call 4 with the session of the request or a new session', async () => {
+  test('returns the session of the request, or a new session', async () => {
     const { ajax } = open();
     const first = await (await ajax('mi_traductor_ai_chat', ask)).json();
     expect(first).toEqual({
@@ -147,7 +147,7 @@ describe('the chat', () => {
     });
   });
 
-  test('answers call 8, whose history is a list in text form', async () => {
+  test('reads a history that a form sends as JSON', async () => {
     const history = JSON.stringify([{ role: 'assistant', content: 'a' }, { content: 'b' }]);
     const response = await open().form('chat-ai-plugin', { content: 'Hello', conversation_history: history });
     expect((await response.json()).data.result).toBe('chat-ai-plugin: Hello (2)');
@@ -165,7 +165,7 @@ describe('the chat', () => {
     );
   });
 
-  test('answers with an error response without a charge if a stream fails before its first part', async () => {
+  test('returns an error without a charge if the model fails before its first word', async () => {
     const fail = () => Promise.reject(new LlmError('unavailable', 'down'));
     const assistants = chatOf(() => ({ [Symbol.asyncIterator]: () => ({ next: fail }) }));
     const { ajax } = open({ assistants });

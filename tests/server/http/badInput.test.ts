@@ -25,7 +25,7 @@ describe('the gateway answers bad input with an error:', () => {
     expect(await response.json()).toMatchObject({ code: 'bad_request' });
   });
 
-  test('any body is answered with 400, never with a crash', async () => {
+  test('any body without the required fields is a bad request (400)', async () => {
     const { v1 } = createTestApp();
     await assert(
       asyncProperty(
@@ -161,13 +161,13 @@ describe('any kind of text', () => {
     ['families', '👨‍👩‍👧‍👦'],
     ['letters with marks', 'e\u0301'],
     ['syllables', '한'],
-  ])('is measured in characters as a person counts them: %s', async (_what, character) => {
+  ])('is measured in characters as a reader sees them: %s', async (_what, character) => {
     const environment = { TEXT_LIMIT_CHARS: '50' };
     expect((await roundTrip(character.repeat(50), environment)).status).toBe(200);
     expect((await roundTrip(character.repeat(51), environment)).status).toBe(413);
   });
 
-  test('with a repeated combining mark is one character, but is refused as too long', async () => {
+  test('with hundreds of combining marks on one letter is refused as too long', async () => {
     expect((await roundTrip(`e${'\u0301'.repeat(900)}`, { TEXT_LIMIT_CHARS: '50' })).status).toBe(413);
   });
 
@@ -199,7 +199,7 @@ describe('the log of the gateway', () => {
   });
 
   test.each(['%0a2026 error forged', '\u2028forged', '%1b[31mred', '\u009b31m', 'x'.repeat(5_000)])(
-    'cannot be broken or forged by an address: %s',
+    'has one line per request, even if the address contains control characters or is long: %s',
     async (address) => {
       const { app, lines } = createTestApp();
       await app.request(`/${address}`);

@@ -10,7 +10,7 @@ describe('the cookie of a visitor', () => {
     expect(forged.cookie).toMatch(/^la_visitor=/);
   });
 
-  test('is marked Secure if the visitor’s connection is encrypted', async () => {
+  test('has the attribute Secure if the visitor’s connection is encrypted', async () => {
     const plain = await fetchNonce(from('203.0.113.7'));
     expect(plain.response.headers.get('set-cookie')).not.toContain('Secure');
     const encrypted = await fetchNonce({ ...from('203.0.113.7'), 'x-forwarded-proto': 'https' });
@@ -32,7 +32,7 @@ describe('the cookie of a visitor', () => {
     }
   });
 
-  test('from before the site used TLS is set once more, with the prefix __Host-', async () => {
+  test('that was set before the site used TLS is set once more, with the prefix __Host-', async () => {
     const { cookie } = await fetchNonce(from('203.0.113.7'));
     const tls = { ...from('203.0.113.7'), 'x-forwarded-proto': 'https' };
     const moved = await fetchNonce({ ...tls, cookie });

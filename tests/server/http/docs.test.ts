@@ -35,7 +35,7 @@ describe('the documentation', () => {
     expect((await request('/docs/gone')).status).toBe(404);
   });
 
-  test('is revalidated, except files with a hash in their name', async () => {
+  test('is revalidated by browsers, except files with a hash in their name', async () => {
     const page = await request('/docs/limits.html');
     expect(page.headers.get('cache-control')).toBe('no-cache');
     const asset = await request('/docs/assets/app.1a2b.js');
@@ -54,7 +54,7 @@ describe('the documentation', () => {
     expect(await response.text()).toBe('<h1>No such page</h1>');
   });
 
-  test('shows a page that says it is not built yet, and retries', async () => {
+  test('is replaced by a page that reloads itself until the documentation is built', async () => {
     const response = await request('/docs/', 'missing');
     expect([response.status, response.headers.get('refresh')]).toEqual([503, '5']);
     expect(await response.text()).toContain('not built yet');

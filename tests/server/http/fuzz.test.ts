@@ -66,7 +66,7 @@ async function expectTame(response: Response, sentMethod: string): Promise<numbe
 }
 
 describe('any request gets a status below 500 and a known error code, and reveals no internals:', () => {
-  test('to any path, with any method', async () => {
+  test('a request to any path, with any method', async () => {
     const { request } = open({ TRUST_PROXY: '2', CORS_ORIGINS: 'https://example.org' });
     const seen = new Set<number>();
     await assert(
@@ -79,7 +79,7 @@ describe('any request gets a status below 500 and a known error code, and reveal
     expect([...seen]).toContain(200);
   });
 
-  test('to the demo pages and the widget', async () => {
+  test('a request to the demo pages and the widget', async () => {
     const { request } = open({ DEMO_DIR: 'demo', WIDGET_DIR: 'src' });
     const seen = new Set<number>();
     await assert(
@@ -91,7 +91,7 @@ describe('any request gets a status below 500 and a known error code, and reveal
     expect([...seen]).toContain(200);
   });
 
-  test.each(ACTIONS)('to the action %s, as JSON and as a form', async (action) => {
+  test.each(ACTIONS)('a request with the action %s, as JSON and as a form', async (action) => {
     const { request, nonce } = open();
     const own = record({ action: constant(action), nonce: constant(nonce(action)) });
     const seen = new Set<number>();
@@ -111,7 +111,7 @@ describe('any request gets a status below 500 and a known error code, and reveal
       (endpoint) => `/v1/ai-chat/${endpoint}/`,
     ),
   ];
-  test.each(withTokens)('to %s with a valid token', async (route) => {
+  test.each(withTokens)('a request to %s with a valid token', async (route) => {
     const { request } = open();
     const seen = new Set<number>();
     await assert(

@@ -16,7 +16,7 @@ describe('a page of another origin', () => {
     });
 
   test.each([ORIGIN, 'https://other.example:8443'])(
-    'is allowed if its origin is in the list: %s',
+    'may call the gateway if its origin is in the list: %s',
     async (origin) => {
       const response = await preflight(origin);
       expect(response.status).toBe(204);
@@ -28,13 +28,13 @@ describe('a page of another origin', () => {
   );
 
   test.each(['https://evil.example', 'http://host.example', 'https://host.example.evil.example', 'null'])(
-    'is not allowed from another origin: %s',
+    'may not call the gateway if its origin is not in the list: %s',
     async (origin) => {
       expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
     },
   );
 
-  test('can read an error if it is allowed', async () => {
+  test('can read an error if its origin is in the list', async () => {
     const { app } = createTestApp({ environment });
     const response = await app.request('/v1/translate', { method: 'POST', headers: { origin: ORIGIN } });
     expect(response.status).toBe(401);
@@ -42,7 +42,7 @@ describe('a page of another origin', () => {
     expect(response.headers.get('access-control-expose-headers')).toContain('x-request-id');
   });
 
-  test('is not allowed if there is no list', async () => {
+  test('may not call the gateway if no list is configured', async () => {
     const response = await createTestApp().app.request('/healthz', { headers: { origin: ORIGIN } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('a page of another origin', () => {
 
 describe('every response', () => {
   test.each(['/healthz', '/v1/capabilities', '/nothing', '/v1/nonce'])(
-    '%s has the security headers',
+    'has the security headers: %s',
     async (path) => {
       const { headers } = await createTestApp().app.request(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -33,7 +33,7 @@ async function login(
 }
 
 describe('the saved chats of a logged-in user', () => {
-  test('are created, extended, renamed, listed newest first, and deleted by calls 11 to 15', async () => {
+  test('can be created, extended, renamed, listed newest first, and deleted', async () => {
     const { send, create, list, clock } = await login('ana');
     const first = await create('Hola mundo', '¿Qué tal?');
     clock.now += 1000;

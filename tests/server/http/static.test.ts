@@ -73,21 +73,24 @@ describe('the widget', () => {
   const gzip = { 'accept-encoding': 'br, gzip' };
   const LARGE_CHUNK = '/widget/chunks/large-3c4d.js';
 
-  test.each([LARGE_CHUNK, '/large.html'])('%s is compressed for a client that accepts gzip', async (page) => {
-    const { app } = withFiles();
-    const plain = await app.request(page);
-    const packed = await app.request(page, { headers: gzip });
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect(packed.headers.get('content-length')).toBeNull();
-    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
-    const bytes = Buffer.from(await packed.arrayBuffer());
-    const text = await plain.text();
-    expect(bytes.byteLength).toBeLessThan(text.length / 10);
-    expect(gunzipSync(bytes).toString()).toBe(text);
-  });
+  test.each([LARGE_CHUNK, '/large.html'])(
+    'is compressed if a file is large and the client accepts gzip: %s',
+    async (page) => {
+      const { app } = withFiles();
+      const plain = await app.request(page);
+      const packed = await app.request(page, { headers: gzip });
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(packed.headers.get('content-encoding')).toBe('gzip');
+      expect(packed.headers.get('content-length')).toBeNull();
+      expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+      const bytes = Buffer.from(await packed.arrayBuffer());
+      const text = await plain.text();
+      expect(bytes.byteLength).toBeLessThan(text.length / 10);
+      expect(gunzipSync(bytes).toString()).toBe(text);
+    },
+  );
 
-  test('small files, and files for clients without gzip, are sent uncompressed with their length', async () => {
+  test('is sent uncompressed with its length if a file is small or the client does not accept gzip', async () => {
     const { app } = withFiles();
     const small = await app.request('/widget/lang-assistant.js', { headers: gzip });
     const refused = await app.request(LARGE_CHUNK, { headers: { 'accept-encoding': 'gzip;q=0' } });
@@ -96,7 +99,7 @@ describe('the widget', () => {
     expect(refused.headers.get('content-length')).toBe(String(LARGE.length));
   });
 
-  test('a cached compressed file is not sent again either', async () => {
+  test('is not sent again to a browser that has cached a compressed file', async () => {
     const { app } = withFiles();
     const etag = (await app.request(LARGE_CHUNK, { headers: gzip })).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"/);
@@ -154,7 +157,7 @@ function rawGet(url: string, target: string): Promise<{ status: number; text: st
 }
 
 describe('the demo pages', () => {
-  test('contain a nonce, a token and the address of /ajax; other percent signs do not change', async () => {
+  test('contain a nonce, a token and the address of /ajax; text that only looks like a placeholder does not change', async () => {
     const { app, nonce } = withFiles();
     const response = await app.request('/');
     expect(response.headers.get('cache-control')).toBe('no-store');

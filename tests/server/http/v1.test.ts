@@ -67,7 +67,7 @@ describe('POST /v1/translate', () => {
     ['foreignText', 422, 'unsupported_pair'],
   ];
   test.each(failures)(
-    'answers a %s of the engine with %i %s, without the message of the engine',
+    'reports the engine error %s as %i %s, without the message of the engine',
     async (kind, status, code) => {
       const engine = fakeEngine({
         translate: () => Promise.reject(new EngineError(kind, 'inner detail of the engine')),

@@ -46,7 +46,7 @@ const HERE = '203.0.113.7';
 const ELSEWHERE = '203.0.113.8';
 
 describe('a client that tries', () => {
-  test('bad tokens gets only a few of them checked per minute, and then no token at all', async () => {
+  test('several bad tokens in a minute is refused, even with a valid token, until the minute ends', async () => {
     const { ask, statuses, good, clock } = await open();
     expect(await statuses(4, () => ask('/token', HERE, 'x.y.z'))).toEqual([401, 401, 401, 429]);
     const refused = await ask('/token', HERE, good);
@@ -79,7 +79,7 @@ describe('a client that tries', () => {
     expect(await statuses(1, () => ask('/nonce', HERE))).toEqual([200]);
   });
 
-  test('tokens from many addresses of one IPv6 network counts as one client', async () => {
+  test('bad tokens from many addresses of one IPv6 network counts as one client', async () => {
     const { ask, statuses } = await open();
     let host = 0;
     const asked = statuses(4, () => ask('/token', `2001:db8:1:2::${(host += 1)}`, 'x.y.z'));

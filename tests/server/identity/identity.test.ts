@@ -119,7 +119,7 @@ describe('an account server that is unreachable', () => {
 describe('a nonce', () => {
   const fields = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 
-  test('is valid for the visitor that it was issued to, also by the cookie', async () => {
+  test('is valid for the visitor that it was issued to, with or without the cookie', async () => {
     const { post, cookie } = await fetchNonce(from('203.0.113.7'));
     expect((await post(from('203.0.113.7'))).status).toBe(200);
     expect((await post({ ...from('203.0.113.7'), cookie })).status).toBe(200);

@@ -24,7 +24,7 @@ describe('visitors are told apart', () => {
     ['203.0.113.7', '203.0.113.7'],
     ['', ''],
     ['no address: at all', 'no address: at all'],
-  ])('%s counts as %s', (address, network) => {
+  ])('by network: %s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 

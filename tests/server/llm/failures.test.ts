@@ -50,13 +50,13 @@ async function hurry<T>(work: Promise<T>): Promise<T> {
 }
 
 describe('a model service that fails for a moment', () => {
-  test('is asked again if it allows a retry, and the user gets an answer', async () => {
+  test('gets a second request if it allows a retry, and the user gets an answer', async () => {
     const llm = await start({ status: 429, retryAfter: '0' }, { says: 'Here I am.' });
     expect(await llm.text(ask())).toBe('Here I am.');
     expect(server.calls).toHaveLength(2);
   });
 
-  test('is not asked again before the time in Retry-After', async () => {
+  test('gets no second request before the time in Retry-After', async () => {
     fakePauses();
     const began = Date.now();
     let asked = 0;
@@ -69,36 +69,36 @@ describe('a model service that fails for a moment', () => {
     expect(asked - began).toBeGreaterThanOrEqual(7_000);
   });
 
-  test('is asked at most three times', async () => {
+  test('gets at most three requests', async () => {
     fakePauses();
     const llm = await start({ status: 500 });
     await expect(hurry(llm.text(ask()))).rejects.toMatchObject({ name: 'LlmError', kind: 'unavailable' });
     expect(server.calls).toHaveLength(3);
   });
 
-  test('is not asked again if Retry-After is a minute', async () => {
+  test('gets no second request if Retry-After is a minute', async () => {
     const llm = await start({ status: 429, retryAfter: '60' });
     await expect(llm.text(ask())).rejects.toMatchObject({ kind: 'quota' });
     expect(server.calls).toHaveLength(1);
   });
 
-  test('accepts a Retry-After header that holds a date', async () => {
+  test('may send a date in Retry-After', async () => {
     const llm = await start({ status: 503, retryAfter: new Date(0).toUTCString() }, { says: 'Back.' });
     expect(await llm.text(ask())).toBe('Back.');
   });
 
-  test('is asked again for a stream, if no part of it was shown', async () => {
+  test('gets a second request for a stream if no part of the stream was shown', async () => {
     const llm = await start({ status: 503, retryAfter: '0' }, { streams: ['One, ', 'two.'] });
     expect(await readAll(llm.stream(ask()))).toEqual({ text: 'One, two.', problem: undefined });
   });
 
-  test('is asked again if a kept-alive connection was closed', async () => {
+  test('gets a second request if a kept-alive connection was closed', async () => {
     const llm = await start('drop', { says: 'Here I am.' });
     fakePauses();
     expect(await hurry(llm.text(ask()))).toBe('Here I am.');
   });
 
-  test('is not awaited beyond the caller’s deadline', async () => {
+  test('gets no second request after the caller’s deadline', async () => {
     // The pause never ends here: only the signal can end it.
     fakePauses();
     const pauses = vi.spyOn(globalThis, 'setTimeout');
@@ -157,7 +157,7 @@ describe('a model service that fails', () => {
 
   describe.each(Object.entries(ways))('asked for %s', (_name, way) => {
     test.each(outcomes)(
-      'with %s is reported as a kind of error in our own words; nothing is printed',
+      'and answering with %s is reported without the key or the text; nothing is printed',
       async (_what, turn, kind) => {
         const llm = await start(turn);
         fakePauses();
@@ -208,13 +208,13 @@ describe('a stream of the model', () => {
     expect(problem).toMatchObject({ kind: 'cut' });
   });
 
-  test('with an end marker and no text is not an answer', async () => {
+  test('with an end marker and no text is an error', async () => {
     const llm = await start({ streams: [], ends: 'bareDone' });
     expect((await readAll(llm.stream(ask()))).problem).toMatchObject({ kind: 'badAnswer' });
   });
 
   test.each(['cut', 'error', 'noEnd', 'errorDone'] as const)(
-    'that breaks off (%s) keeps the shown text, then reports the error',
+    'that breaks off (%s) returns the text before the break, then the error',
     async (ends) => {
       const llm = await start({ streams: ['The word ', 'means '], ends });
       const { text, problem } = await readAll(llm.stream(ask()));
@@ -241,7 +241,7 @@ describe('a stream of the model', () => {
     await server.hungUp;
   });
 
-  test('is aborted when nobody reads it any more', async () => {
+  test('is aborted when its reader stops reading', async () => {
     const llm = await start({ streams: ['Once ', 'upon '], ends: 'hang' });
     for await (const piece of llm.stream(ask())) {
       expect(piece).toBe('Once ');
@@ -250,7 +250,7 @@ describe('a stream of the model', () => {
     await server.hungUp;
   });
 
-  test('that stops sending is ended by the signal, and keeps the shown text', async () => {
+  test('that sends no more text is ended by the signal', async () => {
     const llm = await start({ streams: ['Wait'], ends: 'hang' });
     const visitor = new AbortController();
     const stream = llm.stream(ask(visitor.signal))[Symbol.asyncIterator]();
@@ -280,7 +280,7 @@ describe('a model service that never answers', () => {
     await server.hungUp;
   });
 
-  test('is not called for a user who has already left', async () => {
+  test('gets no request if the signal has already fired', async () => {
     const llm = await start('hang');
     const gone = AbortSignal.abort(new Error('gone'));
     await expect(llm.text(ask(gone))).rejects.toThrow('gone');

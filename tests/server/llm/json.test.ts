@@ -103,7 +103,7 @@ test('half a surrogate pair from truncated text does not reach the server', asyn
 test.each([
   ['https://api.openai.com/v1', 'max_completion_tokens', 'max_tokens'],
   ['https://api.mistral.ai/v1/', 'max_tokens', 'max_completion_tokens'],
-])('the answer limit for %s is sent as %s', async (baseUrl, used, unused) => {
+])('the maximum length of an answer is sent to %s as %s', async (baseUrl, used, unused) => {
   server = await startAimock(() => 'Yes.');
   const local = server.url;
   const { fetch } = globalThis;

@@ -222,7 +222,7 @@ describe('a language model as an engine', () => {
       ]);
     });
 
-    test('recognises a sentence without spaces between words', async () => {
+    test('rejects a sentence in a language without spaces between words', async () => {
       const job = jobOf({ source: 'ja', target: 'zh', segments: ['吾輩は猫である。名前はまだ無い。'] });
       await expect(echo([1]).translate(job)).rejects.toMatchObject({ kind: 'foreignText' });
     });

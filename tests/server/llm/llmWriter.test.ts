@@ -91,7 +91,7 @@ describe('a language model as a writing assistant', () => {
     });
   });
 
-  test('does not call the model for a user who has left', async () => {
+  test('does not call the model after the user has disconnected', async () => {
     const writer = await startWriter('Good.');
     const gone = order('Hello', 'simple', 'simple', AbortSignal.abort(new Error('gone')));
     await expect(writer.improve(gone)).rejects.toThrow('gone');

@@ -27,14 +27,14 @@ function align(marked: string, answer: string, pair = EN_ES, alone?: ReadonlyMap
 }
 
 describe('a translated sentence', () => {
-  test('goes to the engine with one span per run, and with the spaces between the runs outside the spans', () => {
+  test('is sent to the engine with one span per run; the spaces between the runs are outside the spans', () => {
     expect(sourceOf(onlySentence('Read the [full terms] & <more>.'))).toEqual({
       kind: 'html',
       html: '<span id="r0">Read the</span> <span id="r1">full terms</span> <span id="r2">&amp; &lt;more&gt;.</span>',
     });
   });
 
-  test('with only one run goes to the engine as plain text', () => {
+  test('with only one run is sent to the engine as plain text', () => {
     expect(sourceOf(onlySentence('Read the <terms>.'))).toEqual({ kind: 'text', text: 'Read the <terms>.' });
   });
 
@@ -90,7 +90,7 @@ describe('a translated sentence', () => {
     ]);
   });
 
-  test('assigns text outside all spans to the run that is missing there', () => {
+  test('assigns text outside all spans to the run whose span is missing there', () => {
     expect(align('Read the [terms] now', 'Lea los [1 términos] ahora')).toEqual([
       'Lea los ',
       'términos',
@@ -148,7 +148,7 @@ describe('a sentence from an engine that leaves the tags in place', () => {
     expect(align('the [red] [car]', '[0 el] [1 coche] [2 rojo]', EN_ES, alone)).toBeUndefined();
   });
 
-  test('is unchanged if the words are not found, or are found twice', () => {
+  test('keeps the tags of the engine if the words are not found, or are found twice', () => {
     const answer = '[0 el] [1 coche] [2 rojo, rojo]';
     for (const word of ['azul', 'rojo'])
       expect(align('the *red* car', answer, EN_ES, new Map([['red', word]]))).toEqual([
@@ -158,7 +158,7 @@ describe('a sentence from an engine that leaves the tags in place', () => {
       ]);
   });
 
-  test('requests translations of links and formatted words alone, not of the text around them', () => {
+  test('also needs separate translations of its links and formatted words', () => {
     expect(markedTexts(onlySentence('Read the [full terms] on *Monday* again.'))).toEqual([
       'full terms',
       'Monday',
@@ -219,7 +219,7 @@ describe('a block of the page', () => {
     expect(texts).toEqual(runs.map(({ text }) => text));
   });
 
-  test('keeps the white space around it and between its sentences', () => {
+  test('keeps the white space at its start and end and between its sentences', () => {
     const segment = segmentOf([
       { id: 0, text: '\n  One. ' },
       { id: 1, text: 'Two.', keep: true },

@@ -38,7 +38,7 @@ describe('when an engine fails for some blocks of a page', () => {
     expect(answered.filter(isFailed)).toMatchObject([{ id: 0, code: 'engine_unavailable' }]);
   });
 
-  test('the stream names the ids of these blocks', async () => {
+  test('a stream contains their ids', async () => {
     const { v1 } = createTestApp({ engines: [failingAt('Bad', 'badReply')] });
     const events = await eventsOf(await v1({ ...PAIR, segments }, { accept: 'text/event-stream' }));
     expect(events).toHaveLength(22);
@@ -46,7 +46,7 @@ describe('when an engine fails for some blocks of a page', () => {
     expect(events.at(-1)).toMatchObject({ event: 'done' });
   });
 
-  test('these blocks are not charged', async () => {
+  test('those blocks are not charged', async () => {
     const environment = { WORDS_PER_DAY: '100,100,100' };
     const { ajax } = createTestApp({ engines: [failingAt('Bad', 'badReply')], environment });
     const response = await ajax({ ...PAIR, segments: JSON.stringify(segments) });
@@ -54,7 +54,7 @@ describe('when an engine fails for some blocks of a page', () => {
   });
 
   test.each([{}, { accept: 'text/event-stream' }])(
-    'for all blocks, the request gets an error response: %o',
+    'and for all other blocks, too, the request gets an error response: %o',
     async (headers) => {
       const environment = { WORDS_PER_DAY: '100,100,100' };
       const app = createTestApp({ engines: [failingAt('e', 'unavailable')], environment });

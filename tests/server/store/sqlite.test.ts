@@ -173,7 +173,7 @@ describe('while another process writes to the SQLite file', () => {
     await store.close();
   });
 
-  test('a call times out after a while, and changes nothing', async () => {
+  test('a call fails at its time limit, and changes nothing', async () => {
     const place = await sqlite.newPlace();
     const store = await openAt(place);
     const other = new Database(fileOf(place));

@@ -26,7 +26,7 @@ describe('professional and academic style expands contractions', () => {
     ['has no one form', "I ain't sure, y'all."],
     ['is doubled', "I'd've gone."],
     ['is quoted', 'She said "I don\'t" and `can\'t`.'],
-  ])('except in what %s', (_why, text) => {
+  ])('except for a form that %s', (_why, text) => {
     expect(applyChanges(text, expandContractions(text))).toBe(text);
   });
 });

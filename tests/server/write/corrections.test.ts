@@ -102,7 +102,7 @@ describe('a checked sentence', { timeout: 60_000 }, () => {
     return (await checker.check(request)).texts[0]?.changes ?? [];
   };
 
-  test('also contains changes that are suggested but not applied', async () => {
+  test('can have changes that are suggested but not applied', async () => {
     expect(await check('She gave me a good advise.')).toMatchObject([{ text: 'advice', isCertain: false }]);
   });
 

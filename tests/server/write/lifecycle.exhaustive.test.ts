@@ -59,7 +59,7 @@ describe('the Harper process', { timeout: 120_000 }, () => {
     expect(logged.join()).not.toContain('home');
   });
 
-  test('killed twice returns the text unchanged with a notice, and corrects the next text', async () => {
+  test('may be killed twice: the text is returned unchanged with a notice, and the next text is corrected', async () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);
     const first = onlyProcess();
@@ -75,7 +75,7 @@ describe('the Harper process', { timeout: 120_000 }, () => {
     expect((await improve(writer, FAULTY)).correctedText).toBe(RIGHT);
   });
 
-  test('over its memory limit returns the text unchanged with a notice', async () => {
+  test('is stopped at its memory limit, and the text is returned unchanged with a notice', async () => {
     const { writer } = newWriter({ memoryMb: 64 });
     expect(await improve(writer, FAULTY)).toMatchObject({ correctedText: FAULTY, notices: ['check_failed'] });
     expect(harperProcesses()).toEqual([]);

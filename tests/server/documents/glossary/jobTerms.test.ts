@@ -58,7 +58,7 @@ test('a cancelled job deletes its glossary file', async () => {
   expect(await gateway.folders()).toEqual([]);
 });
 
-test('the bilingual table marks sentences that lack a term, also when formatting splits the term', async () => {
+test('the bilingual table shows a warning for sentences that lack a term, also when formatting splits the term', async () => {
   /** An engine that translates every term wrongly, and keeps no placeholder. */
   const stubborn = upperCaseEngine({
     translate: async ({ segments }) =>

@@ -22,7 +22,7 @@ async function openWithResult(name = 'report.docx') {
 }
 
 describe('the download of a result', () => {
-  test('is an attachment with name and type; browsers neither guess its type nor cache it', async () => {
+  test('is an attachment with a name and a type; browsers neither guess the type nor cache the file', async () => {
     const { id, addressOf, get } = await openWithResult('año “1” 報告.docx');
     const response = await get(await addressOf(id));
     expect(response.status).toBe(200);

@@ -100,7 +100,7 @@ test('a job is translated again if its result could not be stored in the databas
   expect(await gateway.status(id)).toMatchObject({ state: 'done' });
 });
 
-test('a job of a newer gateway version fails with a refund, stays in the list, and does not stop other jobs', async () => {
+test('a job that a newer gateway version created fails with a refund, stays in the list, and does not stop other jobs', async () => {
   const gateway = await openJobGateway();
   const { store, jobs, clock, login, status, get, submit } = gateway;
   const ana = await login('ana');

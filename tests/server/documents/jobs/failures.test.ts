@@ -96,7 +96,7 @@ describe('a job that fails', () => {
 });
 
 describe('a job folder that is not writable', () => {
-  test('refuses the document with a reason, and nothing is charged', async () => {
+  test('makes the gateway refuse a document with a reason and without a charge', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = path.join(folder, 'a-file');
@@ -133,7 +133,7 @@ describe('a full disk', () => {
     return { ...gateway, ana: await gateway.login('ana') };
   }
 
-  test('refuses a new document without a charge, and the log names the reason', async () => {
+  test('makes the gateway refuse a new document without a charge, and the log names the reason', async () => {
     const gateway = await openFull((folder) => ({ ...folder, store: full }));
     const response = await gateway.post(fileForm('good day'), gateway.ana);
     expect([response.status, (await response.json()).code]).toEqual([503, 'store_unavailable']);
@@ -142,7 +142,7 @@ describe('a full disk', () => {
     expect(await gateway.folders()).toEqual([]);
   });
 
-  test('fails a job that cannot save its result, with a reason and a refund, and the log names the reason', async () => {
+  test('makes a job that cannot save its result fail with a reason and a refund; the log names the reason', async () => {
     let steps = 0;
     const gateway = await openFull((folder) => ((steps += 1) === 1 ? folder : { ...folder, store: full }));
     const id = await gateway.submit('good day', gateway.ana);
@@ -159,7 +159,7 @@ describe('a full disk', () => {
 });
 
 describe('the limits on document jobs', () => {
-  test('accept twenty of 200 simultaneous jobs of one visitor, and refuse the others for now', async () => {
+  test('allow one visitor twenty unfinished jobs; further jobs are refused with Retry-After', async () => {
     const { engine } = gatedEngine();
     const gateway = await openJobGateway({
       engines: [engine],
@@ -209,7 +209,7 @@ describe('the limits on document jobs', () => {
 });
 
 describe('a database that does not answer', () => {
-  test('when a job ends does not lose the job: it restarts once the database answers again', async () => {
+  test('at the end of a job does not lose the job, which restarts once the database answers again', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const real = temporaryStore();
     let isDown = false;

@@ -118,7 +118,7 @@ describe('a document job', () => {
     expect((await filesOf(id)).toSorted()).toEqual(['out-1', 'out-1.bilingual', 'out-1.tmx']);
   });
 
-  test('may have four million characters, four times as many as a document translated within the request', async () => {
+  test('may have a text of four million characters; a document translated within the request may have one million', async () => {
     const { app, submit, status, get, jobs } = await openJobGateway();
     const id = await submit('#chars');
     await jobs.settled();
@@ -147,7 +147,7 @@ describe('the events of a job', () => {
     expect(states.at(-1)).toBe('done');
   });
 
-  test('are sent to at most ten readers of a job; a reader that disconnects frees its place', async () => {
+  test('are sent to at most ten clients at a time; after the job has ended, new clients are accepted', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const { submit, get, events, jobs } = await openJobGateway({ engines: [engine] });
     const started = nextBatch();
@@ -163,7 +163,7 @@ describe('the events of a job', () => {
     expect((await get(`/v1/ai-files/${id}/events`, SERVICE)).status).toBe(200);
   });
 
-  test('of a finished job are only its final event', async () => {
+  test('consist of only the final event if the job has finished', async () => {
     const { submit, events, jobs } = await openJobGateway();
     const id = await submit('one');
     await jobs.settled();
@@ -190,7 +190,7 @@ describe('a gateway without document jobs', () => {
     expect((await app.request('/v1/ai-files/any', { headers })).status).toBe(404);
   });
 
-  test('says in its capabilities that it has no jobs; a gateway with jobs names their address', async () => {
+  test('differs in its capabilities from a gateway with document jobs', async () => {
     const { app } = await openJobGateway();
     const { features } = await (await app.request('/v1/capabilities')).json();
     expect(features).toMatchObject({ files: true, jobs: true });
@@ -250,7 +250,7 @@ describe('a document job of a host page', () => {
 });
 
 describe('a document job of another owner', () => {
-  test('is answered like an unknown job: for status, events and cancellation', async () => {
+  test('gets the same responses as an unknown job: for status, events and cancellation', async () => {
     const { submit, login, get, status, jobs } = await openJobGateway();
     const [ana, ben] = [await login('ana'), await login('ben')];
     const id = await submit('good day', ana);
@@ -275,7 +275,7 @@ describe('a document job of another owner', () => {
   });
 
   test.each(['../secret', '%00', 'x'.repeat(300), "'; drop table document_jobs; --", '..%2f..'])(
-    'with the id %j is answered as unknown',
+    'cannot be reached with the id %j',
     async (id) => {
       const { get } = await openJobGateway();
       const response = await get(`/v1/ai-files/${encodeURIComponent(id)}`, SERVICE);

@@ -3,7 +3,7 @@ import { StoreError } from '../../../../server/src/store/store';
 import { gatedEngine, openJobGateway } from '../../../support/server/documents/jobGateway';
 import { temporaryStore } from '../../../support/server/store/temporaryStore';
 
-test('the metrics show how many documents wait, run and have failed, and how long the oldest has waited', async () => {
+test('the metrics show how many jobs wait, run and have failed, and how long the oldest job has waited', async () => {
   const { engine, nextBatch } = gatedEngine();
   const { submit, get, login } = await openJobGateway({ engines: [engine], environment: { METRICS: 'on' } });
   const ana = await login('ana');

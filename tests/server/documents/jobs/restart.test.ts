@@ -50,7 +50,7 @@ describe('a job whose process crashed', () => {
     expect(await textOf(next, id)).toBe('es false\nGOOD DAY');
   });
 
-  test('has one result, even if the first process was only slow and finishes later', async () => {
+  test('has one result, even if the first process did not crash but was slow, and finishes later', async () => {
     const { openStuck, openNext, folder } = await openSite();
     const slow = await openStuck();
     const started = slow.nextBatch();
@@ -158,7 +158,7 @@ describe('two processes with the same job queue', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('use the time of the database, so that clocks that differ by hours do no harm', async () => {
+  test('use the time of the database, so that jobs are correct even if their clocks differ by hours', async () => {
     const { openStuck, store } = await openSite();
     const busy = await openStuck();
     const databaseTime = () => busy.clock.now;
@@ -272,7 +272,7 @@ describe('the cleanup of the job folder', () => {
 });
 
 describe('a job that waits because its process is busy', () => {
-  test('is taken by another process within two seconds, even if that process was not notified', async () => {
+  test('is started by another process within two seconds, even if that process was not notified', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { openStuck, openNext } = await openSite();

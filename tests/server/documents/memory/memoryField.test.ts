@@ -67,7 +67,7 @@ test('a translation memory may also be sent before the document', async () => {
   expect(await leftovers()).toEqual([]);
 });
 
-test('memories that wait for their documents use at most 32 MB; more are refused until a document arrives', async () => {
+test('translation memories sent before their documents use at most 32 MB; further ones are refused until memory is freed', async () => {
   const keep = () => {
     const part = new PassThrough({ highWaterMark: 2 ** 24 });
     const refused: string[] = [];
@@ -87,7 +87,7 @@ test('memories that wait for their documents use at most 32 MB; more are refused
   for (const { memory } of [one, two, four]) memory.release();
 });
 
-test('an empty memory, as an unfilled form sends it, and a memory for other languages change nothing', async () => {
+test('an empty translation memory and a translation memory for other languages change nothing', async () => {
   const { direct } = await openFileGateway();
   for (const memory of ['', tmx(GREETINGS).replaceAll('es-ES', 'fr')]) {
     const answer = await (await direct(withMemory(fileForm('good day'), memory))).json();

@@ -91,7 +91,7 @@ describe('the bilingual table', () => {
     expect(isRepeated).toEqual([true, false]);
   });
 
-  test('shows warnings of the checks with a sign and a sentence in the reader’s language', async () => {
+  test('shows warnings of the checks with a symbol and a sentence in the reader’s language', async () => {
     const odd = plainRow('250 chairs, 3 tables', 'sillas', {
       warnings: [
         { kind: 'number', subject: '250' },

@@ -55,7 +55,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     ['with', ['--appendonly', 'yes', '--appendfsync', 'always'], false],
     ['without', [], true],
   ])(
-    'a gateway counts alone while Redis is killed, and Redis %s an append-only file counts again afterwards',
+    'counts alone while Redis is stopped; a restarted Redis %s an append-only file counts again',
     async (_name, options, isNew) => {
       const server = await start(options);
       const { call, redis } = await open(server.url);
@@ -72,7 +72,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     },
   );
 
-  test('a gateway counts alone when Redis is out of memory, and together with others when there is room again', async () => {
+  test('counts alone while Redis is out of memory, and uses Redis again when memory is free', async () => {
     const server = await start(['--maxmemory', '10mb', '--maxmemory-policy', 'noeviction']);
     const { call, sentences } = await open(server.url);
     await server.send('CONFIG', 'SET', 'maxmemory', '1');
@@ -85,7 +85,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     expect([await call(), await call(), await call()]).toEqual([true, true, false]);
   });
 
-  test('a gateway counts alone if Redis is a read-only replica, and says why', async () => {
+  test('counts alone if Redis is a read-only replica, and logs the reason', async () => {
     const main = await start(['--repl-diskless-sync-delay', '0']);
     const replica = await start(['--replicaof', '127.0.0.1', String(main.port)]);
     await expect
@@ -99,7 +99,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     expect(warnings()[0]).toContain('fails: READONLY;');
   });
 
-  test('a gateway counts alone if the Redis password is wrong or missing; the log does not contain it', async () => {
+  test('counts alone if the Redis password is wrong or missing; the log does not contain the password', async () => {
     const server = await start([], PASSWORD);
     const wrong = await open(`redis://:wrong-${PASSWORD}@127.0.0.1:${server.port}`);
     expect([await wrong.call(), await wrong.call(), await wrong.call()]).toEqual([true, true, false]);
@@ -114,7 +114,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     expect((await right.redis.check()).server).toMatch(/^Redis \d/);
   });
 
-  test('a gateway waits once for a frozen Redis, not in every call, and uses Redis again later', async () => {
+  test('waits once for a frozen Redis, not in every call, and uses Redis again later', async () => {
     const server = await start();
     const { call, redis, sentences } = await open(server.url);
     await sentences.set([['key', 'text']]);
@@ -129,7 +129,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     await expect.poll(() => sentences.get(['key']), { timeout: 15_000 }).toEqual(['text']);
   });
 
-  test('a gateway reconnects if Redis hangs for longer', { timeout: 60_000 }, async () => {
+  test('reconnects after Redis has hung for many seconds', { timeout: 60_000 }, async () => {
     const server = await start();
     const { redis } = await open(server.url);
     server.freeze();
@@ -138,7 +138,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     await expect.poll(() => redis.isReady(), { timeout: 30_000 }).toBe(true);
   });
 
-  test('a gateway starts while Redis is down, and uses Redis when it is up', async () => {
+  test('starts while Redis is down, and uses Redis after the start of Redis', async () => {
     const server = await start();
     await server.kill();
     const { call, redis } = await open(server.url);
@@ -149,7 +149,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     expect([await call(), await call(), await call()]).toEqual([true, true, false]);
   });
 
-  test('a gateway ignores sentences that were written with another secret, moved or changed', async () => {
+  test('ignores sentences that were encrypted with another secret, moved or changed', async () => {
     const server = await start();
     const { redis, sentences } = await open(server.url);
     const others = createSharedSentences({ redis, secret: Buffer.alloc(32, 8), keepHours: 1 });

@@ -128,7 +128,7 @@ describe('a cancelled job ends at once', () => {
     expect(await first).toHaveLength(1);
   });
 
-  test('a call that does not return is stopped after a minute', async () => {
+  test('and a call that does not return, after a minute', async () => {
     const { engine } = await newBench();
     await engine.translate(hello);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -41,7 +41,7 @@ describe('each entry of the language menus has the right model', () => {
     ['zh_Hant', 'zh-Hans'],
     ['sr_Cyrl', 'sr'],
     ['zh', 'zh-Hant'],
-  ])('%s is never answered in the script of %s', (entry, code) => {
+  ])('%s is never translated by the model for %s, which has another script', (entry, code) => {
     expect(routes(model('en', code)).find({ source: 'en', target: entry })).toBeNull();
   });
 

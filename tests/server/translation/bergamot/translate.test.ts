@@ -5,7 +5,7 @@ import { pullModels } from '../../../../server/src/engines/translation/bergamot/
 import { job, newBench, newBucket, newEngine, newFolder, OFFERS, threads } from './bench';
 
 describe('a downloaded model translates a text', () => {
-  test('each segment has its own translation, the same each time', async () => {
+  test('segment by segment, with the same result each time', async () => {
     const { engine } = await newBench();
     const [first, second] = await engine.translate(job('en', 'xx', ['Hello world.', 'How are you?']));
     expect(first).toMatch(/\S/);

@@ -29,7 +29,7 @@ const verified = (...engines: TranslationEngine[]) =>
   createCheckedChain(createEngineChain(engines, () => undefined));
 
 describe('a sentence with a warning', () => {
-  test('is translated again alone, and the other sentences stay', async () => {
+  test('is translated again alone; the other sentences do not change', async () => {
     const engine = mixing(FAULTY);
     const answer = await verified(engine).translate(job());
     expect(engine.jobs).toEqual([SOURCES, [SOURCES[0]]]);
@@ -45,7 +45,7 @@ describe('a sentence with a warning', () => {
     expect(answer.engine).toBe('mixing');
   });
 
-  test('has the warnings of its best translation if every engine fails', async () => {
+  test('has the warnings of its best translation if no engine translates it without a warning', async () => {
     const worse = fakeEngine({ name: 'worse', translate: () => Promise.resolve(['Cuesta 99 dólares 😀.']) });
     const answer = await verified(mixing(FAULTY, { isDeterministic: true }), worse).translate(job());
     expect(answer.segments).toEqual(FAULTY);
@@ -76,7 +76,7 @@ describe('an engine that mixes up sentences', () => {
     ['swaps two', [third, second, first]],
     ['shifts them', [second, third, third]],
     ['doubles one', [first, third, third]],
-  ])('and %s is asked for each sentence alone', async (_what, answers) => {
+  ])('and %s gets a request for each sentence alone', async (_what, answers) => {
     const engine = mixing(answers, { isDeterministic: true });
     const answer = await verified(engine).translate(job());
     expect(answer.segments).toEqual(SOUND);
