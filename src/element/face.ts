@@ -14,7 +14,7 @@ export interface ElementState {
   readonly text: string;
 }
 
-/** The part of the custom element that a face uses. */
+/** The part of the custom element that a face (widget, page bar or writer) uses. */
 export type FaceElement = WidgetElement;
 
 /**

@@ -157,7 +157,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a package is imported by one module', () => {
-  it('only listed packages are imported', () => {
+  it('only packages of the list are imported, each by the modules of the list', () => {
     const isUnlisted = ({ to, kind }: Import) =>
       kind === 'package' && to !== 'react' && to !== CORE && PACKAGES[to] === undefined;
     expect(violations(isUnlisted, 'no module is listed for this package')).toEqual([]);

@@ -25,7 +25,7 @@ describe('the records of decisions', () => {
     expect(titleOf(text)).toMatch(new RegExp(`^${Number(name.slice(0, 4))}\\. `));
   });
 
-  it.each(FILES)('%s is read in two minutes: 20 to 40 lines', (name) => {
+  it.each(FILES)('%s has 20 to 40 lines', (name) => {
     const lines = readRecord(name).trimEnd().split('\n').length;
     expect(lines).toBeGreaterThanOrEqual(20);
     expect(lines).toBeLessThanOrEqual(40);

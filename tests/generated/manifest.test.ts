@@ -22,7 +22,7 @@ describe('custom-elements.json', () => {
     expect(logs.mock.calls.flat().join('\n')).not.toMatch(/warning|error/);
   });
 
-  it('promises no attribute that nothing uses', () => {
+  it('lists no attribute that the element does not read', () => {
     const declarations = new Set(['src/domain/hostConfig.ts', 'src/element/attributes.ts']);
     const sources = listFiles('src').filter((path) => /\.tsx?$/.test(path) && !declarations.has(path));
     const code = sources.map((path) => readFileSync(path, 'utf8')).join();

@@ -33,7 +33,7 @@ const STEPS: ReadonlyMap<string, 'undo' | 'redo'> = new Map([
 interface Edits {
   /** The text before the browser applies the edit. */
   before: string;
-  /** True while the widget changes the box. The state already has the text, or gets it afterwards. */
+  /** True while the widget itself changes the box. Events are ignored then, because the widget sets the state itself. */
   isOwn: boolean;
 }
 

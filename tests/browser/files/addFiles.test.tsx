@@ -23,7 +23,7 @@ describe('a drop of files', () => {
     expect(widget.root.querySelector('.is-over')).toBeNull();
   });
 
-  it('leaves no highlight if it happens at once or is cancelled', async () => {
+  it('removes the highlight, also if the files are dropped immediately or the drag is cancelled', async () => {
     const widget = await open();
     for (const type of ['dragenter', 'dragover', 'drop'])
       drag(widget.find('.la-drop'), type, [file('a.txt')]);

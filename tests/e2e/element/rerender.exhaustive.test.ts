@@ -7,7 +7,7 @@ import { box, host, onElement, open, output, TAG } from './elementPage';
 const TEXT = 'Good morning to all';
 const CARET = [5, 12];
 
-/** The attributes of two renders. They do not change what the widget sends. */
+/** The attributes of the first and the second render. Their differences do not change the requests of the widget. */
 const RENDERS = [
   { theme: 'light', 'placeholder-text': 'One', 'heading-level': '2', 'copied-message': 'A', plan: 'free' },
   { theme: 'dark', 'placeholder-text': 'Two', 'heading-level': '3', 'copied-message': 'B', plan: 'paid' },

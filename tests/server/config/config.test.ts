@@ -172,7 +172,7 @@ describe('the gateway as a process', { timeout: 120_000 }, () => {
     await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
   });
 
-  test('does not start with the folder of another gateway; the error says what several gateways need', async () => {
+  test('does not start with the data folder of a running gateway, and names the settings for several gateways', async () => {
     const config = readConfig({
       PORT: '0',
       DATA_DIR: folder,

@@ -11,7 +11,7 @@ import {
 const textOf = (base64: string) => Buffer.from(base64, 'base64').toString();
 
 describe('a translated document', () => {
-  test('is returned by /v1/ai-files as text and as a file with its own name', async () => {
+  test('is returned by /v1/ai-files as text, and as a file whose name starts with `translated_`', async () => {
     const { direct, leftovers } = await openFileGateway();
     const response = await direct(fileForm('good day\nsee <span id="r0">you</span> &amp; me'));
     expect(response.status).toBe(200);

@@ -151,7 +151,7 @@ describe('the segments of a document', () => {
     expect(answer.untranslated).toBe(2);
   });
 
-  test('fail after a few calls if all are in another language', async () => {
+  test('end the translation after a few calls if all are in another language than the source language', async () => {
     const engine = failing('foreignText', () => true);
     const foreign = Array.from({ length: 5_000 }, (_, index) => `foreign ${index}`);
     await expect(run(foreign, engine)).rejects.toMatchObject({ kind: 'foreignText' });

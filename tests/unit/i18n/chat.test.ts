@@ -58,11 +58,14 @@ describe('the error message of a chat reply', () => {
     ['fr', 'IA'],
     ['ja', 'AI'],
     ['ko', 'AI'],
-  ] as const)('without a connection names the assistant, not the translation: %s', async (locale, word) => {
-    const text = await told({ kind: 'unsupported', feature: 'chat' }, locale);
-    expect(text).toContain(word);
-    expect(text).not.toMatch(/transl|trad|翻訳|번역/i);
-  });
+  ] as const)(
+    'names the assistant, not the translation, if there is no connection: %s',
+    async (locale, word) => {
+      const text = await told({ kind: 'unsupported', feature: 'chat' }, locale);
+      expect(text).toContain(word);
+      expect(text).not.toMatch(/transl|trad|翻訳|번역/i);
+    },
+  );
 
   it.each(LOCALES)('says in the user’s language that a message is too long: %s', async (locale) => {
     const english = await told({ kind: 'http', status: 413 });

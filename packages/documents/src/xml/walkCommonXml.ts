@@ -6,7 +6,7 @@ import type { Element, XmlVisitor } from './element.js';
 export interface Progress {
   /** Whether the document was read to its end. */
   readonly isDone: boolean;
-  /** How many calls the visitor got. */
+  /** The number of calls of the visitor. */
   readonly calls: number;
   /** The open elements, outermost first. */
   readonly open: readonly Element[];

@@ -28,7 +28,7 @@ const ORPHANS_EVERY_MS = 60_000;
 /** How often the process polls for queued jobs, in milliseconds. It finds jobs that no signal announced. */
 const TAKE_EVERY_MS = 2_000;
 
-/** How many event streams this process serves at the same time, in all and for one job. */
+/** The maximum numbers of event streams that this process serves at the same time, in total and for one job. */
 const MAX_STREAMS = 1_000;
 const MAX_STREAMS_PER_JOB = 10;
 

@@ -6,7 +6,7 @@ import { useApp } from '../../../state/hooks';
 const load = () => import('./VoiceControls');
 
 /**
- * The code for dictation and reading aloud. `controls` is undefined until it is loaded. It loads while the page is
+ * Loads the code for dictation and reading aloud. `controls` is undefined until it is loaded. It loads while the page is
  * idle. With `loadProps`, it loads at the latest when the pointer reaches the pane, or when the user pauses after a
  * key.
  */

@@ -102,7 +102,7 @@ describe('the comparison of any text with its improved text', () => {
   });
 });
 
-describe('the comparison shows as one change what a person would call one change:', () => {
+describe('the comparison shows one change for', () => {
   it.each([
     ['a word for a word, each for itself', 'i has a dog', 'I have a dog', ['i→I', 'has→have']],
     [

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a chat question', () => {
-  it('is sent trimmed, with the open endpoint, and the input becomes empty', async () => {
+  it('is trimmed and sent to `chat-ai-plugin`, and the input is cleared', async () => {
     const chat = await open();
     await say(chat, '  Hello?\n');
     expect(chat.last().request).toEqual({ content: 'Hello?', endpoint: 'chat-ai-plugin', history: [] });

@@ -70,7 +70,7 @@ describe('text selected on the page', () => {
     expect(calls.lookUp).not.toHaveBeenCalled();
   });
 
-  it('keeps the result of a tab, and is requested again after a failure', async () => {
+  it('keeps the result of each tab, and sends a failed request again', async () => {
     const { tool, calls, onError } = opened(
       {},
       {
