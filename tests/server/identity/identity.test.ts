@@ -98,6 +98,13 @@ describe('a token', () => {
   });
 });
 
+test('an error of the gateway’s own key is not reported as an unreachable account server', async () => {
+  const { verify } = createTokens({ ...OPTIONS, key: new Uint8Array() });
+  const error = await verify(await jwt()).catch((problem: unknown) => problem);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toHaveProperty('code', 'accounts_unavailable');
+});
+
 describe('an account server that is unreachable', () => {
   test('is requested rarely, however many tokens arrive, and tokens get a 503 instead of a rejection', async () => {
     const server = await serve(answering(500, 'down'));

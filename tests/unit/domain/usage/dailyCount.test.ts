@@ -52,7 +52,7 @@ describe('the daily count of uses', () => {
     expect(readCount(raw, TODAY)).toEqual({ date: TODAY, count: 0 });
   });
 
-  it('is a whole number of at least zero, whatever is stored', () => {
+  it('is a whole number of at least zero, even if the stored value is not', () => {
     const scalar = fc.oneof(
       fc.jsonValue(),
       day,
