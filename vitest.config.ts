@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/vitest/closingLine.ts';
 import { svelteFiles } from './tests/support/vitest/svelteFiles.ts';
 import { LongestFirst } from './tests/support/vitest/longestFirst.ts';
+import { WITH_TIME } from './tests/support/vitest/withTime.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tools/systemPackages/find.mjs';
 import { fromSources } from './tools/workspace.mjs';
 
@@ -93,6 +94,7 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
       ],
     },
     test: {
+      ...WITH_TIME,
       maxWorkers: WORKERS,
       sequence: { sequencer: LongestFirst },
       reporters: ['default', new ClosingLine()],
@@ -111,12 +113,10 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
       projects: [
         {
           extends: true,
-          // Property tests make a hundred runs or more, in parallel with other suites.
           test: {
             ...node,
             name: 'unit',
             ...files('tests/unit', { covers: ['tests/unit'] }),
-            testTimeout: 30_000,
           },
         },
         {
@@ -125,7 +125,6 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
             ...node,
             name: 'packages',
             ...files('packages/*/tests', { covers: ['packages/core/tests'] }),
-            testTimeout: 30_000,
           },
         },
         {
@@ -138,17 +137,15 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
         },
         {
           extends: true,
-          test: { ...node, name: 'server', ...files('tests/server'), testTimeout: 30_000 },
+          test: { ...node, name: 'server', ...files('tests/server') },
         },
         {
           extends: true,
           test: {
             name: 'browser',
             ...files('tests/browser', { covers: ['tests/browser'] }),
-            // Long timeouts, because results are late on a busy machine. Vitest's default interval of 50 ms would take a
-            // third of the run.
-            testTimeout: 30_000,
-            expect: { poll: { timeout: 10_000, interval: 5 } },
+            // Vitest's default interval of 50 ms would take a third of the run.
+            expect: { poll: { ...WITH_TIME.expect.poll, interval: 5 } },
             setupFiles: ['tests/support/browserSetup.ts'],
             browser: {
               enabled: true,
@@ -171,8 +168,6 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
             name: 'e2e',
             ...files('tests/e2e', { except: ['tests/e2e/browsers/**'] }),
             globalSetup: ['tests/support/chromiumServer.ts'],
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
           },
         },
         {
@@ -182,8 +177,6 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
             ...WAITING,
             name: 'browsers',
             ...files('tests/e2e/browsers'),
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
           },
         },
       ],

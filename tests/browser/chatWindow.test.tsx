@@ -66,7 +66,7 @@ async function openTalk(
   ];
   await choose(widget, 'A long talk');
   await expect
-    .poll(() => articles(widget).at(-1)?.querySelector('strong')?.textContent, { timeout: 10_000 })
+    .poll(() => articles(widget).at(-1)?.querySelector('strong')?.textContent)
     .toBe(`Answer ${count}`);
   await expect.poll(() => fromEnd(log(widget))).toBeLessThanOrEqual(1);
   return widget;
@@ -258,7 +258,7 @@ describe('screen readers', () => {
     chat.piece('mes**.');
     await chat.answer({ text: 'It **comes**.' });
     await expect.poll(() => told).toEqual(['The assistant is thinking', 'It comes.']);
-    await expect.poll(() => log(widget).textContent?.split('It comes.').length, { timeout: 3_000 }).toBe(2);
+    await expect.poll(() => log(widget).textContent?.split('It comes.').length).toBe(2);
     expect(told).toHaveLength(2);
   });
 

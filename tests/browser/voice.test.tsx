@@ -237,7 +237,7 @@ describe('dictation', () => {
     const widget = await listening();
     widget.detected = 'fr';
     widget.recognition.session.recognize('bonjour tout le monde, comment allez-vous ?', true);
-    await expect.poll(() => widget.store.getState().translate.pair.source, { timeout: 3000 }).toBe('fr');
+    await expect.poll(() => widget.store.getState().translate.pair.source).toBe('fr');
     await expect
       .element(page.getByRole('button', { name: 'Source language: French, detected' }))
       .toBeVisible();

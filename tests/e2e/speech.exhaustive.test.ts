@@ -117,7 +117,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
         .filter(({ event }) => event === 'end')
         .map(({ text }) => text)
         .join('');
-    await expect.poll(read, { timeout: 30_000 }).toBe(LONG);
+    await expect.poll(read).toBe(LONG);
     await listenToSource(page).waitFor();
     const spoken = await spokenOn(page);
     expect(spoken.length).toBeGreaterThan(8);

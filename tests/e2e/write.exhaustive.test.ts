@@ -222,7 +222,7 @@ describe('the writing tool with a language model', () => {
       ),
     );
     expect(consoleMessages).toEqual([]);
-  }, 120_000);
+  });
 
   it('shows alternatives, and the user can replace the text with one of them', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);

@@ -130,5 +130,5 @@ describe('the notices', () => {
     const notices = execFileSync(process.execPath, ['tools/generate/makeNotices.mjs'], options);
     await expect(notices).toMatchFileSnapshot('../../THIRD-PARTY-NOTICES.md');
     // The script builds the widget, which is slow while other tests run.
-  }, 120_000);
+  });
 });

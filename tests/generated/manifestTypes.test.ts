@@ -72,9 +72,9 @@ ${lines.join('\n')}`;
 it('the types of events, methods and functions in the manifest are those of the code', () => {
   expect(Object.keys(DOCUMENTED).length).toBeGreaterThan(12);
   expect(compareTypes(DOCUMENTED)).toBe('');
-}, 60_000);
+});
 
 it('a type of the manifest that differs from the code is reported', () => {
   const report = compareTypes({ "HostEvents['la-login-request']": '{ url: string, name: string }' });
   expect(report).toMatch(/error TS2741: Property 'name' is missing/);
-}, 60_000);
+});

@@ -16,6 +16,9 @@ export const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 2,
 };
 
+/** Ends before the test does, so that the error names the locator that was waited for. */
+const ACTION_TIMEOUT_MS = 90_000;
+
 /** The Chromium that all test files share. Each visit is a new context, like a new user, which is closed after the test. */
 export function useChromium(): (url: string, options?: BrowserContextOptions) => Promise<Visit> {
   let browser: Browser;
@@ -26,6 +29,7 @@ export function useChromium(): (url: string, options?: BrowserContextOptions) =>
 
   return async (url, options = DESKTOP) => {
     const context = await browser.newContext(options);
+    context.setDefaultTimeout(ACTION_TIMEOUT_MS);
     onTestFinished(() => context.close());
     const page = await context.newPage();
     const consoleMessages: string[] = [];

@@ -40,7 +40,7 @@ export async function drop(page: Page, files: readonly SampleFile[]): Promise<vo
     await area.dispatchEvent('dragover', { dataTransfer });
     return over.count();
   };
-  await expect.poll(hold, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(hold).toBeGreaterThan(0);
   await area.dispatchEvent('drop', { dataTransfer });
 }
 

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from '../../../tests/support/vitest/closingLine.ts';
+import { WITH_TIME } from '../../../tests/support/vitest/withTime.ts';
 
 /** `npm run test:wordpress` (run.mjs) installs what these tests need; `npm test` does not run them. */
 export default defineConfig({
@@ -10,8 +11,7 @@ export default defineConfig({
     include: ['integrations/wordpress/e2e/**/*.test.ts'],
     globalSetup: ['tests/support/chromiumServer.ts', 'integrations/wordpress/support/setup.ts'],
     reporters: ['verbose', new ClosingLine()],
-    testTimeout: 150_000,
-    hookTimeout: 90_000,
+    ...WITH_TIME,
     maxWorkers: 2,
   },
 });

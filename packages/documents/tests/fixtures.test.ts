@@ -17,7 +17,7 @@ let made: Awaited<ReturnType<typeof makeFixtures>>;
 beforeAll(async () => {
   office = missing === undefined ? await openLibreOffice() : undefined;
   made = await makeFixtures(office);
-}, 120_000);
+});
 
 afterAll(async () => {
   await made.remove();

@@ -72,7 +72,7 @@ beforeAll(async () => {
     if (after !== undefined)
       cases.set(fixture.name, { fixture, before: await readPackage(fixture.path), after });
   }
-}, 120_000);
+});
 
 afterAll(async () => {
   await made.remove();

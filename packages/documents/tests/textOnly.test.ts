@@ -32,7 +32,7 @@ const fixtureOf = (name: string) => {
 beforeAll(async () => {
   office = missing === undefined ? await openLibreOffice() : undefined;
   made = await makeFixtures(office);
-}, 120_000);
+});
 
 afterAll(async () => {
   await made.remove();

@@ -49,7 +49,7 @@ describe('a reply', () => {
     await say(widget, 'Hello');
     const word = widget.find('.la-thinking [aria-hidden]');
     await expect.poll(() => word.textContent).toBe('Thi');
-    await expect.poll(() => word.textContent, { timeout: 3_000 }).toBe('Thinking');
+    await expect.poll(() => word.textContent).toBe('Thinking');
     await expect.poll(() => word.textContent).toBe('T');
   });
 

@@ -18,6 +18,6 @@ it('each widget of a page keeps its own text, also in shadow roots', () => {
   const [a, b] = [addShadowRoot(), addShadowRoot()];
   const widgets = [first, addWidget(a), addWidget(a), addWidget(b)];
   const texts = widgets.map(createKeptTexts);
-  texts.forEach((text, index) => text.write('source', `text ${index}`));
-  expect(texts.map((text) => text.read('source'))).toEqual(['text 0', 'text 1', 'text 2', 'text 3']);
+  texts.forEach((text, index) => text.write('translate', `text ${index}`));
+  expect(texts.map((text) => text.read('translate'))).toEqual(['text 0', 'text 1', 'text 2', 'text 3']);
 });

@@ -89,9 +89,7 @@ describe('the card of a document', () => {
     const seen: MutationRecord[] = [];
     const watch = new MutationObserver((records) => seen.push(...records));
     watch.observe(widget.root, { subtree: true, childList: true, characterData: true, attributes: true });
-    await expect
-      .poll(() => widget.find('[role=progressbar]').getAttribute('aria-valuenow'), { timeout: 3000 })
-      .toBe('20');
+    await expect.poll(() => widget.find('[role=progressbar]').getAttribute('aria-valuenow')).toBe('20');
     watch.disconnect();
     const outside = seen.filter(
       ({ target }) =>

@@ -19,7 +19,7 @@ const text = (page: Page, content: string) => page.getByText(content).first();
 /** Types a text, and returns the fields of the translation request. */
 async function requestOf({ page, calls }: WidgetPage): Promise<Readonly<Record<string, string>>> {
   await box(page).fill('Good morning to all');
-  await expect.poll(() => calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
   return calls[0]?.fields ?? {};
 }
 

@@ -213,8 +213,7 @@ const recorded = (page: Page): Promise<Recorded[]> => page.evaluate(() => Reflec
 
 const typesOn = async (page: Page) => (await recorded(page)).map(({ type }) => type);
 
-const seen = (page: Page, type: string) =>
-  expect.poll(() => typesOn(page), { timeout: 20_000 }).toContain(type);
+const seen = (page: Page, type: string) => expect.poll(() => typesOn(page)).toContain(type);
 
 /** Uses each tool of a widget once. */
 async function useEverything(page: Page): Promise<void> {

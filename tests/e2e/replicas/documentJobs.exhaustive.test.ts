@@ -153,5 +153,5 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of gateways wit
     expect(await s3.keys()).toEqual([]);
     for (const { TMPDIR } of [first, second, third]) expect(await readdir(TMPDIR)).toEqual([]);
     await Promise.all([first, third].map((replica) => replica.close()));
-  }, 90_000);
+  });
 });

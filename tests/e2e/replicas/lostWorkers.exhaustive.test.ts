@@ -178,7 +178,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     await submitAll(gateway, 6, 1);
     await expectAllOnce(gateway, ids);
     expect((await fetch(`${frozen.origin}/readyz`)).status).toBe(200);
-  }, 120_000);
+  });
 
   it('are translated by another worker and charged once if a worker has a full disk', async () => {
     const gateway = await start();
@@ -192,7 +192,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     const again = await execute(database, 'select id from document_jobs where attempts > 1');
     expect(again).toHaveLength(2);
     expect((await fetch(`${full.origin}/readyz`)).status).toBe(200);
-  }, 120_000);
+  });
 
   it('can be cancelled while their worker hangs: that costs nothing, and the worker leaves no files when it resumes', async () => {
     const gateway = await start();
@@ -226,7 +226,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
       .toEqual([...ids.values()].toSorted());
     const charges = await execute(database, `select n from usage where counter = 'files' order by n`);
     expect(charges.map(({ n }) => Number(n))).toEqual([0, 0, 1, 1, 1, 1, 1, 1]);
-  }, 120_000);
+  });
 
   it('stay with their workers when PostgreSQL crashes and comes back', async () => {
     const gateway = await start();
@@ -240,5 +240,5 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     engine.open();
     await expectAllOnce(gateway, ids);
     expect(await execute(database, 'select id from document_jobs where attempts <> 1')).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -47,8 +47,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'the built gateways with one R
     await redis.restart();
     const isReady = async ({ origin }: Replica) =>
       (await (await fetch(`${origin}/metrics`)).text()).includes('gateway_redis_ready{use="limits"} 1');
-    for (const replica of [one, two])
-      await expect.poll(() => isReady(replica), { timeout: 20_000 }).toBe(true);
+    for (const replica of [one, two]) await expect.poll(() => isReady(replica)).toBe(true);
     expect(await callBoth(60)).toBe(20);
   });
 });

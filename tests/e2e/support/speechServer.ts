@@ -22,7 +22,7 @@ export interface SpeechServer {
 const SILENCE = 'pcm.!default { type null }\nctl.!default { type null }\n';
 
 async function appears(file: string): Promise<void> {
-  await vi.waitUntil(() => existsSync(file), { timeout: 20_000, interval: 20 });
+  await vi.waitUntil(() => existsSync(file), { timeout: 60_000, interval: 20 });
 }
 
 /** Starts a separate speech server, with its own home folder and without audio output. */

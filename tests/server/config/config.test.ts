@@ -125,7 +125,7 @@ describe('the configuration', () => {
 });
 
 // The doctor starts Harper, which takes seconds on a busy machine.
-describe('the gateway as a process', { timeout: 120_000 }, () => {
+describe('the gateway as a process', () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'gateway-config-'));

@@ -16,8 +16,6 @@ import {
 } from '../../support/server/documents/fileGateway';
 import { SECRET, TRANSLATE } from '../../support/server/testApp';
 
-/** Allows for a busy machine. */
-const PATIENCE = { timeout: 10_000 };
 const LANGUAGES = { lang_src: 'en', lang_dst: 'es' };
 const MANY_BYTES = Buffer.alloc(300_000, 'x');
 /** The document is so large that the gateway receives the file before the fields after it. */
@@ -36,7 +34,7 @@ async function open(options: FileGatewayOptions = {}) {
     const sent = gateway.begin(target);
     sent.write(fileStart());
     sent.write(MANY_BYTES);
-    await expect.poll(gateway.leftovers, PATIENCE).toHaveLength(present);
+    await expect.poll(gateway.leftovers).toHaveLength(present);
     return sent;
   };
   return { ...gateway, send, beginFile, receive: vi.spyOn(gateway.intake, 'receive') };

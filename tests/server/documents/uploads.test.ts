@@ -18,9 +18,6 @@ import {
   upperCaseEngine,
 } from '../../support/server/documents/fileGateway';
 
-/** Allows for a busy machine. */
-const PATIENCE = { timeout: 10_000 };
-
 const LIMIT = { FILE_LIMIT_BYTES: '100000' };
 
 test('a file that declares a size over the limit is refused before its first byte', async () => {
@@ -145,7 +142,7 @@ test('a client that disconnects during the upload leaves no file, and is not cha
   const sent = begin('/ajax');
   sent.write(formStart(fields));
   sent.write(Buffer.alloc(300_000, 'x'));
-  await expect.poll(leftovers, PATIENCE).toHaveLength(1);
+  await expect.poll(leftovers).toHaveLength(1);
   sent.destroy();
   await intake.settled();
   expect(await leftovers()).toEqual([]);
@@ -218,12 +215,12 @@ test('the gateway limits simultaneous documents, in total and per caller; furthe
   const nonce = await fetchNonce();
   const mine = () => hostPage(fileForm('x', { action: FILE_ACTION, nonce }));
   const own = [mine(), mine()];
-  await expect.poll(leftovers, PATIENCE).toHaveLength(2);
+  await expect.poll(leftovers).toHaveLength(2);
   const refused = await mine();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
   expect(await refused.json()).toMatchObject({ data: { code: 'too_many_requests' } });
   const others = Array.from({ length: 8 }, () => direct(fileForm('x')));
-  await expect.poll(leftovers, PATIENCE).toHaveLength(10);
+  await expect.poll(leftovers).toHaveLength(10);
   expect((await direct(fileForm('x'))).status).toBe(429);
   release.resolve();
   const answers = await Promise.all([...own, ...others]);

@@ -9,6 +9,7 @@ import { describeAbortContract, describeEngineContract, jobOf } from './contract
 
 /** Allows for a download of the packages on a fresh machine, in milliseconds. */
 const INSTALL_TIMEOUT_MS = 300_000;
+const WAIT = { timeout: 60_000 };
 
 let folder = '';
 beforeAll(async () => {
@@ -140,10 +141,10 @@ describe('the Apertium engine that runs the command', () => {
     });
     const leaving = new AbortController();
     const answer = engine.translate(jobOf({ ...job, signal: leaving.signal }));
-    await vi.waitFor(() => expect(existsSync(left)).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => existsSync(left)).toBe(true);
     leaving.abort();
     await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
-    await vi.waitFor(() => expect(existsSync(left)).toBe(false), { timeout: 10_000 });
+    await expect.poll(() => existsSync(left)).toBe(false);
   });
 
   test('kills a child process that ignores the signal', async () => {
@@ -155,12 +156,10 @@ describe('the Apertium engine that runs the command', () => {
     });
     const leaving = new AbortController();
     const answer = engine.translate(jobOf({ ...job, signal: leaving.signal }));
-    const found = await vi.waitFor(() => readFileSync(pid, 'utf8').trim(), { timeout: 10_000 });
+    const found = await vi.waitFor(() => readFileSync(pid, 'utf8').trim(), WAIT);
     leaving.abort();
     await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
-    await vi.waitFor(() => expect(() => process.kill(Number(found), 0)).toThrow('ESRCH'), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(() => expect(() => process.kill(Number(found), 0)).toThrow('ESRCH'), WAIT);
   });
 
   test('ends the child process and its processes at once when the client disconnects', async () => {
@@ -171,12 +170,10 @@ describe('the Apertium engine that runs the command', () => {
     const leaving = new AbortController();
     const answer = engine.translate(jobOf({ ...job, signal: leaving.signal }));
     answer.catch(() => undefined);
-    const started = await vi.waitFor(() => readFile(pids, 'utf8'), { timeout: 5_000 });
+    const started = await vi.waitFor(() => readFile(pids, 'utf8'), WAIT);
     leaving.abort();
     await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
-    await vi.waitFor(() => expect(started.trim().split(' ').filter(isRunning)).toEqual([]), {
-      timeout: 5_000,
-    });
+    await expect.poll(() => started.trim().split(' ').filter(isRunning)).toEqual([]);
   });
 
   test('runs at most two child processes at a time, and a waiting request can be aborted', async () => {
@@ -187,7 +184,7 @@ describe('the Apertium engine that runs the command', () => {
     });
     const leaving = new AbortController();
     const two = [1, 2].map(() => engine.translate(jobOf(job)));
-    await vi.waitFor(async () => expect((await readFile(count, 'utf8')).length).toBe(4), { timeout: 5_000 });
+    await expect.poll(async () => (await readFile(count, 'utf8')).length).toBe(4);
     const third = engine.translate(jobOf({ ...job, signal: leaving.signal }));
     leaving.abort();
     await expect(third).rejects.toMatchObject({ kind: 'aborted' });

@@ -21,7 +21,7 @@ export function describeCheckerContract(name: string, { faulty, open }: CheckerC
     return checker.check({ passages, language: code, withStyle: false, signal });
   };
 
-  describe(`the checker ${name}`, { timeout: 60_000 }, () => {
+  describe(`the checker ${name}`, () => {
     test('names its languages', async () => {
       expect(await (await open()).languages()).toContain(language);
     });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDeeplEngine } from '../../../server/src/engines/translation/deepl';
 import {
   createGlossary,
@@ -49,7 +49,7 @@ describe('the glossaries of DeepL', () => {
     const job = jobOf({ ...pair, segments: ['The server runs.'], glossary });
     const first = deepl.translate({ ...job, signal: controller.signal });
     const second = deepl.translate(job);
-    await vi.waitFor(() => expect(created()).toBe(1));
+    await expect.poll(() => created()).toBe(1);
     controller.abort();
     await expect(first).rejects.toMatchObject({ kind: 'aborted' });
     gate.resolve();

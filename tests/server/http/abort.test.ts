@@ -69,7 +69,7 @@ describe('a client that disconnects', () => {
     });
     sent.on('error', () => undefined);
     sent.write('{"text":', () => setImmediate(() => sent.destroy()));
-    await vi.waitFor(() => expect(testApp.lines.join('\n')).toContain('bad_request'));
+    await expect.poll(() => testApp.lines.join('\n')).toContain('bad_request');
     expect(testApp.lines.join('\n')).not.toMatch(/"level":"error"|at .*:\d+:\d+/);
   });
 });

@@ -234,4 +234,4 @@ test('a page of line breaks sent to the writing assistant does not block the gat
     );
     await expectTame(response, 'POST');
   }
-}, 5_000);
+});

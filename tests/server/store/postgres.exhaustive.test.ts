@@ -27,7 +27,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   /** Records the signals from now on, without the signal that is sent when listening starts. */
@@ -37,7 +37,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
       () => signals.push('queued'),
       (id) => signals.push(id),
     );
-    await expect.poll(() => signals, { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => signals).toHaveLength(1);
     signals.pop();
     return { stop, signals };
   }
@@ -72,7 +72,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     await Promise.all([store.spend(key, 1, 5), store.spend(key, 1, 5)]);
     await server.crash();
     const lost = () => log.lines.filter((line) => /^warn PostgreSQL: lost a connection \(\w+/.test(line));
-    await expect.poll(lost, { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(lost).toHaveLength(2);
     await expect(store.spend(key, 1, 5)).rejects.toMatchObject({ name: 'StoreError' });
     await expect(store.createChat('owner', chatOf())).rejects.toMatchObject({ name: 'StoreError' });
     await server.restart();
@@ -104,7 +104,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     const { stop, signals } = await listenTo(receiver);
     await server.crash();
     await server.restart();
-    await expect.poll(() => signals, { timeout: 20_000 }).toEqual(['queued']);
+    await expect.poll(() => signals).toEqual(['queued']);
     await queueJob(sender);
     await expect.poll(() => signals).toEqual(['queued', 'queued']);
     await server.crash();
@@ -129,7 +129,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     });
     const waiting = () =>
       other.query('select 1 from pg_locks where not granted').then((found) => found.rowCount);
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     await server.crash();
     await refused;
     await server.restart();

@@ -35,7 +35,7 @@ test('at least 40 of 70 faulty sentences are corrected completely', { timeout: 2
   expect(results.filter(Boolean).length).toBeGreaterThanOrEqual(40);
 });
 
-describe('the correction of English errors', { timeout: 60_000 }, () => {
+describe('the correction of English errors', () => {
   test.each([
     ['I has a apple in my bag.', 'I have an apple in my bag.'],
     ['We will definately come.', 'We will definitely come.'],
@@ -70,7 +70,7 @@ describe('the correction of English errors', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the changes of an improved text', { timeout: 60_000 }, () => {
+describe('the changes of an improved text', () => {
   test.each(STYLES)('turn the text into the corrected text: %s', async (style) => {
     for (const [faulty] of FAULTY.slice(0, 20)) {
       const text = `😀 It's true.\n\n${faulty}`;
@@ -95,7 +95,7 @@ describe('the changes of an improved text', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a checked sentence', { timeout: 60_000 }, () => {
+describe('a checked sentence', () => {
   const check = async (text: string, before = '', after = '') => {
     const { signal } = new AbortController();
     const request = { passages: [{ text, before, after }], language: 'en', withStyle: true, signal };
@@ -118,7 +118,7 @@ describe('a checked sentence', { timeout: 60_000 }, () => {
   });
 });
 
-test('in English is recognised even if other languages share its words', { timeout: 60_000 }, async () => {
+test('in English is recognised even if other languages share its words', async () => {
   const hunspell = createHunspell({ command: 'no-such-command', folders: [] });
   const log = () => undefined;
   const others = createOtherLanguages({
@@ -133,7 +133,7 @@ test('in English is recognised even if other languages share its words', { timeo
   expect(notices).toEqual([]);
 });
 
-describe('a text in another language is returned unchanged, with a notice:', { timeout: 60_000 }, () => {
+describe('a text in another language is returned unchanged, with a notice:', () => {
   test.each([
     'Hola, ¿cómo estás? No tengo informations.',
     'Je suis une informations',

@@ -22,13 +22,11 @@ function onlyProcess(): number {
 }
 
 /** Waits until Harper has started. */
-const started = () =>
-  vi.waitFor(() => expect(harperProcesses()).toHaveLength(1), { interval: 5, timeout: 10_000 });
+const started = () => expect.poll(() => harperProcesses()).toHaveLength(1);
 /** Waits until a process has ended, with real timers. */
-const ended = (pid: number) =>
-  vi.waitFor(() => expect(harperProcesses()).not.toContain(pid), { interval: 5, timeout: 10_000 });
+const ended = (pid: number) => expect.poll(() => harperProcesses()).not.toContain(pid);
 
-describe('the Harper process', { timeout: 120_000 }, () => {
+describe('the Harper process', () => {
   test('starts with the first text, and stops after the idle time', async () => {
     const { writer, logged } = newWriter({ idleMs: 60_000 });
     expect(harperProcesses()).toEqual([]);
@@ -93,7 +91,7 @@ describe('the Harper process', { timeout: 120_000 }, () => {
   });
 });
 
-describe('an aborted check rejects at once with the reason', { timeout: 60_000 }, () => {
+describe('an aborted check rejects at once with the reason', () => {
   test('before the process starts: no process is started', async () => {
     const { writer } = newWriter();
     const signal = AbortSignal.abort(new Error('too late'));
@@ -118,7 +116,7 @@ describe('an aborted check rejects at once with the reason', { timeout: 60_000 }
   });
 });
 
-describe('close()', { timeout: 60_000 }, () => {
+describe('close()', () => {
   test('during a check stops the process and rejects the text', async () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);

@@ -45,15 +45,15 @@ describe('an agent that uses the tools of the widget', () => {
   it('need not name a source language: the language of the text is then detected', async () => {
     double.detected = 'fr';
     void execute('translate', { text: FRENCH, target: 'es' });
-    await vi.waitFor(() =>
-      expect(double.asked.at(-1)?.request).toEqual({ text: FRENCH, source: 'fr', target: 'es' }),
-    );
+    await expect
+      .poll(() => double.asked.at(-1)?.request)
+      .toEqual({ text: FRENCH, source: 'fr', target: 'es' });
   });
 
   it('gets a translation from the source language that it names', async () => {
     double.detected = 'fr';
     void execute('translate', { text: FRENCH, source: 'ca' });
-    await vi.waitFor(() => expect(double.asked.at(-1)?.request.source).toBe('ca'));
+    await expect.poll(() => double.asked.at(-1)?.request.source).toBe('ca');
   });
 
   it('uses the user’s daily limit for words, and is refused at the limit without a dialog', async () => {
@@ -79,7 +79,7 @@ describe('an agent that uses the tools of the widget', () => {
     const failed = expect(execute('improve', { text: 'He go home.' })).rejects.toMatchObject({
       name: 'AbortError',
     });
-    await vi.waitFor(() => expect(double.store.getState().write.controller?.isPending()).toBe(true));
+    await expect.poll(() => double.store.getState().write.controller?.isPending()).toBe(true);
     stop();
     await failed;
   });

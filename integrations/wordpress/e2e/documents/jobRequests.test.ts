@@ -42,7 +42,7 @@ async function withJob() {
   const statusUrl = body.data?.status_url ?? '';
   const eventsUrl = body.data?.events_url ?? '';
   const read = () => client.ask(statusUrl);
-  await expect.poll(async () => (await read()).body.state, { timeout: 30_000 }).toBe('done');
+  await expect.poll(async () => (await read()).body.state).toBe('done');
   const { files = [] } = (await read()).body;
   return { client, statusUrl, eventsUrl, read, files };
 }

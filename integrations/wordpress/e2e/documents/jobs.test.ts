@@ -79,13 +79,10 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     const translated = card(page, 'informe.docx').getByText(/^(\d+) of \1 paragraphs translated$/);
     // The document is translated in several batches.
     await expect
-      .poll(
-        async () => {
-          engine.release();
-          return translated.count();
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        engine.release();
+        return translated.count();
+      })
       .toBe(1);
     const names: string[] = [];
     for (const item of ['Document', 'Bilingual table', 'Translation memory (TMX)']) {
@@ -132,9 +129,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     await other.page.locator('lang-assistant[user-token]').waitFor();
     await other.page.getByRole('heading', { name: 'Drag your document here' }).waitFor();
     await expect
-      .poll(() => other.requested.filter((line) => /\/v1\/jobs$|=lang_assistant_jobs$/.test(line)).length, {
-        timeout: 30_000,
-      })
+      .poll(() => other.requested.filter((line) => /\/v1\/jobs$|=lang_assistant_jobs$/.test(line)).length)
       .toBe(1);
     expect(await other.page.getByRole('group').count()).toBe(0);
     expect(other.consoleMessages).toEqual([]);
@@ -152,9 +147,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     const { page } = await open(undefined, { ...options, reducedMotion: 'reduce' });
     await parts(page).input.setInputFiles([await sampleDocx('a.docx'), await sampleDocx('b.docx')]);
     await parts(page).translate.click();
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Download', exact: true }).count(), { timeout: 30_000 })
-      .toBe(2);
+    await expect.poll(() => page.getByRole('button', { name: 'Download', exact: true }).count()).toBe(2);
     expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
     await page.getByRole('button', { name: 'Download', exact: true }).first().click();
     await page.getByRole('menuitem', { name: 'Bilingual table' }).waitFor();

@@ -221,5 +221,5 @@ describe('a file without XLIFF units', () => {
     await xliff.translate(tags, toX);
     const spaces = `<xliff version="1.2"><file><body><trans-unit id="1"><source>a${' '.repeat(900_000)}b</source></trans-unit></body></file></xliff>`;
     await xliff.translate(spaces, toX);
-  }, 60_000);
+  });
 });

@@ -72,7 +72,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document that LibreOffice
     } finally {
       await office.close();
     }
-  }, 120_000);
+  });
 
   it.each([
     ['PDF', parsePdf, 'dropCap.pdf'],

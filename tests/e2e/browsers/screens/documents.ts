@@ -45,7 +45,7 @@ export function describeDocuments(driver: () => Driver): void {
     await clickOn(driver(), '.la-result .la-btn--primary');
     const saved = join(driver().downloads, `translated_${name}`);
     const content = () => readFile(saved, 'utf8').catch(() => '');
-    await expect.poll(content, { timeout: 15_000 }).toBe('A translated document');
+    await expect.poll(content).toBe('A translated document');
     await expectNoProblems(driver());
   });
 

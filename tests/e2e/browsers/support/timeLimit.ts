@@ -1,6 +1,6 @@
-export const CALL_LIMIT_MS = 15_000;
+export const CALL_LIMIT_MS = 60_000;
 /** Firefox needs several seconds on a busy machine. */
-export const START_LIMIT_MS = 45_000;
+export const START_LIMIT_MS = 120_000;
 
 /** Rejects with a message if the promise does not settle in time. It does not cancel the work. */
 export async function withTimeLimit<T>(what: string, work: Promise<T>, limitMs = CALL_LIMIT_MS): Promise<T> {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Driver, Json } from './driver';
 
 /** The limit is long, because a busy machine is slow. */
-const POLL = { timeout: 15_000, interval: 50 };
+const POLL = { interval: 50 };
 
 /** Waits until a function returns true in the page. Throws the given message if that takes too long. */
 export async function untilTrue<Args extends readonly Json[]>(

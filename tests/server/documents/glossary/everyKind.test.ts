@@ -72,7 +72,7 @@ beforeAll(async () => {
   }
   for (const [kind, text] of Object.entries(TEXTS))
     await writeFile(path.join(made.folder, `terms.${kind}`), text);
-}, 120_000);
+});
 afterAll(async () => {
   await made.remove();
   await office?.close();

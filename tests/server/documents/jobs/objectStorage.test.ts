@@ -231,11 +231,11 @@ describe('when object storage fails', () => {
     const { jobs, lines } = await open();
     s3.fail(refusal(403, 'AccessDenied'));
     jobs.start();
-    await vi.waitFor(() =>
-      expect(lines.join('')).toContain(
+    await expect
+      .poll(() => lines.join(''))
+      .toContain(
         'documents cannot be stored: object storage: GET failed: 403 AccessDenied (the key needs the rights',
-      ),
-    );
+      );
   });
 
   test('to answer, a process keeps the leases of the jobs that it runs', async () => {
@@ -253,9 +253,9 @@ describe('when object storage fails', () => {
       for (let second = 3; second <= 60; second += 3) {
         gateway.clock.now += 3_000;
         vi.advanceTimersByTime(3_000);
-        await vi.waitFor(async () =>
-          expect((await store.jobs.find(id))?.leaseUntil).toBe(gateway.clock.now + LEASE_MS),
-        );
+        await expect
+          .poll(async () => (await store.jobs.find(id))?.leaseUntil)
+          .toBe(gateway.clock.now + LEASE_MS);
       }
     } finally {
       vi.useRealTimers();

@@ -162,8 +162,8 @@ test('a client that disconnects while it sends the memory leaves no file', async
   sent.write(`${formStart()}good day${FORM_END.slice(0, 2)}`);
   sent.write(`--edge\r\nContent-Disposition: form-data; name="memory"; filename="a.tmx"\r\n\r\n<tmx>`);
   sent.write(' '.repeat(300_000));
-  await expect.poll(leftovers, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(leftovers).toHaveLength(1);
   sent.destroy();
   await intake.settled();
-  await expect.poll(leftovers, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(leftovers).toEqual([]);
 });

@@ -185,7 +185,7 @@ describe('the first request for a pair starts its download without waiting for i
       ),
     });
     finish();
-    await vi.waitFor(async () => expect(await engine.covers(hello)).toBe(true));
+    await expect.poll(async () => engine.covers(hello)).toBe(true);
     expect(await engine.unavailableReason?.(hello)).toBeUndefined();
     expect(await engine.translate(hello)).toHaveLength(1);
     expect(bucket.requests.filter((one) => one === path)).toHaveLength(1);
@@ -218,13 +218,13 @@ describe('the download of a model', () => {
       finish = () => response.end(content.subarray(20_000));
     });
     const answer = engine.translate(hello);
-    await vi.waitFor(async () => {
-      expect(finish).toBeDefined();
-      expect(await engine.status()).toEqual({
+    await expect.poll(() => finish).toBeDefined();
+    await expect
+      .poll(async () => engine.status())
+      .toEqual({
         kind: 'preparing',
         detail: expect.stringMatching(/^downloading models: 0\.\d of 0\.\d MB$/),
       });
-    });
     finish?.();
     expect(await answer).toHaveLength(1);
     expect(await engine.status()).toEqual({ kind: 'ready' });

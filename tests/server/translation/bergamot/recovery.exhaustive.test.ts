@@ -176,7 +176,7 @@ describe('the translator thread and its files', () => {
     await engine.translate(hello);
     const next = newEngine({ dataDir, registryUrl: bucket.registryUrl }).engine;
     const failure = expect(next.translate(hello)).rejects.toMatchObject({ kind: 'unavailable' });
-    await vi.waitFor(() => expect(threads()).toHaveLength(2), { interval: 1 });
+    await expect.poll(() => threads()).toHaveLength(2);
     await next.close();
     expect(threads()).toHaveLength(1);
     await failure;

@@ -96,9 +96,7 @@ describe('the list of models', () => {
     });
     expect(await knows(engine, hello)).toBe(true);
     await promise;
-    await vi.waitFor(async () => {
-      expect(await knows(engine, hello)).toBe(false);
-    });
+    await expect.poll(async () => knows(engine, hello)).toBe(false);
   });
 
   test('is used although it is old if the network is down', async () => {

@@ -104,7 +104,7 @@ describe('downloaded models are kept on disk', () => {
     const next = newEngine({ dataDir, registryUrl: bucket.registryUrl }).engine;
     const ask = () => next.translate(job('en', 'xx', ['Hello']));
     await expect(ask()).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(await vi.waitFor(ask)).toEqual(answer);
+    expect(await vi.waitFor(ask, { timeout: 60_000 })).toEqual(answer);
   });
 
   test('the files can be downloaded from a mirror', async () => {

@@ -153,7 +153,7 @@ describe('a function of the host page that fails', () => {
     const timeout = new AbortController();
     const spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     const pending = create({ chat: never }, { timeouts: { chat: 50 } }).chat(QUESTION, callOf().call);
-    await vi.waitFor(() => expect(spy).toHaveBeenCalledWith(50));
+    await expect.poll(() => spy).toHaveBeenCalledWith(50);
     timeout.abort(new DOMException('late', 'TimeoutError'));
     await expect(pending).rejects.toMatchObject({ error: { kind: 'timeout' } });
     spy.mockRestore();
@@ -167,7 +167,7 @@ describe('a function of the host page that fails', () => {
     onPiece.mockImplementation(() => controller.abort(new Error('stopped')));
     const chat = () => piecesOf(endless('word '), log);
     await expect(create({ chat }).chat(QUESTION, call)).rejects.toThrow('stopped');
-    await vi.waitFor(() => expect(log).toEqual(['closed']));
+    await expect.poll(() => log).toEqual(['closed']);
   });
 
   it('with an endless stream is cut at the limit, and the page stays responsive', async () => {

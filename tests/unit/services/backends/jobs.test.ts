@@ -152,10 +152,10 @@ describe('a document that the server translates as a job', () => {
   it('is cancelled on the server when its request is aborted', async () => {
     server.events = streaming([QUEUED], 'open');
     const translation = translate();
-    await vi.waitFor(() => expect(progress).toHaveLength(2));
+    await expect.poll(() => progress).toHaveLength(2);
     controller.abort(new Error('enough'));
     await expect(translation).rejects.toThrow('enough');
-    await vi.waitFor(() => expect(server.log).toContain('DELETE /jobs/1'));
+    await expect.poll(() => server.log).toContain('DELETE /jobs/1');
     expect(server.http.received.at(-1)?.headers.authorization).toBe('bearer s3cret');
     expect(progress).toHaveLength(2);
   });
@@ -164,10 +164,10 @@ describe('a document that the server translates as a job', () => {
     server.events = streaming([]);
     server.status = answering(200, QUEUED);
     const translation = translate();
-    await vi.waitFor(() => expect(progress).toHaveLength(2));
+    await expect.poll(() => progress).toHaveLength(2);
     controller.abort(new Error('enough'));
     await expect(translation).rejects.toThrow('enough');
-    await vi.waitFor(() => expect(server.log).toContain('DELETE /jobs/1'));
+    await expect.poll(() => server.log).toContain('DELETE /jobs/1');
   });
 
   it('is not cancelled after its end', async () => {

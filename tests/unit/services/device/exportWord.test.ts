@@ -101,7 +101,7 @@ describe('the exported Word file', () => {
     const lines = await linesOf({ text });
     expect(lines).toHaveLength(20_001);
     expect(lines.at(-1)).toBe('Una línea de unas cincuenta letras, más o menos así.');
-  }, 30_000);
+  });
 });
 
 describe('the language of the exported Word file', () => {

@@ -33,7 +33,7 @@ export function useDictionaryDouble(): void {
 
 /** Waits until all modules are loaded. Module loading does not use the test's fake clock. */
 export async function until(isThere: () => boolean): Promise<void> {
-  await vi.waitFor(() => expect(isThere()).toBe(true), { interval: 1 });
+  await expect.poll(() => isThere()).toBe(true);
 }
 
 export async function translated(text: string, result: string): Promise<void> {

@@ -152,7 +152,7 @@ describe('the translator of the page', () => {
         }),
     });
     const started = start();
-    await vi.waitFor(() => expect(translator.progress.total).toBe(1));
+    await expect.poll(() => translator.progress.total).toBe(1);
     translator.showOriginal();
     await started;
     answer();

@@ -39,9 +39,7 @@ describe('text selected on the page', () => {
     expect(calls.translate).not.toHaveBeenCalled();
     tool.choose('translate');
     expect(tool.state.results.translate.kind).toBe('loading');
-    await vi.waitFor(() =>
-      expect(tool.state.results.translate).toEqual({ kind: 'success', value: '«Two words»' }),
-    );
+    await expect.poll(() => tool.state.results.translate).toEqual({ kind: 'success', value: '«Two words»' });
     expect(onAction.mock.calls).toEqual([['translate']]);
     expect(calls.lookUp).not.toHaveBeenCalled();
   });
@@ -56,7 +54,7 @@ describe('text selected on the page', () => {
   it('with one word is looked up after its translation, without punctuation, and once', async () => {
     const { tool, lookUp } = opened({ text: '“swell,”' });
     tool.choose('translate');
-    await vi.waitFor(() => expect(tool.state.results.dictionary.kind).toBe('success'));
+    await expect.poll(() => tool.state.results.dictionary.kind).toBe('success');
     tool.choose('dictionary');
     expect(lookUp.mock.calls.map(([query]) => query)).toEqual([
       { word: 'swell', language: 'en', otherLanguage: 'fr', readerLanguage: 'en' },
@@ -66,7 +64,7 @@ describe('text selected on the page', () => {
   it('is not looked up if the dictionary is not among the actions', async () => {
     const { tool, calls } = opened({ text: 'swell', actions: ['translate'] });
     tool.choose('translate');
-    await vi.waitFor(() => expect(tool.state.results.translate.kind).toBe('success'));
+    await expect.poll(() => tool.state.results.translate.kind).toBe('success');
     expect(calls.lookUp).not.toHaveBeenCalled();
   });
 
@@ -81,12 +79,12 @@ describe('text selected on the page', () => {
       },
     );
     tool.choose('improve');
-    await vi.waitFor(() => expect(tool.state.results.improve.kind).toBe('error'));
+    await expect.poll(() => tool.state.results.improve.kind).toBe('error');
     expect(onError.mock.calls).toEqual([['improve', { kind: 'network' }]]);
     tool.retry();
-    await vi.waitFor(() => expect(tool.state.results.improve.kind).toBe('success'));
+    await expect.poll(() => tool.state.results.improve.kind).toBe('success');
     tool.choose('translate');
-    await vi.waitFor(() => expect(tool.state.results.translate.kind).toBe('success'));
+    await expect.poll(() => tool.state.results.translate.kind).toBe('success');
     tool.choose('improve');
     expect(calls.improve).toHaveBeenCalledTimes(2);
   });
@@ -98,14 +96,12 @@ describe('text selected on the page', () => {
       { translate: (_text, { target }) => new Promise((resolve) => answers.set(target, resolve)) },
     );
     tool.choose('translate');
-    await vi.waitFor(() => expect(answers.has('fr')).toBe(true));
+    await expect.poll(() => answers.has('fr')).toBe(true);
     tool.setTarget('de');
-    await vi.waitFor(() => expect(answers.has('de')).toBe(true));
+    await expect.poll(() => answers.has('de')).toBe(true);
     answers.get('de')?.('Zwei Wörter');
     answers.get('fr')?.('Deux mots');
-    await vi.waitFor(() =>
-      expect(tool.state.results.translate).toEqual({ kind: 'success', value: 'Zwei Wörter' }),
-    );
+    await expect.poll(() => tool.state.results.translate).toEqual({ kind: 'success', value: 'Zwei Wörter' });
     expect(tool.state.pair).toEqual({ source: 'en', target: 'de' });
   });
 
@@ -121,7 +117,7 @@ describe('text selected on the page', () => {
       },
     );
     tool.choose('translate');
-    await vi.waitFor(() => expect(signal).toBeDefined());
+    await expect.poll(() => signal).toBeDefined();
     const changes = onChange.mock.calls.length;
     tool.cancel();
     expect(signal?.aborted).toBe(true);

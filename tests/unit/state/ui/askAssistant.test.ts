@@ -92,7 +92,7 @@ describe('a question from another tool', () => {
     });
     const chat = createStoreDouble();
     chat.store.getState().ui.askAssistant('What is a gerund?');
-    await vi.waitFor(() => expect(chat.reported).toHaveLength(1), { interval: 1 });
+    await expect.poll(() => chat.reported).toHaveLength(1);
     expect(chat.store.getState().ui.mode).toBe('ai');
   });
 });
