@@ -85,6 +85,5 @@ export const BANNED_WORDS = [
 
 /** Tests that may assert a duration, with the reason. All other tests rely on the test timeout. */
 export const TIMED_TESTS: Readonly<Record<string, string>> = {
-  'packages/translation-checks/tests/hostileTexts.test.ts': 'a hostile text must not block other requests',
   'integrations/wordpress/e2e/workers.test.ts': 'at least: WordPress must wait that long',
 };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ALONE, FEATURES } from '../../tools/build/chunkOf';
 import config from '../../vite.config';
 import { listFiles } from '../support/sources/listFiles';
 
@@ -68,6 +69,13 @@ describe('the build does not edit the code of dependencies', () => {
     );
     expect(replaced.length).toBeGreaterThan(1);
     expect(replaced.filter((end) => !existsSync(`src${end}`))).toEqual([]);
+  });
+
+  it('the chunks name modules and folders that exist', () => {
+    const named = [...Object.values(FEATURES), ALONE].flatMap((list) => list.split(/\s+/));
+    const isThere = (path: string) =>
+      ['', '.ts', '.tsx'].some((extension) => existsSync(`src/${path}${extension}`));
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
   });
 
   it('the build has at most seven plugins, and tools/build has at most 900 lines', () => {

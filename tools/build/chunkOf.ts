@@ -10,28 +10,27 @@ const SHARED = 'shared';
 const CHAT = 'chat';
 const CONVERSATION = 'conversation';
 
-/**
- * The chunk of each feature: everything that the feature loads with `import()` from a matching path. The first pattern
- * that matches decides.
- */
-const FEATURES: Readonly<Record<string, RegExp>> = {
+/** The chunk of each feature is what it loads with `import()` from these modules and folders of `src`. */
+export const FEATURES: Readonly<Record<string, string>> = {
   // Code that an empty chat does not need. It includes Markdown, so that the first question needs four requests: chat,
   // messages, shared, this.
-  [CONVERSATION]:
-    /^src\/(services\/backends\/(chat|history)|components\/(RichText|hooks\/rowVirtualizer))\.tsx?$|\/HistoryPanel\.tsx$/,
-  [CHAT]: /^src\/(screens\/chat\/ChatScreen|state\/(chat|history)\b)/,
-  write: /^src\/(screens|state|services\/backends)\/write\b|\/textDiff\.ts$/,
+  [CONVERSATION]: `services/backends/chat services/backends/history components/RichText components/rowVirtualizer
+    screens/chat/history/HistoryPanel`,
+  [CHAT]: 'screens/chat/ChatScreen state/chat state/history',
+  write: 'screens/write state/write services/backends/write services/device/textDiff',
   // Documents that the server translates in the background. Not every server does this.
-  jobs: /^src\/(screens\/files\/jobs|services\/backends\/(jobs|listJobs))\b/,
-  files: /^src\/(screens|state|services\/backends)\/files\b|\/filePorts\.ts$/,
+  jobs: 'screens/files/jobs services/backends/jobs services/backends/listJobs',
+  files: 'screens/files state/files services/backends/files services/device/filePorts',
   // Code that a finished translation needs: its sentences, and the dictionary for single words.
-  dictionary:
-    /^src\/((screens\/translate|state|services\/backends)\/dictionary|services\/responses\/(sentences|translateStream)|state\/translate\/sentences)\b/,
+  dictionary: `screens/translate/dictionary state/dictionary services/backends/dictionary
+    services/responses/parseSentences services/responses/translateStream state/translate/translationProgress`,
 };
 
 /** Large or rarely needed modules: each is a separate chunk. So are the messages of each language. */
-const ALONE =
-  /^src\/i18n\/((sections|page)\/)?\w+\.ts$|\/(DialogLayer|LanguageMenu|addressSync|configWarnings|PairMarks|exportWord|fetchNonce|francAgrees|glossary|guess|methods|parseHtml|webmcp)\.tsx?$|\/jsonrepair\//;
+export const ALONE = `screens/dialogs/DialogLayer components/languages/LanguageMenu state/address/addressSync
+  element/configWarnings screens/translate/sentences/PairMarks services/device/exportWord services/backends/fetchNonce
+  services/device/detector/francAgrees services/device/detector/guess services/backends/glossary element/api/methods
+  element/api/webmcp components/richText/parseHtml`;
 
 function findReachable(id: string, graph: Graph, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
@@ -40,11 +39,16 @@ function findReachable(id: string, graph: Graph, found = new Set<string>()): Set
   return found;
 }
 
+const isIn = (path: string, list: string) =>
+  list.split(/\s+/).some((listed) => path === listed || path.startsWith(`${listed}/`));
+
 /** The chunk of a module that is loaded by `import()`. */
 function chunkOfImport(id: string): string {
-  const path = normalizePath(relative('.', id));
-  const feature = Object.entries(FEATURES).find(([, pattern]) => pattern.test(path));
-  return feature?.[0] ?? (ALONE.test(path) ? path : SHARED);
+  const file = normalizePath(relative('.', id));
+  const path = file.replace(/^src\/|\.tsx?$/g, '');
+  const feature = Object.entries(FEATURES).find(([, list]) => isIn(path, list));
+  const isAlone = isIn(path, ALONE) || /^i18n\/((sections|page)\/)?\w+$|\/jsonrepair\//.test(path);
+  return feature?.[0] ?? (isAlone ? file : SHARED);
 }
 
 function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {

@@ -2,6 +2,7 @@ import { groupChanges, joinChanges, type FieldChange, type TextRange } from '../
 import type { FieldMessages } from '../../i18n/messages';
 import type { FieldText, Refusal } from '../../services/contracts/field';
 import type { FieldChecker } from '../../state/field/types';
+import { createUndoableChanges } from './undoableChanges';
 import type { WriterPopover } from './writerPopover';
 
 interface ChangeMakerOptions {
@@ -39,12 +40,12 @@ export function createChangeMaker(options: ChangeMakerOptions) {
   let isBroken = false;
   let refusal: Refusal | undefined;
   const inTurn = createQueue();
-  const words = wordsOf(t);
+  const undoable = createUndoableChanges(text);
 
   async function apply(range: TextRange, replacement: string): Promise<boolean> {
     isApplying = true;
-    const isRefused = isBroken || isComposing();
-    const problem = isRefused ? 'refused' : await text.replace(range, replacement, pop.selected);
+    const problem =
+      isBroken || isComposing() ? 'refused' : await undoable.replace(range, replacement, pop.selected);
     isApplying = false;
     refusal = problem;
     isBroken ||= problem === 'refused' && !isComposing();
@@ -59,8 +60,7 @@ export function createChangeMaker(options: ChangeMakerOptions) {
     const change = changeOf(id);
     if (!change) return;
     const opened = pop.kind;
-    const isDone = await apply(change, replacement ?? change.text);
-    if (isDone) {
+    if (await apply(change, replacement ?? change.text)) {
       // The user may have opened another suggestion in the meantime.
       if (pop.kind === opened && (opened === 'list' || pop.id === id || pop.id === undefined)) {
         pop.keepSelection();
@@ -101,10 +101,11 @@ export function createChangeMaker(options: ChangeMakerOptions) {
       return isApplying;
     },
     problem() {
-      if (text.isReadOnly) return { text: words.readOnly, isAlert: false };
+      if (text.isReadOnly) return { text: wordsOf(t).readOnly, isAlert: false };
       const why = isBroken ? 'refused' : refusal;
-      return why && { text: words[why], isAlert: true };
+      return why && { text: wordsOf(t)[why], isAlert: true };
     },
+    restoreSelection: undoable.restoreSelection,
     forgetRefusal(): void {
       refusal = undefined;
     },

@@ -125,6 +125,7 @@ export function createWriter(
     if (isComposing) return;
     if (!canCheck(readFacts(field, settings.isNamed))) return detach();
     if (!maker.isApplying) pop.close(false);
+    if (event instanceof InputEvent && event.inputType === 'historyUndo') maker.restoreSelection();
     sync();
   }
 

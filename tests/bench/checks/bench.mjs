@@ -1,6 +1,6 @@
 // @ts-check
-// Prints, for each kind, how many faulty translations and how many correct translations get a warning: `node
-// tests/bench/checks/bench.mjs`.
+// Prints, for each kind, how many faulty translations and how many correct translations get a warning, and how long a
+// comparison takes: `node tests/bench/checks/bench.mjs`.
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { fromSources } from '../../../tools/workspace.mjs';
@@ -30,4 +30,48 @@ for (const [name, { development, report }] of Object.entries(REAL_PAIRS)) {
     console.log(`| ${kind} | ${of(development)} | ${of(report)} |`);
   }
 }
+
+const { checkTranslation } = await vite.ssrLoadModule(
+  '/packages/translation-checks/tests/support/checkTranslation.ts',
+);
+const { HAND_MADE, SOURCES } = await vite.ssrLoadModule(
+  '/packages/translation-checks/tests/support/handMadePairs.ts',
+);
+const { HOSTILE_UNITS } = await vite.ssrLoadModule(
+  '/packages/translation-checks/tests/support/hostileUnits.ts',
+);
+
+/**
+ * The shortest of five runs, in milliseconds.
+ * @param {() => void} act
+ */
+function timeOf(act) {
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    act();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+const everyday = HAND_MADE.flatMap((/** @type {{ code: string, targets: string[] }} */ { code, targets }) =>
+  targets.map((target, index) => ({ source: SOURCES[index], target, sourceTag: 'en', targetTag: code })),
+);
+const everydayMs = timeOf(() => everyday.forEach(checkTranslation)) / everyday.length;
+/** @type {(unit: string, length: number) => number} */
+const hostileMs = (unit, length) => {
+  const text = unit.repeat(Math.ceil(length / unit.length));
+  return timeOf(() =>
+    checkTranslation({ source: text, target: `${text} x`, sourceTag: 'en', targetTag: 'es' }),
+  );
+};
+const [slowest = ''] = HOSTILE_UNITS.toSorted(
+  (/** @type {string} */ a, /** @type {string} */ b) => hostileMs(b, 5000) - hostileMs(a, 5000),
+);
+const growth = hostileMs(slowest, 5000) / hostileMs(slowest, 2500);
+console.log(`\nAn everyday sentence: ${(everydayMs * 1000).toFixed(0)} µs.`);
+console.log(
+  `The slowest of ${HOSTILE_UNITS.length} hostile texts, ${JSON.stringify(slowest)} repeated to 5,000 characters: ` +
+    `${hostileMs(slowest, 5000).toFixed(0)} ms, ${growth.toFixed(1)} × the time of 2,500 characters.`,
+);
 await vite.close();

@@ -41,10 +41,26 @@ afterEach(() => end());
 
 /** A field of a framework: its state, the text that the page shows, and its undo. */
 interface Fixture {
+  readonly field: HTMLElement;
   readonly writer: FieldWriter;
   readonly model: () => string;
   readonly shown: () => string;
   readonly undo: () => void;
+}
+
+/** Where the caret is, in the middle of the text. */
+const CARET = 300;
+
+/** The offset of the caret in the text of a field; undefined if something is selected. */
+function caretOf(field: HTMLElement): number | undefined {
+  if (field instanceof HTMLTextAreaElement)
+    return field.selectionStart === field.selectionEnd ? field.selectionStart : undefined;
+  const selected = getSelection();
+  if (!selected?.isCollapsed || !selected.anchorNode) return undefined;
+  const before = document.createRange();
+  before.setStart(field, 0);
+  before.setEnd(selected.anchorNode, selected.anchorOffset);
+  return before.toString().length;
 }
 
 const undoInBrowser = () => void document.execCommand('undo');
@@ -88,8 +104,14 @@ async function openBox(
   const box = place.querySelector('textarea');
   if (!box) throw new Error('no box');
   box.focus();
-  box.setSelectionRange(0, 0);
-  return { writer: await element.attachWriter(box), model, shown: () => box.value, undo: undoInBrowser };
+  box.setSelectionRange(CARET, CARET);
+  return {
+    field: box,
+    writer: await element.attachWriter(box),
+    model,
+    shown: () => box.value,
+    undo: undoInBrowser,
+  };
 }
 
 async function openEditable(): Promise<Fixture> {
@@ -97,8 +119,10 @@ async function openEditable(): Promise<Fixture> {
   place.contentEditable = 'true';
   place.textContent = TEXT;
   place.focus();
+  if (place.firstChild) getSelection()?.collapse(place.firstChild, CARET);
   const shown = () => place.textContent;
-  return { writer: await element.attachWriter(place), model: shown, shown, undo: undoInBrowser };
+  const writer = await element.attachWriter(place);
+  return { field: place, writer, model: shown, shown, undo: undoInBrowser };
 }
 
 async function openTipTapText(): Promise<Fixture> {
@@ -106,7 +130,9 @@ async function openTipTapText(): Promise<Fixture> {
   const { editor, adapter, model, destroy } = openTipTap(place, `<p>${TEXT}</p>`);
   end = destroy;
   if (!adapter) throw new Error('no adapter');
+  editor.commands.focus(CARET + 1);
   return {
+    field: editor.view.dom,
     writer: await element.attachWriter({ adapter }),
     model,
     shown: () => editor.view.dom.textContent,
@@ -122,28 +148,32 @@ describe('a field of', () => {
     ['Solid', openSolid],
     ['no framework, contenteditable', openEditable],
     ['TipTap', openTipTapText],
-  ])('%s keeps its state in sync while all changes are accepted, and can undo them', async (_name, open) => {
-    const { writer, model, shown, undo } = await open();
-    await writer.check();
-    expect(writer.changes).toHaveLength(WORDS);
-    for (let left = WORDS; left > 0; left--) {
-      const [change] = writer.changes;
-      await writer.accept(change?.id ?? 0);
-      expect(shown()).toBe(model());
-      expect(shown().match(/receive/g)).toHaveLength(WORDS - left + 1);
-    }
-    expect(shown()).toBe(DONE);
-    for (let count = 0; count < WORDS && shown() !== TEXT; count++) undo();
-    await expect.poll(shown).toBe(TEXT);
-    await expect.poll(model).toBe(TEXT);
-    await writer.check();
-    expect(writer.changes).toHaveLength(WORDS);
-    await writer.acceptAll();
-    expect(shown()).toBe(DONE);
-    undo();
-    expect(shown()).toBe(TEXT);
-    writer.detach();
-  });
+  ])(
+    '%s keeps its state in sync while all changes are accepted, and undo restores text and caret',
+    async (_name, open) => {
+      const { field, writer, model, shown, undo } = await open();
+      await writer.check();
+      expect(writer.changes).toHaveLength(WORDS);
+      for (let left = WORDS; left > 0; left--) {
+        const [change] = writer.changes;
+        await writer.accept(change?.id ?? 0);
+        expect(shown()).toBe(model());
+        expect(shown().match(/receive/g)).toHaveLength(WORDS - left + 1);
+      }
+      expect(shown()).toBe(DONE);
+      for (let count = 0; count < WORDS && shown() !== TEXT; count++) undo();
+      await expect.poll(shown).toBe(TEXT);
+      await expect.poll(model).toBe(TEXT);
+      expect(caretOf(field)).toBe(CARET);
+      await writer.check();
+      expect(writer.changes).toHaveLength(WORDS);
+      await writer.acceptAll();
+      expect(shown()).toBe(DONE);
+      undo();
+      expect(shown()).toBe(TEXT);
+      writer.detach();
+    },
+  );
 
   it('TipTap keeps its paragraphs and formatting when all changes are accepted', async () => {
     const { element, place } = createHost();

@@ -129,11 +129,13 @@ describe('the page translator', () => {
     if (!text) throw new Error('no text');
     const began = performance.now();
     const before = engine.requests.length;
-    for (let count = 0; performance.now() - began < 1_500; count += 1) {
+    let seconds = 0;
+    for (let count = 0; seconds < 1.5; count += 1) {
       text.nodeValue = `Counted ${'x'.repeat(count)}`;
       await nextFrame();
+      seconds = (performance.now() - began) / 1_000;
     }
-    expect(engine.requests.length - before).toBeLessThanOrEqual(2);
+    expect(engine.requests.length - before).toBeLessThanOrEqual(1 + Math.floor(seconds));
     const last = text.nodeValue ?? '';
     expect(last).toMatch(/^Counted/);
     await expect.poll(() => text.nodeValue).toBe(pseudoOf(last));

@@ -8,6 +8,7 @@ import { describeDocuments } from './screens/documents';
 import { describeFilesScreen } from './screens/filesScreen';
 import { describeFirstScreen } from './screens/firstScreen';
 import { describeHydration } from './variants/hydration';
+import { describeFieldUndo } from './variants/fieldUndo';
 import { describeFieldMarks } from './page/fieldMarks';
 import { describeFields } from './page/fields';
 import { describeHostPage } from './hostPage';
@@ -60,6 +61,7 @@ export function describeVariants(engine: Engine): void {
     describe('hydration', () => describeHydration(driver));
     describe('a composition', () => describeComposition(driver));
     describe('Undo', () => describeUndo(driver));
+    describe('the undo of a field', () => describeFieldUndo(driver));
     describe('missing features', () => describeMissingFeatures(driver));
     describe('the marks of a field', () => describeFieldMarks(driver, engine, true));
     describe('a daily limit that is reached while the user types', () => describeLimitWhileTyping(driver));

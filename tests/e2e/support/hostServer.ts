@@ -34,7 +34,7 @@ export interface HostServer {
 }
 
 export interface HostServerOptions {
-  /** The HTML of each decoded path. A path that ends with `.js` is a script. */
+  /** The HTML of each decoded path. Paths that end with `.js` or `.css` have that type. */
   readonly pages: Readonly<Record<string, string>>;
   /** The Content-Security-Policy of every page. */
   readonly csp?: string;

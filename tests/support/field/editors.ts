@@ -222,6 +222,14 @@ export function openTextarea(place: HTMLElement): OpenEditor & { readonly field:
   return { field, model, shown: model, destroy: () => field.remove() };
 }
 
+/** A contenteditable element without an editor, with the same text. */
+export function openEditable(place: HTMLElement): OpenEditor {
+  place.contentEditable = 'true';
+  place.innerHTML = PARAGRAPHS;
+  const model = () => linesOf(place.children);
+  return { field: place, model, shown: model, destroy: () => undefined };
+}
+
 const OPEN = {
   Lexical: openLexical,
   'CKEditor 5': openCKEditor,

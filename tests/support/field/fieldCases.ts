@@ -1,0 +1,151 @@
+import type { FieldAdapter, FieldWriter } from '../../../src/index';
+import { EDITORS, mistakesIn, openEditor, openTextarea, PARAGRAPHS, TEXT, type OpenEditor } from './editors';
+import { openReact, openTipTap, openVue } from './frameworks';
+
+/** Where the caret is before the first change: in the middle of a word without a mistake. */
+const CARET = 300;
+const LINE = TEXT.replaceAll('\n', ' ');
+
+interface FieldCase extends OpenEditor {
+  readonly adapter?: FieldAdapter;
+  readonly setCaret?: (offset: number) => void;
+  readonly caret?: () => number | undefined;
+}
+type Open = (place: HTMLElement) => FieldCase | Promise<FieldCase>;
+
+/** Adds the caret of a textarea or an input. */
+function withCaret(open: OpenEditor): FieldCase {
+  const { field } = open;
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement))
+    throw new Error('no field');
+  return {
+    ...open,
+    setCaret: (offset) => field.setSelectionRange(offset, offset),
+    caret: () =>
+      field.selectionStart === field.selectionEnd ? (field.selectionStart ?? undefined) : undefined,
+  };
+}
+
+/** The offset of the caret in the text of an element; undefined if something is selected. */
+function caretIn(element: HTMLElement): number | undefined {
+  const selected = getSelection();
+  if (!selected?.isCollapsed || !selected.anchorNode) return undefined;
+  const before = document.createRange();
+  before.setStart(element, 0);
+  before.setEnd(selected.anchorNode, selected.anchorOffset);
+  return before.toString().length;
+}
+
+const openInput: Open = (place) => {
+  const field = document.createElement('input');
+  field.value = LINE;
+  place.append(field);
+  return withCaret({ field, model: () => field.value, shown: () => field.value, destroy: () => undefined });
+};
+
+const openEditable: Open = (place) => {
+  const field = document.createElement('div');
+  field.contentEditable = 'true';
+  field.textContent = LINE;
+  place.append(field);
+  const shown = () => field.textContent.replaceAll('\u00A0', ' ');
+  return {
+    field,
+    model: shown,
+    shown,
+    destroy: () => undefined,
+    setCaret: (offset) => field.firstChild && getSelection()?.collapse(field.firstChild, offset),
+    caret: () => caretIn(field),
+  };
+};
+
+const openProseMirror: Open = (place) => {
+  const open = openTipTap(place, PARAGRAPHS);
+  const setCaret = (offset: number) => void open.editor.commands.focus(offset + 1);
+  return { ...open, setCaret: () => setCaret(30), caret: () => caretIn(open.field) };
+};
+
+/** Fields whose undo the browser or the framework's editor handles, and whose caret the tests read. */
+const FRAMEWORKS: Readonly<Record<string, Open>> = {
+  textarea: (place) => withCaret(openTextarea(place)),
+  input: openInput,
+  contenteditable: openEditable,
+  React: (place) => withCaret(openReact(place, TEXT)),
+  Vue: (place) => withCaret(openVue(place, TEXT)),
+  TipTap: openProseMirror,
+};
+
+const EDITOR_CASES = Object.fromEntries(
+  EDITORS.map((name): [string, Open] => [name, (place) => openEditor(name, place)]),
+);
+const OPEN: Readonly<Record<string, Open>> = { ...FRAMEWORKS, ...EDITOR_CASES };
+
+let current: { field: FieldCase; writer: FieldWriter; text: string; caret: number | undefined } | undefined;
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Resolves to what the editor would save, once the page shows the same. */
+async function settled({ model, shown }: OpenEditor): Promise<string> {
+  for (let frames = 0; frames < 100 && shown() !== model(); frames++) await nextFrame();
+  if (shown() !== model()) throw new Error(`The page shows “${shown()}” instead of “${model()}”.`);
+  return model();
+}
+
+function opened() {
+  if (!current) throw new Error('no field is open');
+  return current;
+}
+
+/** What the tests call in the page. */
+const cases = {
+  /** Opens a field with mistakes, sets the caret, and checks it. Resolves to the number of changes. */
+  async open(name: string): Promise<number> {
+    const place = document.createElement('div');
+    const element = document.createElement('lang-assistant');
+    element.setAttribute('for', 'none');
+    element.backend = {
+      check: ({ sentences }) => ({ sentences: sentences.map(({ text }) => mistakesIn(text)) }),
+    };
+    current?.writer.detach();
+    current?.field.destroy();
+    document.body.replaceChildren(place, element);
+    const field = await OPEN[name]?.(place);
+    if (!field) throw new Error(name);
+    field.field.focus();
+    field.setCaret?.(CARET);
+    await nextFrame();
+    const writer = await element.attachWriter(field.adapter ? { adapter: field.adapter } : field.field);
+    await writer.check();
+    current = { field, writer, text: await settled(field), caret: field.caret?.() };
+    return writer.changes.length;
+  },
+  /** Accepts all changes one by one. Resolves to the number of those that the field refused. */
+  async accept(): Promise<number> {
+    const { field, writer } = opened();
+    let refused = 0;
+    for (const { id } of writer.changes) {
+      const change = writer.changes.find((one) => one.id === id);
+      if (!change) throw new Error('a change is lost');
+      const before = field.model();
+      await writer.accept(id);
+      const after = await settled(field);
+      const expected = before.slice(0, change.start) + change.text + before.slice(change.end);
+      if (after === before) refused += 1;
+      else if (after !== expected) throw new Error(`“${after}” instead of “${expected}”`);
+    }
+    return refused;
+  },
+  undoByCommand: () => document.execCommand('undo'),
+  async isRestored(): Promise<boolean> {
+    const { field, text } = opened();
+    return (await settled(field)) === text;
+  },
+  /** The caret before the changes and now. Both are undefined for a field whose caret the tests do not read. */
+  carets: (): readonly [before: number | undefined, now: number | undefined] => {
+    const { field, caret } = opened();
+    return [caret, field.caret?.()];
+  },
+};
+export type FieldCases = typeof cases;
+
+Reflect.set(window, 'cases', cases);
