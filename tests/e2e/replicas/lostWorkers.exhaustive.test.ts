@@ -147,6 +147,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
         killed.kill();
         if (victim < 2) workers[victim] = await startWorker();
         else gateway = await start();
+        // tests/server/documents/jobs/restart.test.ts holds how long this takes.
         await expect.poll(() => heldBy(killed), WITHIN).toBe(0);
         engine.open();
         await expectAllOnce(gateway, ids);
