@@ -44,7 +44,7 @@ describe('compose.yaml', () => {
     for (const service of Object.values(services)) expect(service).toContain('<<: *process');
   });
 
-  it('gives all gateways and workers the same database, secret and document folder, by variables the gateway knows', () => {
+  it('gives all gateways and workers the same database, secret and document folder, in variables that the gateway knows', () => {
     const process = entriesOf(compose, 'x-process');
     const names = Object.keys(entriesOf(process['environment'] ?? '', 'environment'));
     expect(names).toEqual(expect.arrayContaining(['GATEWAY_SECRET', 'DATABASE_URL', 'FILES_DIR']));

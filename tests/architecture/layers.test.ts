@@ -79,7 +79,7 @@ describe('the import graph', () => {
 });
 
 describe('in the widget,', () => {
-  it('a layer imports only from itself or from lower layers', () => {
+  it('a layer imports only from the layer itself or from lower layers', () => {
     const isUpward = ({ from, to, kind }: Import) =>
       kind === 'file' && (layerOf(from) ?? 0) < (layerOf(to) ?? 0);
     expect(violations(isUpward, 'that is a higher layer')).toEqual([]);
@@ -156,14 +156,14 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   docx: ['services/device/exportWord.ts'],
 };
 
-describe('a package is imported by one module', () => {
+describe('a package is imported by only one module', () => {
   it('only packages of the list are imported, each by the modules of the list', () => {
     const isUnlisted = ({ to, kind }: Import) =>
       kind === 'package' && to !== 'react' && to !== CORE && PACKAGES[to] === undefined;
     expect(violations(isUnlisted, 'no module is listed for this package')).toEqual([]);
   });
 
-  it.each(Object.entries(PACKAGES))('%s is imported by its module alone', (name, modules) => {
+  it.each(Object.entries(PACKAGES))('%s is imported only by its module', (name, modules) => {
     const users = new Set(imports.filter((found) => found.to === name).map(({ from }) => from));
     const strangers = [...users].filter((from) => !inside(...modules)(from));
     const idle = modules.filter((module) => !users.has(`src/${module}`));
@@ -174,7 +174,7 @@ describe('a package is imported by one module', () => {
   });
 });
 
-describe('a side effect is caused by one module', () => {
+describe('a side effect is caused by only one module', () => {
   it.each([
     ['fetch', /\bfetch\(/, 'services/http/sendRequest.ts'],
     ['browser storage', /\b(local|session)Storage\b/, 'services/device/'],
@@ -194,7 +194,7 @@ describe('a side effect is caused by one module', () => {
 });
 
 describe('the domain layer', () => {
-  it('is pure: it uses no package but core, no DOM, no clock, no randomness and no network', () => {
+  it('is pure: it uses no package except core, no DOM, no clock, no randomness and no network', () => {
     const isOutside = ({ from, to, kind }: Import) =>
       inside('domain/')(from) && kind !== 'file' && to !== CORE;
     expect(violations(isOutside, 'the domain imports no other package than core')).toEqual([]);

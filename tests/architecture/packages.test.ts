@@ -52,7 +52,7 @@ describe('the packages of this repository', () => {
   });
 });
 
-it('installing a package installs nothing under the GPL alone: GPL editors are only dependencies of the tests', () => {
+it('installing a package installs nothing that is under the GPL only: GPL editors are dependencies of the tests only', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const installed = Object.entries<{ readonly license?: string; readonly dev?: boolean }>(lock.packages);
   const copyleft = installed.filter(

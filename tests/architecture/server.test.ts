@@ -189,12 +189,12 @@ describe('a translation engine', () => {
   });
 });
 
-describe('a mechanism is implemented in one module', () => {
+describe('a mechanism is implemented in only one module:', () => {
   it.each([
     ['a thread is started', /\bnew Worker\(/, 'engines/worker/thread.ts'],
     ['a body is validated', /\.safeParse\(fields\b/, 'http/input/parseBody.ts'],
     ['tasks wait for a slot', /export function create\w*Queue\b/, 'engines/queue/queue.ts'],
-  ])('%s in one module only', (_what, pattern, place) => {
+  ])('%s there', (_what, pattern, place) => {
     const places = sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
     expect(places).toEqual([ROOT + place]);
   });

@@ -33,7 +33,7 @@ function escapees({ host, root }: Rendered): string[] {
     .map(({ tagName, className }) => `${tagName}.${className}`);
 }
 
-describe('a message longer than a request can carry', () => {
+describe('a message that is too long for a request', () => {
   it.each(LOCALES)('stays in the box, and an error is shown until it is shorter: %s', async (locale) => {
     const widget = await open(360, locale);
     const text = '語'.repeat(24_000);

@@ -216,7 +216,7 @@ function depthOf(host: Element): number {
   return depth;
 }
 
-describe('a reply that is too large or too deeply nested', () => {
+describe('a large or deeply nested reply', () => {
   it.each([
     ['elements in elements', '<div>'.repeat(600)],
     ['far more of them', '<div>'.repeat(3_999)],
@@ -225,7 +225,7 @@ describe('a reply that is too large or too deeply nested', () => {
     ['tables in tables', `${'<table><tr><td>'.repeat(150)}x`],
     ['quotations in quotations', `${'> '.repeat(400)}x`],
     ['elements beside elements', `${'-\n'.repeat(6_000)}- x`],
-  ])('is shown as plain text, and the page keeps working: %s', async (_what, source) => {
+  ])('is shown as plain text over the limits, and the page keeps working: %s', async (_what, source) => {
     const host = await shown(source);
     expect(depthOf(host)).toBeLessThan(100);
     expect(host.textContent).toBe(source);
@@ -242,7 +242,7 @@ describe('a reply that is too large or too deeply nested', () => {
     expect(isTooDeep(source)).toBe(isSo);
   });
 
-  it('keeps its formatting if it has usual nesting', async () => {
+  it('keeps its formatting if its nesting is usual', async () => {
     const lines = Array.from({ length: 12 }, (_, depth) => `${'  '.repeat(depth)}- x`);
     expect((await shown(lines.join('\n'))).querySelectorAll('li')).toHaveLength(12);
   });
@@ -318,7 +318,7 @@ describe('a reply during streaming', () => {
     expect((await shown(source)).innerHTML).toBe(parsed.innerHTML);
   });
 
-  it('never shows the syntax of Markdown elements that are not closed yet', async () => {
+  it('never shows the syntax of Markdown elements that are still open', async () => {
     const { host, write } = await open();
     const source =
       'A **bold** word, `code`, [a link](https://a.example) and\n\n| a | b |\n| - | - |\n| c | d |\n\nend';

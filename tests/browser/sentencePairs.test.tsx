@@ -105,7 +105,7 @@ describe('sentence pairs', () => {
     await expect.poll(() => marked(widget)).toEqual(pairAt(1));
   });
 
-  it('can be walked through with Alt+Down and Alt+Up in both texts, and the partner is announced', async () => {
+  it('can be navigated with Alt+Down and Alt+Up in both texts, and the matching sentence is announced', async () => {
     const widget = await translated();
     await using(widget);
     box(widget).focus();
@@ -162,7 +162,7 @@ describe('sentence pairs', () => {
     expect(marked(widget)).toEqual([]);
   });
 
-  it('lie exactly behind the text of the box', async () => {
+  it('are drawn exactly behind the text of the box', async () => {
     const widget = await translated({ config: FRENCH, width: 360 });
     await using(widget);
     const [layer, text] = [widget.find('.la-pairlayer'), box(widget)];

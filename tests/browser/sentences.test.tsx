@@ -60,7 +60,7 @@ async function streaming(widget: Rendered, count: number): Promise<void> {
   await expect.poll(() => sentences(widget)).toHaveLength(count);
 }
 
-describe('a translation in progress', () => {
+describe('a translation that is still arriving', () => {
   it('shows whole sentences and a placeholder for the next one, and enables its tools at the end', async () => {
     const widget = await renderWidget();
     await streaming(widget, 2);

@@ -115,7 +115,7 @@ describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
     },
   );
 
-  it('offers no rest to copy after a single key at the limit', async () => {
+  it('does not offer to copy the rest after a single key press at the limit', async () => {
     const { box } = await open({ mode });
     await userEvent.fill(box, FULL);
     await userEvent.keyboard('y');

@@ -191,7 +191,7 @@ describe('the text box', () => {
       .toHaveAttribute('href', 'https://example.org/register');
   });
 
-  it('shows logged-in users their own limit, without a button', async () => {
+  it('shows logged-in users the limit that applies to them, without a button', async () => {
     const { store, root } = await renderWidget({
       config: { userToken: 'token', ...REGISTRATION },
     });

@@ -37,7 +37,7 @@ async function at(path: string) {
   return opened;
 }
 
-describe.each(LOCALES)('base path and pairs: %s', (locale) => {
+describe.each(LOCALES)('the addresses of the base path and language pairs: %s', (locale) => {
   const base = TRANSLATOR_PATHS[locale];
   const slugs = slugsFor(LABELS[locale]);
   const addressFor = (mode: Mode, source: string, target: string) =>
@@ -148,7 +148,7 @@ describe('the URL of a host page', () => {
     expect(addressOf(page)).toBe('/tools/translate/spanish-to-english');
   });
 
-  it('keeps its own origin if the page has a <base> elsewhere', async () => {
+  it('keeps the origin of the page if the page has a <base> elsewhere', async () => {
     const { page, consoleMessages } = await open('/translator', TAG);
     await page.evaluate(() => {
       const base = document.createElement('base');

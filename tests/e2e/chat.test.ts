@@ -104,7 +104,7 @@ describe('the demo page on the gateway', () => {
   });
 });
 
-describe('a host page with its own chat service', () => {
+describe('a host page that provides the chat service', () => {
   let host: ChatHost | undefined;
   afterEach(() => host?.close());
 

@@ -34,7 +34,7 @@ const answer = (call: AjaxCall, document?: object) =>
   });
 
 describe('a document on a host page', () => {
-  it('is dropped, sent as the call for documents (spec call 2), and offered as a document and as text, under the strictest policy', async () => {
+  it('is dropped, sent in the format of spec §7, and offered as a document and as text, under the strictest policy', async () => {
     const { page, consoleMessages } = await open();
     const { translate, success, download, textOnly } = parts(page);
     const sample = await sampleDocx('informe (1).docx');

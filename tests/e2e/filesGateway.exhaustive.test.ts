@@ -147,7 +147,7 @@ describe('the gateway with its default settings', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('translates a document through /v1 with the bearer token (call 10 of the spec)', async () => {
+  it('translates a document through /v1 with the bearer token, as in spec §7', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.locator('#widget').evaluate((widget) => {
       widget.removeAttribute('ajax-url');

@@ -90,7 +90,7 @@ describe('npm start', () => {
     },
   );
 
-  test('detects whether an address answers, and does not wait for an address that hangs', async () => {
+  test('detects whether a server at an address responds, and does not wait for an address that hangs', async () => {
     const server = await startServer((request, response) => {
       if (request.url === '/ok') response.end();
       if (request.url === '/missing') response.writeHead(404).end();

@@ -32,7 +32,7 @@ const WAYS = [
   ['through admin-ajax', { connection: 'proxied', route: 'ajax' }],
 ] as const;
 
-describe.each(WAYS)('a page that was in a cache for 30 days, with calls %s', (_how, settings) => {
+describe.each(WAYS)('a page cached for 30 days, whose widget calls the gateway %s,', (_how, settings) => {
   const connected = useSite({ ...settings, source_language: 'es', target_language: 'ca' });
 
   it('works for a visitor: none of the five calls is refused', async () => {

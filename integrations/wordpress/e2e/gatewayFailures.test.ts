@@ -107,7 +107,7 @@ describe('the routes that forward calls', () => {
     ['answers HTML', 502, 'engine_unavailable'],
     ['redirects', 502, 'engine_unavailable'],
     ['breaks off', 503, 'engine_unavailable'],
-  ])('answer with the specified error if the gateway %s', async (how, status, code) => {
+  ])('respond with the specified error if the gateway %s', async (how, status, code) => {
     const gateway = await startBrokenGateway((response, received) => {
       if (how === 'answers HTML') html(response, received);
       else if (how === 'redirects') response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
@@ -134,7 +134,7 @@ describe('the routes that forward calls', () => {
     expect((await call({ text: 'x' })).status).toBe(404);
   });
 
-  it('refuse forged and foreign nonces with the error code that makes the widget renew its nonce', async () => {
+  it('refuse a forged nonce and another visitor’s nonce with the error code that makes the widget renew its nonce', async () => {
     const { site, gateway } = connected;
     await site.configure({ connection: 'proxied', gateway: gateway.origin });
     const foreign = await fetch(`${gateway.origin}/v1/nonce`, {

@@ -24,7 +24,7 @@ describe('a page without the block', () => {
   });
 });
 
-describe('two blocks on one page', () => {
+describe('two blocks on a page', () => {
   it('each translate their own text, and share one copy of the scripts', async () => {
     const address = await connected.publish(
       `${BLOCK}<!-- wp:lang-assistant/widget {"sourceLanguage":"en","targetLanguage":"es"} /-->`,

@@ -138,7 +138,7 @@ describe('the login token of a user', () => {
     ).toBe('');
   });
 
-  it('expires within an hour, and is refused if it is forged, foreign or changed', async () => {
+  it('expires within an hour, and is refused if it is forged, changed or from another site', async () => {
     const { site, gateway } = connected;
     const token = String(await site.run('return Lang_Assistant\\Identity::token(1);'));
     const list = (authorization: string) =>

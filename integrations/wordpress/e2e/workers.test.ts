@@ -50,7 +50,7 @@ describe('with one PHP worker and forwarded calls', () => {
     LIBRETRANSLATE_URL: engine.url,
   }));
 
-  it('the only worker waits for the engine, so a page request has to wait too', async () => {
+  it('a page request has to wait while the only worker waits for the engine', async () => {
     const { site } = connected;
     const address = await connected.publish('[lang_assistant]');
     await site.serve({ workers: 1 });

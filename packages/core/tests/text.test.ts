@@ -15,7 +15,7 @@ describe('countCharacters', () => {
     ['a\r\nb', 3],
     ['日本語', 3],
     ['🇪🇸🇫🇷', 2],
-  ])('counts %j as a person would', (value, count) => {
+  ])('counts %j as a reader would', (value, count) => {
     expect(countCharacters(value)).toBe(count);
   });
 
@@ -140,7 +140,7 @@ it('fitEdit cuts a text of ten million characters without reading it to its end'
 });
 
 describe('hasSeveralCharacters', () => {
-  it('counts as a person does', () => {
+  it('counts as a reader does', () => {
     expect(['', 'x', '👨‍👩‍👧‍👦', 'e\u0301'].map(hasSeveralCharacters)).toEqual([false, false, false, false]);
     expect(['xy', '👨‍👩‍👧‍👦!'].map(hasSeveralCharacters)).toEqual([true, true]);
   });

@@ -40,7 +40,7 @@ test('the fixtures are more than 40 documents with different names', () => {
   expect(names.length).toBeGreaterThan(40);
 });
 
-describe('the independent walker of the tests', () => {
+describe('the independent document reader of the tests', () => {
   it('finds exactly the paragraphs that the fixtures contain', async () => {
     const own = ofKinds(...IN_PLACE).filter(
       ({ isConverted, name }) => !isConverted && name !== 'a hundred pages',
@@ -64,7 +64,7 @@ describe('the independent walker of the tests', () => {
     }
   });
 
-  it('marks texts that a translation must not change', async () => {
+  it('marks texts that a translation must leave unchanged', async () => {
     for (const fixture of ofKinds(...IN_PLACE).filter(({ kept }) => kept.length > 0)) {
       const stretches = await read(fixture);
       for (const text of fixture.kept) {

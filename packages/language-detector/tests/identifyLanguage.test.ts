@@ -43,12 +43,12 @@ describe('Chinese', () => {
 describe('similar languages', () => {
   const SERBO_CROATIAN = 'Sutra idemo na more sa svojim prijateljima i ostajemo tamo do nedjelje.';
 
-  test('follow the language of the page or the browser', () => {
+  test('are detected as the language of the page or of the browser', () => {
     expect(identify(SERBO_CROATIAN, { preferred: ['hr', 'en'] })).toBe('hr');
     expect(identify(SERBO_CROATIAN, { preferred: ['bs'] })).toBe('bs');
   });
 
-  test('are told apart by probability if the user prefers both', () => {
+  test('are distinguished by probability if the user prefers both', () => {
     const danish = 'Børnene legede ude i haven hele dagen og kom trætte hjem til aftensmad.';
     expect(identify(danish, { preferred: ['no', 'da'] })).toBe('da');
   });
@@ -58,7 +58,7 @@ describe('similar languages', () => {
     expect(identify('Jeg synes, at vi skal spise noget, før vi går i biografen.')).toBe('da');
   });
 
-  test('are detected against a hint if the text contradicts it', () => {
+  test('are detected despite a hint for another language if the text contradicts the hint', () => {
     const danish = 'Børnene legede ude i haven hele dagen og kom trætte hjem til aftensmad.';
     expect(identify(danish, { preferred: ['no'] })).not.toBe('no');
   });
@@ -76,7 +76,7 @@ describe('similar languages', () => {
   test.each([
     ['pt', 'gl', 'Ontem à noite fechei a janela do quarto porque choveu muito e fazia frio.'],
     ['gl', 'pt', 'Onte pola noite pechei a xanela do cuarto porque choveu moito e facía frío.'],
-  ])('are detected with any browser language if each word differs: %s', (code, other, text) => {
+  ])('are detected with any browser language if each word differs in them: %s', (code, other, text) => {
     expect(identify(text)).toBe(code);
     expect(identify(text, { preferred: [other] })).toBe(code);
   });

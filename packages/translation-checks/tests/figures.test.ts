@@ -106,7 +106,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-describe('numbers and dates are compared by their meaning', () => {
+describe('numbers and dates are compared by their meaning:', () => {
   test.each(ROWS)('%s to %s: %s', (from, to, source, sound, faulty, kind) => {
     expect(kinds(from, to, source, sound), sound).toEqual([]);
     expect(kinds(from, to, source, faulty), faulty).toContain(kind);

@@ -91,7 +91,7 @@ describe('remarks of a model are reported, but the same words in a text are not:
   });
 });
 
-describe('a translation by people may change punctuation', () => {
+describe('a translation by people may change punctuation:', () => {
   test.each([
     ['de', 'Try to (un)set the options.', 'Versuchen, Optionen zu setzen oder zu löschen.'],
     ['ru', 'Accept only this one [default].', 'Принимать только это (по умолчанию).'],

@@ -24,7 +24,7 @@ describe('an untranslated sentence is reported, even if it is short', () => {
     expect(kinds(text, from, to)).toContain('language');
   });
 
-  test('even with other punctuation', () => {
+  test('even if only its punctuation differs', () => {
     expect(kinds('Where is the station', 'en', 'es', '¿Where is the station?')).toContain('language');
   });
 });

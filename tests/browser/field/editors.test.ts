@@ -49,7 +49,7 @@ describe('a rich-text editor without an adapter', () => {
     },
   );
 
-  it('Trix keeps its text if a change only removes or inserts, because it would edit the wrong place', async () => {
+  it('Trix keeps its text if a change only removes or inserts, because Trix would edit the wrong position', async () => {
     const { element, place } = createHost();
     element.backend = {
       check: ({ sentences }) => ({ sentences: sentences.map(({ text }) => editsIn(text)) }),
@@ -118,7 +118,7 @@ describe('a rich-text editor without an adapter', () => {
   });
 });
 
-describe('the test for undo fails, as it should, for', () => {
+describe('the test for undo fails, as expected, for', () => {
   it('a textarea whose value is assigned, because the browser clears its undo history', async () => {
     const { element, place } = createHost();
     const box = openTextarea(place);

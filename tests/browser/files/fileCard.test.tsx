@@ -98,7 +98,7 @@ describe('the card of a document', () => {
     expect(outside).toEqual([]);
   });
 
-  it('shows its own error next to other documents, and is retried alone', async () => {
+  it('shows its error next to the other documents, and is retried separately', async () => {
     const widget = await open();
     await many(widget);
     await expect
@@ -193,7 +193,7 @@ describe('a failed document', () => {
     expect(widget.root.querySelector('.la-file--error .la-btn')).toBeNull();
   });
 
-  it('is announced once, with the widget’s own message, and the same button retries', async () => {
+  it('is announced once, with the message of the widget, and the same button retries', async () => {
     const widget = await open();
     await failed(widget);
     await expect
@@ -207,7 +207,7 @@ describe('a failed document', () => {
   it.each([
     ['light', 'rgb(253, 238, 238)'],
     ['dark', 'rgb(58, 29, 30)'],
-  ] as const)('has its own soft red colour: %s', async (theme, color) => {
+  ] as const)('has a soft red colour: %s', async (theme, color) => {
     const widget = await open({ config: { theme } });
     await failed(widget);
     await expect.poll(() => getComputedStyle(widget.find('.la-alert')).backgroundColor).toBe(color);

@@ -78,7 +78,7 @@ describe('the list of document jobs', () => {
     await expect.poll(() => page.getByRole('menuitem').elements().length).toBe(1);
   });
 
-  it('cancels a document on the server, and can send it again', async () => {
+  it('cancels a document on the server, and can send the document again', async () => {
     const widget = await open();
     await accepted(widget, 'a.docx');
     await widget.translating[0]?.job({ state: 'working', done: 12, total: 340 });

@@ -92,7 +92,7 @@ describe('a language menu', () => {
     expect(widget.store.getState().translate.pair.target).toBe('pt_BR');
   });
 
-  it('also finds a language by its own name', async () => {
+  it('also finds a language by its name in that language', async () => {
     await open();
     await userEvent.keyboard('deutsch');
     await expect.poll(() => options().map((option) => option.textContent)).toEqual(['German']);

@@ -47,7 +47,7 @@ async function forMs(ms: number, change: (count: number) => void): Promise<void>
 
 describe('a page that rewrites itself', () => {
   it.each([true, false])(
-    'that replaces its markup ten times a second causes one request per second at most, and its last text is translated (all: %s)',
+    'and replaces its markup ten times a second causes at most one request a second, and its last text is translated (all: %s)',
     async (isAll) => {
       const { start, engine } = translated('<div><p>Start here</p></div><p>Beside it</p>', { isAll });
       await start();
@@ -62,7 +62,7 @@ describe('a page that rewrites itself', () => {
     },
   );
 
-  it('shows the translation of two items that were added within one second', async () => {
+  it('shows the translation of two items that it added within one second', async () => {
     const { start } = translated('<ul><li>First item</li><li>Second item</li></ul>');
     await start();
     const list = find('ul', HTMLElement);
@@ -74,7 +74,7 @@ describe('a page that rewrites itself', () => {
     await expect.poll(() => list.textContent).toBe(pseudoOf('Third item') + pseudoOf('Fourth item'));
   });
 
-  it('is translated again if it writes the original text again', async () => {
+  it('and writes the original text again is translated again', async () => {
     const { start } = translated('<p>Online now</p>');
     await start();
     const text = textIn('p');
@@ -83,7 +83,7 @@ describe('a page that rewrites itself', () => {
     expect(text.data).toBe(pseudoOf('Online now'));
   });
 
-  it('is translated less and less often if it keeps restoring or extending its text', async () => {
+  it('and keeps restoring or extending its text is translated less and less often', async () => {
     const { start, engine } = translated('<p>Mine alone</p><div>Grows by itself</div>');
     let writes = 0;
     const observer = new MutationObserver((records) => {

@@ -91,7 +91,7 @@ describe.each(Object.keys(FRAMEWORKS))('%s', (name) => {
   });
 });
 
-describe('the control: a translator that wraps texts in elements', () => {
+describe('a translator that wraps texts in elements, as a control experiment,', () => {
   it('fails with the same changes, because React loses its nodes', async () => {
     const { host, show, errors } = mountTwins('React');
     const wrap = () => {

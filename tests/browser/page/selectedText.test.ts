@@ -72,7 +72,7 @@ describe('text that the user has selected', () => {
     ['<textarea id="it" readonly>Some words</textarea>', true, false],
     ['<div contenteditable id="it">Some words</div>', true, true],
     ['<p id="it">Some words</p>', false, false],
-  ])('can be replaced if its field is editable: %s', (html, isInField, isEditable) => {
+  ])('can be replaced only if its field is editable: %s', (html, isInField, isEditable) => {
     expect(select(html)).toMatchObject({ isInField, isEditable });
   });
 

@@ -108,7 +108,7 @@ describe('the menu of styles and tones', () => {
     await expect.element(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
   });
 
-  it('is closed by its own button too', async () => {
+  it('is also closed by the button that opened it', async () => {
     const widget = await open();
     await openMenu(widget);
     widget.find('.la-select--outline').click();

@@ -152,7 +152,7 @@ describe('the writing tool', () => {
     await expect.poll(() => widget.root.querySelector('.la-alts')).toBeNull();
   });
 
-  it('swaps the text with a longer alternative and back, and the alternative keeps its place', async () => {
+  it('swaps the text with a longer alternative and back, and the alternative keeps its position', async () => {
     const widget = await open();
     const long = 'y '.repeat(80).trim();
     await improved(widget, { alternatives: [long] });

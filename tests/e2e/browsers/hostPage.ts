@@ -58,7 +58,7 @@ export function describeHostPage(driver: () => Driver): void {
     await driver().resize({ width: 1120, height: 800 });
   });
 
-  it('with the strictest Content Security Policy sees no violation in any tool', async () => {
+  it('with the strictest Content Security Policy reports no violation in any tool', async () => {
     await open('/');
     await translate(driver(), 'Good morning to all');
     await clickOn(driver(), '[aria-label="Copy the translation"]');

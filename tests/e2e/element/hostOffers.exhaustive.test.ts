@@ -41,7 +41,7 @@ async function offersOf(page: Page) {
 
 const NOTHING = { register: [], locked: false, bar: false, dialog: [], benefits: 0 };
 
-describe('a page offers its users what it names, and nothing else', () => {
+describe('a page offers its users only what its configuration names', () => {
   let host: HostServer;
   afterEach(() => host.close());
 

@@ -75,7 +75,7 @@ describe('the element in the page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('repeats an aborted request when it is inserted again', async () => {
+  it('repeats the aborted request when it is inserted again', async () => {
     const { page } = await open();
     await box(page).fill('Hello');
     const call = await host().nextCall();
@@ -134,7 +134,7 @@ describe('the element in the page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('loads only its entry as long as the page has no tag', async () => {
+  it('loads only the entry script on a page without the tag', async () => {
     const { page } = await open('<p>No widget here</p>');
     const chunks = () =>
       page.evaluate(

@@ -55,7 +55,7 @@ describe('a method of the element', () => {
     await page.getByRole('button', { name: 'Target language: French' }).waitFor();
   });
 
-  it('rejects when its own code does not load, and works when it is called again', async () => {
+  it('rejects when its code does not load, and works when it is called again', async () => {
     const { page, lack, release, ready } = await openFacade();
     lack('shared-');
     release();

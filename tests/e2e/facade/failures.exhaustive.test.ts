@@ -78,7 +78,7 @@ describe('during hydration', () => {
     expect(await box(page).inputValue()).toBe('moved');
   });
 
-  it('two widgets keep their own texts', async () => {
+  it('two widgets each keep their text', async () => {
     const { page, release } = await openFacade(
       `${TAG}<lang-assistant id="second" ajax-url="/ajax" interface-language="fr"></lang-assistant>`,
     );

@@ -38,7 +38,7 @@ function measure(page: Page): Promise<Record<string, readonly number[]>> {
 describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
-])('on %s', (_device, options) => {
+])('on %s,', (_device, options) => {
   it.each(LOCALES)('nothing moves when the real screen replaces the facade: %s', async (locale) => {
     const { page, release, ready } = await openFacade(
       `<lang-assistant ajax-url="/ajax" interface-language="${locale}"></lang-assistant>`,

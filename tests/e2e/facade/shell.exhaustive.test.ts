@@ -157,7 +157,7 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a tablet', { viewport: { width: 700, height: 800 } }],
   ['a phone', PHONE],
-])('on %s', (_device, visitor) => {
+])('on %s,', (_device, visitor) => {
   it.each(LOCALES)('nothing moves when the real screen replaces the shell: %s', async (locale) => {
     const { page, runEntry, runAll } = await openShell(
       renderShell({ ...AJAX, 'interface-language': locale, 'source-language': 'ko' }),

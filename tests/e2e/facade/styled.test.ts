@@ -34,7 +34,7 @@ const boxesOf = (page: Page, selector: string) =>
 
 const SLOTTED_NODES = '#widget > *, #below';
 
-it('the focused control alone shows the focus, even if the page outlines every focused element', async () => {
+it('only the focused control shows the focus, even if the page outlines every focused element', async () => {
   const { page, release, ready } = await openFacade(
     '<style>*:focus { outline: 3px solid black }</style><lang-assistant ajax-url="/ajax"></lang-assistant>',
   );
@@ -50,7 +50,7 @@ it('the focused control alone shows the focus, even if the page outlines every f
 describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
-])('on %s', (_device, options) => {
+])('on %s,', (_device, options) => {
   it('nothing moves at hydration when the page styles the parts', async () => {
     const { page, release, ready } = await openFacade(STYLED, options);
     const style = () =>

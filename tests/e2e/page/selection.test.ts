@@ -98,7 +98,7 @@ describe('selected text', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(7 * 1024);
   });
 
-  it('is translated again at once in another language, which is also used for the next text', async () => {
+  it('is translated again immediately in another language, which is also used for the next text', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).click();
@@ -299,7 +299,7 @@ describe('the calls for selected text', () => {
     }, EVENTS);
   const recorded = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'events'));
 
-  it('ask the page first, use its functions, and name the action', async () => {
+  it('emit a cancelable event first, use the functions of the page, and name the action', async () => {
     const { page } = await open('page selection="translate improve"');
     await record(page);
     await page

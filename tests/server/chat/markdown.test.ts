@@ -52,7 +52,7 @@ describe('user input is shown as plain text, not as Markdown', () => {
   });
 });
 
-describe('messages that make a slow parser hang are answered at once', () => {
+describe('the chat replies immediately to messages that make a slow parser hang:', () => {
   test.each([
     ['a megabyte', 'a '.repeat(500_000)],
     ['a megabyte of one word', 'translate ' + 'a'.repeat(1_000_000)],

@@ -25,7 +25,7 @@ describe('a request to conjugate a verb', () => {
     expect(heads.split('\n')[0]).toContain(` | ${tense} |`);
   });
 
-  test('is answered with one table per mood: a row per person, and a column for each tense of the mood', async () => {
+  test('gets one table per mood: a row per person, and a column for each tense of the mood', async () => {
     expect((await newRuleBasedChat().ask('conjugate comer')).text).toBe(
       [
         '**comer** (Spanish)',
@@ -37,7 +37,7 @@ describe('a request to conjugate a verb', () => {
     );
   });
 
-  test('may be a single word at the endpoint for verbs, and is answered in the language of the conversation', async () => {
+  test('may be a single word at the endpoint for verbs, and gets a reply in the language of the conversation', async () => {
     const { ask } = newRuleBasedChat();
     const endpoint = 'verb-conjugation-plugin';
     expect((await ask('comer', { endpoint })).text).toContain('| yo | como | comí |');
@@ -51,7 +51,7 @@ describe('a request to conjugate a verb', () => {
     expect((await ask('tener', { history })).text).toContain('| yo | tengo | tuve |');
   });
 
-  test('without a verb is answered with the question which verb to conjugate', async () => {
+  test('without a verb gets the question which verb to conjugate', async () => {
     const { ask } = newRuleBasedChat();
     const endpoint = 'verb-conjugation-plugin';
     expect(await ask('Conjugate a verb', { endpoint })).toEqual({
@@ -64,7 +64,7 @@ describe('a request to conjugate a verb', () => {
     expect((await ask('동사 활용', { endpoint })).text).toContain('어떤 동사');
   });
 
-  test('for a word that is not a verb is answered with “I do not know”', async () => {
+  test('for a word that is not a verb gets the reply “I do not know”', async () => {
     expect(await newRuleBasedChat().ask('conjugate blorp')).toEqual({
       text: 'I do not know how “blorp” is conjugated.',
       isAnswered: false,
@@ -110,7 +110,7 @@ describe('a request to define a word', () => {
 describe('a request to check grammar', () => {
   const endpoint = 'check-grammar-plugin';
 
-  test('is answered with the corrected text and a list of the changes', async () => {
+  test('gets the corrected text and a list of the changes', async () => {
     const { ask } = newRuleBasedChat();
     const { text, isAnswered } = await ask('She go home.\nI go too.', { endpoint });
     expect(isAnswered).toBe(true);
@@ -143,7 +143,7 @@ describe('a request to check grammar', () => {
     'Revisa la gramática',
     '文法をチェック',
     '문법 검사',
-  ])('without a text is answered with the question which text to check: %s', async (message) => {
+  ])('without a text gets the question which text to check: %s', async (message) => {
     const { ask, written } = newRuleBasedChat();
     expect(await ask(message, { endpoint })).toMatchObject({ isAnswered: true });
     expect(written).toEqual([]);
@@ -175,14 +175,14 @@ describe('a request to translate', () => {
     expect(answer.text).toContain(`> ${target.replace('_', '\\_')}:${text}`);
   });
 
-  test('for a language pair without an engine is answered with a message that says so', async () => {
+  test('for a language pair without an engine gets a message that says so', async () => {
     expect(await newRuleBasedChat().ask("translate 'hello' to German")).toEqual({
       text: 'I cannot translate this from English into German at the moment.',
       isAnswered: false,
     });
   });
 
-  test('without a text or a language is answered with a question for the missing part', async () => {
+  test('without a text or a language gets a question for the missing part', async () => {
     expect((await newRuleBasedChat().ask('translate hello')).text).toContain('into which language');
     expect((await newRuleBasedChat().ask('traduce al francés')).text).toContain('¿Qué texto');
   });
@@ -207,7 +207,7 @@ describe('a request for a welcome e-mail', () => {
     expect(text).toContain(sentence);
   });
 
-  test('without a name is answered with placeholders; a name in the next message fills one placeholder', async () => {
+  test('without a name gets a text with placeholders; a name in the next message fills one placeholder', async () => {
     const { ask } = newRuleBasedChat();
     const endpoint = 'write-mail-plugin';
     expect((await ask('Write a welcome email', { endpoint })).text).toContain('Dear \\[Name\\],');
@@ -232,7 +232,7 @@ describe('a request that the rule-based chat cannot answer', () => {
     ['오늘 날씨가 어때요?', '언어 모델이 설정되어 있지 않아'],
     ['Wie geht es dir?', 'No language model is configured'],
     ['', 'No language model is configured'],
-  ])('gets a reply in its own language that says so: %s', async (message, sentence) => {
+  ])('gets a reply in the language of the request that says so: %s', async (message, sentence) => {
     const { text, isAnswered } = await newRuleBasedChat().ask(message);
     expect(isAnswered).toBe(false);
     expect(text).toContain(sentence);

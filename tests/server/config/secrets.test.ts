@@ -81,7 +81,7 @@ describe('a configuration variable', () => {
 });
 
 describe('a password in an address', () => {
-  test('can occur in each of these variables', () => {
+  test('can occur in these variables', () => {
     expect(ADDRESSES).toEqual(
       expect.arrayContaining([
         'DATABASE_URL',

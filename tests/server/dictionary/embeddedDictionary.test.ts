@@ -190,7 +190,7 @@ describe('the entry of a word in another language', () => {
   });
 });
 
-describe('the dictionary, asked for a text that is not a word,', () => {
+describe('the dictionary, when it is asked for a text that is not a word,', () => {
   const HOSTILE = [
     '', ' ', '__proto__', 'constructor', 'toString', 'a'.repeat(141), 'x'.repeat(10_240), 'do\0g', 'a\nb', '.*', '[a-z]+(', '\\',
     '../../../etc/passwd', '%1:03:00::', '<b>', '💥', '\uD800', '🇪🇸', '" :{', 'hab"er', '12',
@@ -208,7 +208,7 @@ describe('the dictionary, asked for a text that is not a word,', () => {
     },
   );
 
-  test('never throws, and never lists a word as its own synonym', async () => {
+  test('never throws, and never lists a word as a synonym of itself', async () => {
     const echo = dictionaryOf((text) => Promise.resolve(text));
     const words = fc.oneof(
       fc.string({ maxLength: 200 }),

@@ -213,7 +213,7 @@ test.each<[string, () => Promise<Buffer>]>([
       ),
   ],
   ['odp', () => odf('odp', `<draw:page>${p('El perro duerme.')}</draw:page>`)],
-])('a valid .%s file is translated and returned in its own format', async (kind, make) => {
+])('a valid .%s file is translated and returned in the same format', async (kind, make) => {
   const response = await send(await make(), `a.${kind}`);
   expect(await response.json()).toMatchObject({
     result: 'El gos dorm.',

@@ -6,7 +6,7 @@ import { fixAnswer } from '../../../server/src/engines/documents/fixAnswer';
 const GARDEN =
   '<span id="r0">Duerme en el</span> <span id="r1">jardín</span><span id="r2">, dice Juan.</span>';
 
-describe('fixAnswer corrects errors that engines make at the borders of formatting:', () => {
+describe('fixAnswer corrects errors that engines make at the start or end of formatting:', () => {
   test.each([
     [
       'a word in front of its tag',

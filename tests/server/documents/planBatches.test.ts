@@ -9,14 +9,14 @@ const pages = (count: number) =>
 const sizesOf = (batches: readonly (readonly string[])[]) => batches.map((batch) => batch.join('').length);
 
 describe('planBatches divides a document into batches', () => {
-  test('that are small, with the first batch sent alone, for an engine that may charge for them', async () => {
+  test('that are small, and sends the first batch alone, for an engine that may charge for them', async () => {
     const { batches, isFirstAlone } = await planBatches({ ...job, segments: pages(100) }, [fakeEngine()]);
     expect(isFirstAlone).toBe(true);
     expect(Math.max(...sizesOf(batches))).toBeLessThanOrEqual(12_000);
     expect(batches.flat()).toEqual(pages(100));
   });
 
-  test('that are few and equally large for an engine with free calls and a slow start', async () => {
+  test('that are few and equally large, for an engine with free calls and a slow start', async () => {
     const plan = await planBatches({ ...job, segments: pages(100) }, [fakeEngine({ documentCalls })]);
     expect(plan.isFirstAlone).toBe(false);
     expect(plan.batches.flat()).toEqual(pages(100));

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('Apertium, busy with a document,', () => {
-  test('translates a text for a waiting user although documents use all their processes', async () => {
+describe('Apertium, while it translates documents,', () => {
+  test('translates a text for a waiting user although documents use all its processes', async () => {
     const gate = path.join(folder, 'gate');
     const command = path.join(folder, 'apertium');
     const script = [

@@ -49,7 +49,7 @@ describe('the chain of engines', () => {
     ['an empty segment', ['']],
     ['too few segments', []],
     ['too many segments', ['a', 'b']],
-  ])('rejects an engine’s answer with %s', async (_what, segments) => {
+  ])('rejects an engine’s response with %s', async (_what, segments) => {
     const broken = fakeEngine({ translate: () => Promise.resolve(segments) });
     const chain = createEngineChain([broken, fakeEngine({ name: 'second' })], quiet);
     expect((await chain.translate(jobOf(job))).engine).toBe('second');
@@ -98,7 +98,7 @@ describe('the chain of engines', () => {
     await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
   });
 
-  test('accepts an answer that equals the text, because names stay unchanged', async () => {
+  test('accepts a response that equals the text, because names stay unchanged', async () => {
     const same = fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });
     expect((await createEngineChain([same], quiet).translate(jobOf(job))).segments).toEqual([
       'private words',
@@ -127,7 +127,7 @@ describe('an engine that hangs', () => {
     return { engine, signals };
   }
 
-  test('is stopped after half of the time, and the next engine that covers the pair answers', async () => {
+  test('is stopped after half of the time, and the next engine that covers the pair translates', async () => {
     const { engine, signals } = hanging('first');
     const log = vi.fn<(message: string) => void>();
     const chain = createEngineChain([engine, fakeEngine({ only: [] }), fakeEngine({ name: 'last' })], log);
@@ -174,7 +174,7 @@ describe('an engine that hangs', () => {
   });
 });
 
-test('an engine that is still loading is reported only if no other engine answers', async () => {
+test('an engine that is still loading is reported only if no other engine translates the text', async () => {
   const reason = new EngineError('preparing', 'half of it is here');
   const preparing = fakeEngine({ only: [], unavailableReason: () => Promise.resolve(reason) });
   const alone = createEngineChain([preparing, fakeEngine({ only: [] })], quiet);

@@ -22,11 +22,11 @@ export function describeCheckerContract(name: string, { faulty, open }: CheckerC
   };
 
   describe(`the checker ${name}`, () => {
-    test('names its languages', async () => {
+    test('lists its languages', async () => {
       expect(await (await open()).languages()).toContain(language);
     });
 
-    test('finds an error where it is, also behind characters outside the basic plane', async () => {
+    test('reports the position of an error, also after characters outside the basic plane', async () => {
       const { texts } = await check([text, `😀👍🏽 ${text}`], language);
       for (const [index, given] of [text, `😀👍🏽 ${text}`].entries()) {
         const [change] = texts[index]?.changes ?? [];
@@ -35,7 +35,7 @@ export function describeCheckerContract(name: string, { faulty, open }: CheckerC
       }
     });
 
-    test('answers for each text, in order, with changes in order and without overlaps', async () => {
+    test('returns a result for each text, in order, with sorted changes that do not overlap', async () => {
       const { texts } = await check(['', text, '12 + 3', `${text} ${text}`], language);
       expect(texts).toHaveLength(4);
       for (const { changes } of texts) {
@@ -45,7 +45,7 @@ export function describeCheckerContract(name: string, { faulty, open }: CheckerC
       expect(texts[0]?.changes).toEqual([]);
     });
 
-    test('rejects with the reason of an aborted signal', async () => {
+    test('rejects with the abort reason of its signal', async () => {
       const signal = AbortSignal.abort(new Error('gone'));
       await expect(check([text], language, signal)).rejects.toThrow('gone');
     });

@@ -28,7 +28,7 @@ export function describeEngineContract(name: string, { create, pair, texts, clos
     const [first = ''] = texts;
     const none = { source: 'tlh', target: 'qya' };
 
-    test('is ready and lists its pairs, or null if there are too many', async () => {
+    test('is ready, and lists its language pairs, or null if there are too many', async () => {
       expect(await engine.status()).toEqual({ kind: 'ready' });
       const pairs = await engine.pairs();
       if (pairs) expect(pairs).toContainEqual(pair);
@@ -62,7 +62,7 @@ export function describeEngineContract(name: string, { create, pair, texts, clos
       });
     });
 
-    test('answers parallel calls, each with its own text', async () => {
+    test('translates parallel jobs without mixing up their texts', async () => {
       const answers = await Promise.all(
         texts.map((text) => engine.translate(jobOf({ ...pair, segments: [text] }))),
       );

@@ -105,7 +105,7 @@ describe('the glossaries of DeepL', () => {
   });
 
   test.each([400, 403, 456, 500])(
-    'are left out of the request if DeepL refuses them with %i',
+    'are left out of the request if DeepL refuses them with the status %i',
     async (status) => {
       service.failGlossaries(status);
       const deepl = engine();

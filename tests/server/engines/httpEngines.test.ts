@@ -260,7 +260,7 @@ describe('requests of the HTTP engines', () => {
   });
 });
 
-test('an answer of DeepL with a wrong number of texts is rejected, because texts would move to wrong places', async () => {
+test('a DeepL response with a wrong number of texts is rejected, because texts would be assigned to wrong segments', async () => {
   const server = await startServer(async (request, response) => {
     const { text } = JSON.parse(await readRequest(request));
     // The first call lacks one text and the second has one too many, so the total is right.

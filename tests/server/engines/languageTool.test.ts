@@ -52,7 +52,7 @@ describe('a call to LanguageTool', () => {
     expect(server.calls[0]).toEqual({ text: 'A text.', language: 'en-US', level: 'default' });
   });
 
-  test('sends the key only with a user name, and asks for more rules if style is checked', async () => {
+  test('sends the key only with a user name, and requests more rules if style is checked', async () => {
     const account = { username: 'me@example.org', apiKey: 'a-secret-key' };
     const checker = createLanguageTool({ url: `${server.url}/v2/`, ...account, log });
     await checker.check(request('A text.', undefined, true));
@@ -90,7 +90,7 @@ describe('a match of LanguageTool', () => {
     expect(kindOfMatch(category, issueType)).toBe(kind);
   });
 
-  test('about style or a name is uncertain; its message is the reason, in the language of the text', async () => {
+  test('about style or a name is marked as uncertain; its message is the reason, in the language of the text', async () => {
     matches = [
       { offset: 0, length: 3, replacements: ['Les'], category: 'REDUNDANCY', message: 'Plus court.' },
       { offset: 7, length: 6, replacements: ['Marche'] },
@@ -144,7 +144,7 @@ describe('when LanguageTool fails', () => {
   const both = () => createFirstChecker([open(), fakeAssistants().checker], log);
 
   test.each([['html'], [429], [403], [500], ['wrongShape']] as const)(
-    'with %s, the next checker answers',
+    'with %s, the next checker is used',
     async (how) => {
       server.fail(how);
       const { engine, texts } = await both().check(request(text, 'en'));
@@ -155,7 +155,7 @@ describe('when LanguageTool fails', () => {
     },
   );
 
-  test('to answer within eight seconds, the next checker answers', async () => {
+  test('to respond within eight seconds, the next checker is used', async () => {
     server.fail('hang');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answer = both().check(request(text, 'en'));

@@ -72,7 +72,7 @@ test('a part whose preparation fails is prepared again', async () => {
   expect(lines).toEqual(['the document worker could not be prepared: too slow']);
 });
 
-test('if one part keeps failing, the gateway stays cold, logs the reason and prepares the other part', async () => {
+test('if one part keeps failing, the gateway does not become warm, logs the reason and prepares the other part', async () => {
   const { start, stop, isWarm, order, lines } = open({ improve: () => Promise.reject(new Error('missing')) });
   start();
   await expect.poll(() => order).toEqual(['writer', 'writer', 'writer', 'documents']);

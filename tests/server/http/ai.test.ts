@@ -107,7 +107,7 @@ describe('the writing assistant', () => {
     });
   });
 
-  test('has an endpoint of its own, where a text without settings gets a simple style', async () => {
+  test('has a separate endpoint, where a text without settings gets a simple style', async () => {
     const response = await open().form('write-improving-plugin2', {
       content: 'i am here',
       conversation_history: '[]',
@@ -123,7 +123,7 @@ describe('a page of white space sent to the writing assistant', () => {
     ['blanks', ' '.repeat(60_000)],
     ['blanks around settings', `x${' '.repeat(20_000)}style:a,tone:a${' '.repeat(30_000)}x`],
     ['line breaks', `x${'\n'.repeat(60_000)}x`],
-  ])('of %s is answered without blocking the gateway', async (_what, content) => {
+  ])('of %s does not block the gateway', async (_what, content) => {
     const { ajax } = open();
     const { status } = await ajax('mi_traductor_ai_write', { content });
     expect([400, 413]).toContain(status);

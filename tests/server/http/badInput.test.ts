@@ -8,7 +8,7 @@ import { createTestApp, TOKEN, TRANSLATE } from '../../support/server/testApp';
 const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 const same = () => fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });
 
-describe('the gateway answers bad input with an error:', () => {
+describe('the gateway reports bad input as an error:', () => {
   test.each([
     ['nothing', ''],
     ['half a JSON', '{"text":'],
@@ -207,7 +207,7 @@ describe('the log of the gateway', () => {
     },
   );
 
-  test('has the request id of an unexpected error, which is answered with a 500 without details', async () => {
+  test('has the request id of an unexpected error, whose response is a 500 without details', async () => {
     const { app, lines } = createTestApp();
     app.get('/broken', () => {
       throw new TypeError('confidential words');

@@ -172,7 +172,7 @@ const cases = Object.entries(document.paths).flatMap(([path, item]) =>
 
 describe('the gateway, compared with the OpenAPI document,', () => {
   test.each(cases)(
-    'answers $method $path with the example "$name" ($type) as the document says',
+    'responds to $method $path with the example "$name" ($type) as documented',
     async ({ method, path, operation, type, name, value }) => {
       const { app, nonce, authorization, jobs } = await open();
       const headers: Record<string, string> = {};

@@ -98,7 +98,7 @@ describe('a token', () => {
   });
 });
 
-test('an error of the gateway’s own key is not reported as an unreachable account server', async () => {
+test('an error of the gateway’s key is not reported as an unreachable account server', async () => {
   const { verify } = createTokens({ ...OPTIONS, key: new Uint8Array() });
   const error = await verify(await jwt()).catch((problem: unknown) => problem);
   expect(error).toBeInstanceOf(Error);

@@ -10,7 +10,7 @@ const groups = (count: number) => fc.array(group, { minLength: count, maxLength:
 const written = (numbers: readonly number[]) => numbers.map((number) => number.toString(16)).join(':');
 const isMapped = (address: string) => canonical(address).startsWith('::ffff:');
 
-describe('visitors are told apart', () => {
+describe('visitors are distinguished', () => {
   test.each([
     ['::ffff:127.0.0.1', '127.0.0.1'],
     ['::ffff:7f00:1', '127.0.0.1'],

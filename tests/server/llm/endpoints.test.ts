@@ -41,7 +41,7 @@ describe('the chat endpoints', () => {
     expect(locked).not.toContain('tt-ficha-traduccion');
   });
 
-  test.each(chats)('%s has its own prompt, with the shared rules', (name, { system }) => {
+  test.each(chats)('%s has a separate prompt, with the shared rules', (name, { system }) => {
     const prompt = system({ readerLanguage: 'pt_BR' });
     expect(prompt).toContain('Brazilian Portuguese (pt-BR)');
     expect(prompt).toContain('Write Markdown. Never write HTML.');

@@ -50,7 +50,7 @@ async function hurry<T>(work: Promise<T>): Promise<T> {
 }
 
 describe('a model service that fails for a moment', () => {
-  test('gets a second request if it allows a retry, and the user gets an answer', async () => {
+  test('gets a second request if it allows a retry, and the user gets a reply', async () => {
     const llm = await start({ status: 429, retryAfter: '0' }, { says: 'Here I am.' });
     expect(await llm.text(ask())).toBe('Here I am.');
     expect(server.calls).toHaveLength(2);
@@ -157,7 +157,7 @@ describe('a model service that fails', () => {
 
   describe.each(Object.entries(ways))('asked for %s', (_name, way) => {
     test.each(outcomes)(
-      'and answering with %s is reported without the key or the text; nothing is printed',
+      'and responding with %s is reported without the key or the text; nothing is printed',
       async (_what, turn, kind) => {
         const llm = await start(turn);
         fakePauses();
@@ -186,7 +186,7 @@ describe('a model service that fails', () => {
     await expect(orphan.text(ask())).rejects.toMatchObject({ kind: 'unavailable', message: /ECONNREFUSED/ });
   });
 
-  test('is reported as a bad answer if its answer is empty', async () => {
+  test('is reported as badAnswer if its response is empty', async () => {
     const llm = await start({ says: ' \n' });
     await expect(llm.text(ask())).rejects.toMatchObject({ kind: 'badAnswer' });
   });
@@ -262,7 +262,7 @@ describe('a stream of the model', () => {
   });
 });
 
-describe('a model service that never answers', () => {
+describe('a model service that never responds', () => {
   test.each(['text', 'json', 'stream'] as const)('is aborted when the signal fires (%s)', async (way) => {
     const llm = await start('hang');
     const visitor = new AbortController();

@@ -23,7 +23,7 @@ async function startModel(answer: (asked: AskedModel, call: number) => string) {
   return createOpenAiCompatibleLlm({ baseUrl: server.url, model: 'some-model', apiKey: 'k' });
 }
 
-describe('a JSON answer of the model', () => {
+describe('a JSON response of the model', () => {
   const json = JSON.stringify(word);
   test.each([
     ['plain', json],
@@ -76,7 +76,7 @@ describe('a JSON answer of the model', () => {
     expect(asked?.body).not.toHaveProperty('temperature');
   });
 
-  test('is requested a second time, with the error of the first answer', async () => {
+  test('is requested a second time, with the error of the first response', async () => {
     const llm = await startModel((_asked, call) =>
       call === 0 ? '{"word":"house","senses":"a building"}' : json,
     );
@@ -94,7 +94,7 @@ describe('a JSON answer of the model', () => {
   });
 });
 
-test('half a surrogate pair from truncated text does not reach the server', async () => {
+test('half a surrogate pair from a truncated text is not sent to the server', async () => {
   const llm = await startModel(() => 'Yes.');
   await llm.text({ ...request, messages: [{ role: 'user', content: 'cut \ud83d' }] });
   expect(server.asked()[0]?.newest).toBe('cut \u{fffd}');
@@ -103,7 +103,7 @@ test('half a surrogate pair from truncated text does not reach the server', asyn
 test.each([
   ['https://api.openai.com/v1', 'max_completion_tokens', 'max_tokens'],
   ['https://api.mistral.ai/v1/', 'max_tokens', 'max_completion_tokens'],
-])('the maximum length of an answer is sent to %s as %s', async (baseUrl, used, unused) => {
+])('the maximum length of a response is sent to %s as %s', async (baseUrl, used, unused) => {
   server = await startAimock(() => 'Yes.');
   const local = server.url;
   const { fetch } = globalThis;
@@ -154,7 +154,7 @@ describe('a model server with peculiarities', () => {
   });
 });
 
-describe('for any answer of the model', () => {
+describe('for any response of the model', () => {
   const schemas: readonly z.ZodType[] = [
     Word,
     z.array(z.number()).min(1),

@@ -102,7 +102,7 @@ describe('a language model as a dictionary', () => {
     expect(server.asked()[0]?.system).not.toContain('ignore all rules');
   });
 
-  test('reports the kind of error if the model’s answer is not a dictionary entry', async () => {
+  test('reports the kind of error if the model’s response is not a dictionary entry', async () => {
     await expect(look('casa', { known: 'perhaps' })).rejects.toMatchObject({
       name: 'LlmError',
       kind: 'badAnswer',

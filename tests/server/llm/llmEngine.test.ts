@@ -133,7 +133,7 @@ describe('a language model as an engine', () => {
     ['doubled', (segments: readonly Segment[]) => [...segments, ...segments.slice(0, 1)]],
     ['invented', (segments: readonly Segment[]) => [...segments, { id: 9, text: 'more' }]],
     ['emptied', (segments: readonly Segment[]) => segments.map((one) => ({ ...one, text: ' ' }))],
-  ])('asks once more if a segment was %s, and then fails', async (_how, spoil) => {
+  ])('requests the translation once more if a segment was %s, and then fails', async (_how, spoil) => {
     const good = (one: AskedModel) => segmentsOf(one).map(({ id, text }) => ({ id, text: `es ${text}` }));
     const job = jobOf({ ...pair, segments: ['One', 'Two'] });
     const better = engineWith((one, call) => answerOf(call === 0 ? spoil(good(one)) : good(one)));
@@ -144,7 +144,7 @@ describe('a language model as an engine', () => {
     expect(calls).toBe(4);
   });
 
-  test('sends long texts in parts, so that the answer comes in time', async () => {
+  test('sends long texts in parts, so that the response arrives in time', async () => {
     const engine = engineWith(obedient);
     const segments = Array.from({ length: 100 }, (_, index) => `Line ${index} ${'x'.repeat(40)}`);
     expect(await engine.translate(jobOf({ ...pair, segments }))).toEqual(segments.map((one) => `es: ${one}`));
@@ -183,7 +183,7 @@ describe('a language model as an engine', () => {
       expect(asked()[0]?.newest).not.toContain('href');
     });
 
-    test('asks again if a tag is missing, and names the tag', async () => {
+    test('requests the translation again if a tag is missing, and names the tag', async () => {
       const engine = engineWith((_asked, call) =>
         answerOf([{ id: 1, text: call === 0 ? 'Un zorro rápido' : '<t1>x</t1><t3>y</t3>' }]),
       );
@@ -192,7 +192,7 @@ describe('a language model as an engine', () => {
     });
 
     test.each(['Un zorro', '<t1>a</t1><t3>b</t3><script>alert(1)</script>', '<t1>a<t3>b</t1></t3>'])(
-      'rejects an answer with tags that the original does not have: %s',
+      'rejects a response with tags that the original does not have: %s',
       async (text) => {
         const engine = engineWith(() => answerOf([{ id: 1, text }]));
         await expect(engine.translate(html)).rejects.toMatchObject({ name: 'EngineError', kind: 'badReply' });
@@ -200,7 +200,7 @@ describe('a language model as an engine', () => {
     );
   });
 
-  describe('when the answer equals the input', () => {
+  describe('when the response equals the input', () => {
     const echo = (kept: readonly number[]) => engineWith((one) => answerOf(segmentsOf(one), kept));
     const sentence = 'The house is white.';
 
@@ -274,7 +274,7 @@ describe('a language model engine that fails', () => {
     await server.close();
   });
 
-  test('is ready again after the next successful answer', async () => {
+  test('is ready again after the next successful response', async () => {
     const good = answerOf([{ id: 1, text: 'Hola' }]);
     const server = await startFlakyLlm({ status: 401 }, { says: good });
     const engine = createLlmEngine({ llm: createOpenAiCompatibleLlm({ baseUrl: server.url, model: 'm' }) });

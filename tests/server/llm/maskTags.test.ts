@@ -20,7 +20,7 @@ describe('the tags of a segment', () => {
     ['renamed', '<t2>a</t2>'],
     ['joined by one of its own', '<t1>a</t1><script>'],
     ['joined by a bare bracket', '<t1>a</t1> <'],
-  ])('cause an error if a tag in the answer is %s', (_how, answer) => {
+  ])('cause an error if a tag in the response is %s', (_how, answer) => {
     expect(maskTags('<b>a</b>').restore(answer)).toBeUndefined();
   });
 
@@ -37,7 +37,7 @@ describe('the tags of a segment', () => {
     expect(maskTags(html).text).toBe(masked);
   });
 
-  test('are restored exactly from an unchanged answer, for any markup', () => {
+  test('are restored exactly from an unchanged response, for any markup', () => {
     const parts = [
       '<b>',
       '</b>',

@@ -11,7 +11,7 @@ async function joined(pieces: readonly string[]): Promise<string> {
   return text;
 }
 
-describe('the reasoning part of a model’s answer', () => {
+describe('the reasoning part of a model’s response', () => {
   test.each([
     ['<think>Hm. Let me see.</think>\n\nThe answer.', 'The answer.'],
     ['\n<think>\n</think>\nThe answer.', 'The answer.'],
@@ -28,7 +28,7 @@ describe('the reasoning part of a model’s answer', () => {
     expect(await joined([answer])).toBe(shown);
   });
 
-  test('is removed from a stream, wherever the stream is split, and the answer is complete', async () => {
+  test('is removed from a stream, wherever the stream is split, and the rest of the response is complete', async () => {
     const words = fc.string({
       unit: fc.constantFrom('<', '>', '/', 'think', 'a', ' ', '\n', '<think>', '</think>'),
     });
@@ -43,7 +43,7 @@ describe('the reasoning part of a model’s answer', () => {
     );
   });
 
-  test('does not delay the first words of the answer', async () => {
+  test('does not delay the first words of the rest of the response', async () => {
     const source = (async function* () {
       yield 'At once';
       throw new Error('cut');

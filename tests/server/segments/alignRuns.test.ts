@@ -277,7 +277,7 @@ describe('a block of the page', () => {
     text: constantFrom('a', ' b', 'c ', '', ' ', '.', '<'),
   });
 
-  test('keeps every link and shows the whole translation, for any answer of the engine', () => {
+  test('keeps every link and shows the whole translation, for any response of the engine', () => {
     assert(
       property(array(span, { maxLength: 8 }), string({ maxLength: 6 }), (spans, tail) => {
         const sentence = onlySentence('Go [there] or *then* to [here] now');

@@ -25,7 +25,7 @@ describe('when an engine fails for some blocks of a page', () => {
     });
   });
 
-  test('only ten blocks get an error, although many were requested at once', async () => {
+  test('only ten blocks get an error, although many were requested together', async () => {
     const engine = { ...failingAt('Bad', 'unavailable'), documentCalls: { chars: 1_000, parallel: 2 } };
     const many = Array.from({ length: 60 }, (_, id) => segment(id, id === 33 ? 'Bad apple' : `Text ${id}`));
     const { segments: answered } = Object(await bodyOf(await post(engine, many)));

@@ -123,7 +123,7 @@ describe('the blocks of a page', () => {
     expect(engine.jobs).toEqual([]);
   });
 
-  test('are answered from the sentence cache, with their runs', async () => {
+  test('are returned from the sentence cache, with their runs', async () => {
     const engine = fakeEngine();
     const cached = withSentenceCache(engine, createByteLru(100_000));
     const { ajax } = createTestApp({ engines: [cached] });

@@ -36,7 +36,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await contentsOf(other, owner)).toEqual([...numbers(30), 'later']);
     });
 
-    test('the newest chats come first, and no more than were asked for', async () => {
+    test('the list has the newest chats first, and at most the requested number', async () => {
       const owner = randomUUID();
       for (const createdAt of [2_000, 3_000, 1_000]) await store.createChat(owner, chatOf({ createdAt }));
       const dates = async (limit: number) =>
@@ -47,7 +47,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await listed(store, randomUUID(), 10)).toEqual([]);
     });
 
-    test('450 chats of the same moment are paged through without one twice or missing', async () => {
+    test('paging through 450 chats with the same timestamp returns each chat exactly once', async () => {
       const owner = randomUUID();
       const chats = numbers(450).map((n) => chatOf({ name: n, messages: [said(n), said(`${n}!`)] }));
       await Promise.all(chats.map((chat) => store.createChat(owner, chat)));
@@ -57,7 +57,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await readAll(other, owner, 7)).toEqual(read);
     });
 
-    test('messages sent at the same time to one chat all arrive, by way of two gateways too', async () => {
+    test('messages that two gateways add to a chat at the same time are all stored', async () => {
       const owner = randomUUID();
       const chat = chatOf({ messages: [said('first')] });
       await store.createChat(owner, chat);
@@ -72,7 +72,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(rest.toSorted()).toEqual(numbers(40).toSorted());
     });
 
-    test('a chat is renamed, and deleted with its messages', async () => {
+    test('a chat can be renamed, and can be deleted together with its messages', async () => {
       const owner = randomUUID();
       const chat = chatOf({ messages: [said('secret')] });
       await store.createChat(owner, chat);
@@ -86,7 +86,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await contentsOf(store, owner)).toEqual([]);
     });
 
-    test('messages that arrive while their chat is deleted neither fail nor remain', async () => {
+    test('messages that arrive while their chat is deleted cause no error, and are not stored', async () => {
       const owner = randomUUID();
       const chat = chatOf();
       await store.createChat(owner, chat);
@@ -115,7 +115,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await listed(store, owner, 10)).toEqual([chat]);
     });
 
-    test('owners whose names cannot be stored unchanged own nothing', async () => {
+    test('owners whose names cannot be stored unchanged have no chats', async () => {
       const owner = randomUUID();
       await store.createChat(owner, chatOf());
       for (const similar of [`${owner}\0`, `${owner}\uDC00`, `${owner}${' '.repeat(256)}`]) {
@@ -128,7 +128,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       ['quotes', `'; drop table chats; -- " \` \\' $1 ?1 :a @b %s ''`],
       ['markup', '<script>alert(1)</script> &amp; \r\n\t'],
       ['scripts and emoji', 'ñ 日本語 العربية 👩‍👩‍👧 e\u0301 \uFEFF\u202E'],
-    ])('%s are kept to the letter, in ids, names and messages', async (_what, text) => {
+    ])('%s are stored unchanged in ids, names and messages', async (_what, text) => {
       const chat = chatOf({ id: `${randomUUID()}${text}`, name: text, messages: [said(text)] });
       const owner = `${randomUUID()}${text}`;
       await store.createChat(owner, chat);
@@ -138,7 +138,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await store.deleteChat(owner, chat.id)).toBe(true);
     });
 
-    test('characters that a database cannot store become the replacement character', async () => {
+    test('characters that a database cannot store are replaced by the replacement character', async () => {
       const owner = randomUUID();
       const chat = chatOf({ name: 'a\0b\uD800c', messages: [said('\0\uDC00 kept 👍')] });
       await store.createChat(owner, chat);
@@ -149,7 +149,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect((await listed(store, owner, 1))[0]?.name).toBe('\uFFFD');
     });
 
-    test('a message of half a megabyte and an empty one are stored unchanged', async () => {
+    test('a message of half a megabyte and an empty message are stored unchanged', async () => {
       const owner = randomUUID();
       const long = '語'.repeat(MEGABYTE / 6);
       const chat = chatOf({ name: '', messages: [said(long), said('')] });
@@ -173,7 +173,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await contentsOf(store, owner)).toEqual(['second try']);
     });
 
-    test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('a time of %d is rejected', async (time) => {
+    test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('a timestamp of %d is rejected', async (time) => {
       const owner = randomUUID();
       const refused = { name: 'StoreError' };
       await expect(store.createChat(owner, chatOf({ createdAt: time }))).rejects.toMatchObject(refused);

@@ -75,7 +75,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect(await other.jobs.find('a\0')).toBeUndefined();
     });
 
-    test('are created up to the limits of the owner, of all jobs, and of all bytes', async () => {
+    test('are refused over the limit of the owner, of all jobs, or of all bytes', async () => {
       const owner = randomUUID();
       const create = (limits: Partial<JobLimits>, job: Partial<NewJob> = {}) =>
         store.jobs.create(newJob({ owner, ...job }), { ...ROOMY, ...limits });
@@ -86,14 +86,14 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect(await create({ bytes: 15 }, { owner: randomUUID() })).toBe(false);
     });
 
-    test('that have ended do not count', async () => {
+    test('that have ended do not count towards the limits', async () => {
       const owner = randomUUID();
       const job = await begin(1_000, { owner });
       await store.jobs.settle(job.id, job.worker, failed);
       expect(await store.jobs.create(newJob({ owner }), { ...ROOMY, perOwner: 1 })).toBe(true);
     });
 
-    test('are reported and settled by their worker only, and settled once', async () => {
+    test('accept progress and a result only from their worker, and only one result', async () => {
       const { id, worker, ...job } = await begin();
       expect(job).toMatchObject({ state: 'working', attempts: 1, leaseUntil: 1_000 });
       expect(await other.jobs.progress(id, 'another', 1, 2)).toBe(false);
@@ -111,7 +111,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       });
     });
 
-    test('are listed to their user, the newest first, until they are cancelled or expire', async () => {
+    test('are listed for their user, newest first, until they are cancelled or expire', async () => {
       const account = `user:${randomUUID()}`;
       const waiting = await queue({ account, createdAt: 100 });
       const newer = await queue({ account, createdAt: 200 });
@@ -147,7 +147,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect(await store.jobs.claim('one', 1_000)).toBeUndefined();
     });
 
-    test('of one owner are in work one at a time, except those of a service', async () => {
+    test('of one owner are processed one at a time, except those of a service', async () => {
       while (await store.jobs.claim('before', 1_000)) continue;
       const owner = `user:${randomUUID()}`;
       const first = await begin(1_000, { owner });
@@ -185,7 +185,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect(await store.jobs.find(job.id)).toMatchObject({ state: 'cancelled', done: 3, expiresAt: 9_000 });
     });
 
-    test('that were abandoned are queued again once', async () => {
+    test('that were abandoned are queued again, once', async () => {
       const job = await begin(100);
       const found = (await other.jobs.abandoned(101)).find(({ id }) => id === job.id);
       expect(found).toEqual(job);
@@ -196,7 +196,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect(await other.jobs.claim('next', 2_000)).toMatchObject({ id: job.id, attempts: 2 });
     });
 
-    test('are not abandoned while their worker renews them', async () => {
+    test('are not abandoned while their worker renews the lease', async () => {
       const job = await begin(100);
       expect(await store.jobs.renew(job.id, 'another', 900)).toBe(false);
       expect(await store.jobs.renew(job.id, job.worker, 700)).toBe(true);
@@ -218,7 +218,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect((await other.jobs.claim('next', 1_000))?.id).toBe(one.id);
     });
 
-    test('use the time of the database', async () => {
+    test('use the clock of the database', async () => {
       const own = 5;
       const now = await store.jobs.now(own);
       // SQLite uses the clock of the process; the test's PostgreSQL runs on this machine.
@@ -226,7 +226,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       else expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
     });
 
-    test('are counted by state, with those that were restarted and the age of the oldest one that waits', async () => {
+    test('are counted by state, with the number of restarted jobs and the age of the oldest waiting job', async () => {
       const counted = await openAt(await newPlace());
       try {
         expect(await counted.jobs.counts()).toEqual({
@@ -260,7 +260,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       }
     });
 
-    test('expire when they are settled, and are removed', async () => {
+    test('expire only after they have ended, and can then be removed', async () => {
       const [settled, waiting] = [await begin(), await queue()];
       await store.jobs.settle(settled.id, settled.worker, failed);
       const expired = async (now: number) => (await other.jobs.expired(now)).map(({ id }) => id);

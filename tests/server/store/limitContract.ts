@@ -39,7 +39,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       ['messages', { messagesPerChat: 5 }],
       ['bytes', { bytesPerChat: BARE_CHAT + 5 * (BARE_MESSAGE + 4) + 3 }],
     ])(
-      'of 40 messages at once a chat takes as many as its %s allow, by way of two gateways too',
+      'of 40 simultaneous messages, a chat stores as many as its limit for %s allows, also through two gateways',
       async (_what, limits) => {
         const stores = await openTwo(limits);
         const owner = randomUUID();
@@ -63,7 +63,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       },
     );
 
-    test('a new chat with more than one may hold is not kept at all', async () => {
+    test('a new chat over the limits of a chat is not stored at all', async () => {
       const [store] = await openTwo({ messagesPerChat: 2, bytesPerChat: 2_000 });
       const owner = randomUUID();
       expect(await store.createChat(owner, chatOf({ messages: times(3, () => said('')) }))).toBe('chatFull');
@@ -72,7 +72,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       expect(await listed(store, owner)).toHaveLength(1);
     });
 
-    test('of 20 chats at once an owner has as many as fit, by way of two gateways too', async () => {
+    test('of 20 simultaneous chats, an owner gets as many as fit, also through two gateways', async () => {
       const stores = await openTwo({ bytesPerOwner: 4 * (BARE_CHAT + BARE_MESSAGE + 4) + 3 });
       const owner = randomUUID();
       const kept = await Promise.all(
@@ -84,13 +84,13 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       expect(await stores[0].createChat(randomUUID(), chatOf())).toBe('kept');
     });
 
-    test('a chat that is larger than all an owner may have is not kept', async () => {
+    test('a chat that is larger than the total limit of its owner is not stored', async () => {
       const [store] = await openTwo({ bytesPerOwner: BARE_CHAT - 1 });
       expect(await store.createChat('eva', chatOf())).toBe('ownerFull');
       expect(await listed(store, 'eva')).toEqual([]);
     });
 
-    test('messages to several chats at once never pass the limit of their owner together', async () => {
+    test('simultaneous messages to several chats never exceed the limit of their owner', async () => {
       const stores = await openTwo({ bytesPerOwner: 5 * BARE_CHAT + 7 * (BARE_MESSAGE + 1) });
       const owner = randomUUID();
       const chats = times(5, () => chatOf());
@@ -121,7 +121,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       await execute(place, `insert into owners (owner, size) values ('${owner}', 0)`);
     });
 
-    test('concurrent creating, adding and deleting never deadlock, and the counted size is the stored size', async () => {
+    test('simultaneous creating, adding and deleting never deadlock, and the counted size is the stored size', async () => {
       const place = await newPlace();
       const stores = await openTwo({ bytesPerOwner: 40_000, bytesPerChat: 4_000 }, place);
       const owner = randomUUID();
@@ -149,7 +149,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       expect((await listed(stores[0], owner, 100)).length).toBeGreaterThan(0);
     });
 
-    test('a page ends before it becomes too large, and the next one continues there', async () => {
+    test('a page of chats ends before it becomes too large, and the next page continues there', async () => {
       const [store] = await openTwo({ bytesPerPage: 10_000 });
       const owner = randomUUID();
       // The name of each chat is its size.
@@ -175,7 +175,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       ]);
     });
 
-    test('what an older gateway kept is counted too, and can still be read and added to', async () => {
+    test('chats that an older gateway stored are counted, and can be read and extended', async () => {
       const place = await newPlace();
       const [first] = MIGRATIONS;
       const key = newKey();

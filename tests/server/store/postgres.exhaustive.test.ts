@@ -19,7 +19,7 @@ import { describeUsage } from './usageContract';
 const missing = missingPostgres();
 const dataDir = '/nowhere';
 
-test.skipIf(missing !== undefined)('these tests find a PostgreSQL', () => {
+test.skipIf(missing !== undefined)('PostgreSQL is installed for these tests', () => {
   expect(findPostgres()).toBeDefined();
 });
 
@@ -158,7 +158,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     await Promise.all([store.close(), impatient.close()]);
   });
 
-  test('more simultaneous calls than connections are all answered', async () => {
+  test('more simultaneous calls than connections all get a response', async () => {
     const store = await openAt(await newPlace());
     const chats = Array.from({ length: 60 }, () => chatOf());
     await Promise.all(chats.map((chat) => store.createChat('owner', chat)));

@@ -48,7 +48,7 @@ export function describeProcesses({ name, newPlace, execute, crash }: StoreCase)
       for (const gateway of gateways) expect(await gateway.result()).toEqual(['opened']);
     });
 
-    test('share the limit', async () => {
+    test('share the daily limit', async () => {
       const place = await newPlace();
       const gateways = await startThree('spend', place);
       for (const gateway of gateways) gateway.go();
@@ -72,7 +72,7 @@ export function describeProcesses({ name, newPlace, execute, crash }: StoreCase)
       expect(second.lines.join()).not.toContain('migration');
     });
 
-    test('an older gateway leaves a newer one’s database alone', async () => {
+    test('an older gateway does not change the database of a newer gateway', async () => {
       const place = await newPlace();
       await (await openAt(place)).close();
       await execute(place, 'insert into migrations (version, applied_at) values (999, 0)');
@@ -82,7 +82,7 @@ export function describeProcesses({ name, newPlace, execute, crash }: StoreCase)
       });
     });
 
-    test('closed twice it stays closed, and rejects every later call', async () => {
+    test('a store that is closed twice stays closed, and rejects every later call', async () => {
       const store = await openAt(await newPlace());
       await store.used({ subject: 'a', counter: 'ai', day: '2026-11-21' });
       await store.close();
@@ -98,7 +98,7 @@ export function describeProcesses({ name, newPlace, execute, crash }: StoreCase)
   });
 
   describe(`${name}: a crash`, () => {
-    test.each([17, 41, 88])('after %d messages loses none that was acknowledged', async (count) => {
+    test.each([17, 41, 88])('after %d messages loses no acknowledged message', async (count) => {
       const place = await newPlace();
       const writers = await Promise.all([startProcess('write', place), startProcess('write', place)]);
       let acknowledged = 0;

@@ -119,7 +119,7 @@ describe('while another process writes to the SQLite file', () => {
     vi.restoreAllMocks();
   });
 
-  test('the gateway answers hundreds of requests while twenty wait, and all of them succeed later', async () => {
+  test('the gateway responds to hundreds of requests while twenty wait, and all of them succeed later', async () => {
     const place = await sqlite.newPlace();
     const store = await openAt(place);
     const server = await startServer((_request, response) => response.end('ok'));
@@ -157,7 +157,7 @@ describe('while another process writes to the SQLite file', () => {
     await store.close();
   });
 
-  test('a call waits, and the gateway answers other requests', async () => {
+  test('a call waits, and the gateway responds to other requests', async () => {
     const place = await sqlite.newPlace();
     const store = await openAt(place);
     const other = new Database(fileOf(place));

@@ -14,7 +14,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
     });
     afterAll(() => Promise.all([store.close(), other.close()]));
 
-    test('uses add up to the limit, and not beyond', async () => {
+    test('uses are counted up to the limit, and refused above it', async () => {
       const key = newKey();
       expect(await store.used(key)).toBe(0);
       expect(await store.spend(key, 2, 5)).toBe(2);
@@ -43,7 +43,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
       expect(await store.spend(key, 1, 1)).toBeUndefined();
     });
 
-    test('of 50 concurrent uses at a limit of 5, exactly 5 are granted, each with its own sum', async () => {
+    test('of 50 simultaneous uses at a limit of 5, exactly 5 are granted, each with another total', async () => {
       const key = newKey();
       const sums = await Promise.all(Array.from({ length: 50 }, () => store.spend(key, 1, 5)));
       expect(new Set(sums)).toEqual(new Set([1, 2, 3, 4, 5, undefined]));

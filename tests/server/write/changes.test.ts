@@ -25,12 +25,12 @@ describe('overlapping changes', () => {
   });
 });
 
-describe('later changes, composed with earlier changes of a text,', () => {
+describe('later changes, combined with earlier changes of a text,', () => {
   const text = 'I dont no teh way.';
   const first = [change(2, 6, "don't"), change(10, 13, 'the')];
   // I don't no the way.
 
-  test('keep their places if they do not touch an earlier change', () => {
+  test('keep their positions if they do not touch an earlier change', () => {
     const later = [change(8, 10, 'know')];
     const composed = composeChanges(text, first, later);
     expect(applyChanges(text, composed)).toBe("I don't know the way.");

@@ -88,7 +88,7 @@ describe('the changes of an improved text', () => {
     ]);
   });
 
-  test('for style are merged with the correction of an error at the same place', async () => {
+  test('for style are merged with the correction of an error at the same position', async () => {
     const { correctedText, changes } = await improve(writer, 'I dont know.', { style: 'professional' });
     expect(correctedText).toBe('I do not know.');
     expect(changes).toMatchObject([{ start: 2, end: 6, text: 'do not', kind: 'spelling' }]);

@@ -11,14 +11,14 @@ describe('the GLEU score of the benchmark', () => {
     expect(gleuOf(reference)).toBe(1);
   });
 
-  it('falls for source words that the reference changed, and for new words', () => {
+  it('decreases for source words that the reference changed, and for new words', () => {
     const half = gleuOf('She goes to the school on foot every day .');
     expect(half).toBeGreaterThan(gleuOf(source));
     expect(half).toBeLessThan(1);
     expect(gleuOf('She goes to college on foot every day .')).toBeLessThan(1);
   });
 
-  it('falls for a text with missing words', () => {
+  it('decreases for a text with missing words', () => {
     expect(gleuOf('She goes to school on foot')).toBeCloseTo(Math.exp(1 - 9 / 6), 10);
   });
 

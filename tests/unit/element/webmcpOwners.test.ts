@@ -37,7 +37,7 @@ async function addWidget(): Promise<() => Promise<void>> {
 
 const TOOLS = ['improve', 'look_up', 'translate'];
 
-it('when the widget that offers the tools is removed, the next widget offers its own', async () => {
+it('when the widget that offers the tools is removed, the next widget offers its tools', async () => {
   const removeFirst = await addWidget();
   const first = registered.get('translate');
   const removeSecond = await addWidget();

@@ -33,7 +33,7 @@ describe('the limit messages', () => {
 });
 
 describe('the dialogs', () => {
-  it.each(LOCALES)('in %s have their own text for every message, and use every value', async (locale) => {
+  it.each(LOCALES)('in %s have a different text for every message, and use every value', async (locale) => {
     const messages = await dialogsOf(locale);
     expect(Object.keys(messages)).toEqual(Object.keys(en));
     for (const [key, message] of Object.entries(messages)) {

@@ -173,7 +173,7 @@ describe('the error message of a document', () => {
     ['unsupported_pair', 'error.pair'],
     ['something_new', 'error.document'],
     ['constructor', 'error.document'],
-  ] as const)('for the gateway’s code %s has its own text', (code, key) => {
+  ] as const)('for the gateway’s code %s has a specific text', (code, key) => {
     const error = { kind: 'http', status: 422, code, serverText: 'secret' } as const;
     expect(told(error)).toEqual({ text: en[key], canRetry: false });
   });

@@ -45,7 +45,7 @@ describe('the text that a user types', () => {
     expect((await getState().features.load('chat')).draft).toBe('What is');
   });
 
-  it('is no longer stored when the box is emptied; the page’s own text is never stored', () => {
+  it('is no longer stored when the box is emptied; a text that the page sets is never stored', () => {
     const config = { ...SESSION, initialText: 'Welcome' };
     const { translate } = open(config).getState();
     translate.setText('Welcome!');

@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('an edit of the text', () => {
-  it('is cut at the limit at the place of the edit, and the notice stays until the next edit', () => {
+  it('is cut at the limit, at the position of the edit, and the notice stays until the next edit', () => {
     expect(edit('Hallo')).toEqual({ text: 'Hallo', wasCut: false });
     expect(edit('Ha-llo')).toEqual({ text: 'Hallo', wasCut: true });
     expect(edit('Hallo')).toEqual({ text: 'Hallo', wasCut: true });
@@ -153,7 +153,7 @@ describe('the upgrade offer', () => {
     input.offerUpgrade(true);
   };
 
-  it('opens when typing reaches the limit, once for a text', () => {
+  it('opens when typing reaches the limit, once for each text', () => {
     typed('abcd');
     expect(reportLimit).not.toHaveBeenCalled();
     typed('abcde');

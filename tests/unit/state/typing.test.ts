@@ -159,7 +159,7 @@ describe('text in an input method', () => {
 });
 
 describe('words that an input method has not confirmed', () => {
-  it('are sent at the end of the composition, not after a pause, a blur or another language', async () => {
+  it('are sent at the end of the composition, not after a pause, a loss of focus or a change of language', async () => {
     type('に', true);
     await wait(2 * DEBOUNCE_MS);
     type('にほ', true);

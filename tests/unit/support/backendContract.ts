@@ -119,12 +119,12 @@ export function describeBackend({ name, create }: BackendCase): void {
       expect(await sendTo(answering(200, reply))).toMatchObject(result);
     });
 
-    it.each(INVALID_REPLIES)('calls %s an invalid reply, and does not try again', async (_what, body) => {
+    it.each(INVALID_REPLIES)('reports %s as an invalid reply, and does not retry', async (_what, body) => {
       expect((await failure(sendTo(answering(200, body)))).kind).toBe('invalidReply');
       expect(server?.received).toHaveLength(1);
     });
 
-    it.each(REFUSALS)('keeps the status and the server’s own sentence of %j', async (body, serverText) => {
+    it.each(REFUSALS)('keeps the status and the message of the server: %j', async (body, serverText) => {
       expect(await failure(sendTo(answering(502, body)))).toEqual({
         kind: 'http',
         status: 502,
@@ -139,7 +139,7 @@ export function describeBackend({ name, create }: BackendCase): void {
       expect((await failure(send(create(server.url), 'Hello', callWith()))).kind).toBe('network');
     });
 
-    it('reports a reply that is cut off as a network error', async () => {
+    it('reports a response that is cut off as a network error', async () => {
       const reply = sendTo((response) => {
         response.writeHead(200, { 'content-length': '500' });
         response.write('{"transl', () => response.destroy());
@@ -147,7 +147,7 @@ export function describeBackend({ name, create }: BackendCase): void {
       expect((await failure(reply)).kind).toBe('network');
     });
 
-    it('closes the connection when the call is aborted, and rejects with the reason', async () => {
+    it('closes the connection when the call is aborted, and rejects with the abort reason', async () => {
       const controller = new AbortController();
       const reason = new Error('the user typed on');
       const reply = sendTo(() => controller.abort(reason), callWith({ signal: controller.signal }));
@@ -161,7 +161,7 @@ export function describeBackend({ name, create }: BackendCase): void {
       expect((await failure(send(backend, 'Hello', callWith()))).kind).toBe('timeout');
     });
 
-    it('reports the quota that the server names, with a reply and with a refusal', async () => {
+    it('reports the quota that the server names, in a successful and in a refused response', async () => {
       const onQuota = vi.fn();
       for (const [status, body] of [
         [200, replies[0]],
@@ -176,7 +176,7 @@ export function describeBackend({ name, create }: BackendCase): void {
       expect(onQuota.mock.calls).toEqual([[{ limit: 3, remaining: 2 }], [{ limit: 3, remaining: 2 }]]);
     });
 
-    it('carries any text there unharmed', async () => {
+    it('sends any text unchanged', async () => {
       const text = '¿Qué? 😀 日本語 "quotes" & <tags>\nעברית';
       await sendTo(answering(200, replies[0]), callWith(), text);
       const [received] = server?.received ?? [];

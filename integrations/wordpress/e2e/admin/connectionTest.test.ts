@@ -152,7 +152,7 @@ it('the connection test names a tool and languages that the gateway lacks', asyn
   );
 });
 
-it('a test result with all three symbols has no accessibility violations', async () => {
+it('a test result with all three symbols (✓, !, ✗) has no accessibility violations', async () => {
   const page = await openAdmin();
   const results = await pressTest({ gateway: another.origin, secret: '' }, page);
   expect(new Set(results.map(([mark]) => mark))).toEqual(new Set(['✓', '!', '✗']));

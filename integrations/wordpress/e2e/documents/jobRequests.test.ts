@@ -183,7 +183,7 @@ describe('the job routes', () => {
     ['the site does not offer documents', { tools: ['translate'] }, 403, 'not_found'],
     ['only users may use the widget', { audience: 'users' }, 403, 'login_required'],
     ['the gateway is down', { gateway: 'http://127.0.0.1:9' }, 503, 'engine_unavailable'],
-  ])('answer with the specified error while %s', async (_when, settings, status, code) => {
+  ])('respond with the specified error while %s', async (_when, settings, status, code) => {
     const { client, statusUrl, eventsUrl, read, files } = await withJob();
     await connected.site.configure(settings);
     for (const address of [statusUrl, eventsUrl, files[0]?.url ?? '']) {
@@ -196,7 +196,7 @@ describe('the job routes', () => {
     expect((await read()).body.state).toBe('done');
   });
 
-  it('answer that a download has expired, and refuse the nonce of a page that was open for days', async () => {
+  it('report that a download has expired, and refuse the nonce of a page that was open for days', async () => {
     const { client, statusUrl, files } = await withJob();
     const nonce = await client.nonce();
     await connected.moveClocks(2);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await site.customize("define('WP_ACCESSIBLE_HOSTS', '127.0.0.1');");
 });
 
-it('with forwarded calls, a site that moved to another domain works there at once, also for logged-in users', async () => {
+it('with forwarded calls, a site works immediately after a move to another domain, also for logged-in users', async () => {
   const { site } = connected;
   await site.configure({ connection: 'proxied' });
   const address = await connected.publish('[lang_assistant]');
@@ -39,7 +39,7 @@ it('with forwarded calls, a site that moved to another domain works there at onc
   expect(consoleMessages.filter((line) => line.includes('lang-assistant'))).toEqual([]);
 });
 
-it('with direct calls, the connection test says what to change on the gateway; then the site works', async () => {
+it('with direct calls, the connection test of a moved site says what to change on the gateway; then the site works', async () => {
   const { site } = connected;
   await site.configure({ connection: 'direct' });
   const address = await connected.publish('[lang_assistant]');

@@ -96,7 +96,7 @@ describe('the terms of a request', () => {
     expect(find([{ source: 'Acme', keep: true }], 'by Acme')).toEqual([row('Acme', 'Acme', { keep: true })]);
   });
 
-  it('may refer to each other in a circle', () => {
+  it('may refer to each other in a cycle', () => {
     const rows = [row('hall', 'room'), row('room', 'hall')];
     expect(find(rows, 'a hall and a room')).toEqual(rows);
   });

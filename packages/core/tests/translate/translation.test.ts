@@ -42,7 +42,7 @@ describe('choosing languages', () => {
     );
   });
 
-  it('distinguishes pairs by both languages', () => {
+  it('compares pairs by both languages', () => {
     expect(isSamePair(enEs, { ...enEs })).toBe(true);
     expect(isSamePair(enEs, { source: 'en', target: 'fr' })).toBe(false);
     expect(isSamePair(enEs, { source: 'fr', target: 'es' })).toBe(false);
@@ -147,7 +147,7 @@ describe('white space at the end of a source text', () => {
     expect(withSourceEnd(translation, 'One').pairs?.at(-1)?.source).toEqual([4, 4]);
   });
 
-  it('changes nothing without sentences', () => {
+  it('changes nothing in a translation without sentences', () => {
     expect(withSourceEnd({ text: 'Uno.' }, 'One. ')).toEqual({ text: 'Uno.' });
     expect(withSourceEnd({ text: '', pairs: [] }, ' ')).toEqual({ text: '', pairs: [] });
   });

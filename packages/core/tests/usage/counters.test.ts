@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COUNTER_OF, dailyLimit } from '../../src/usage/counters';
 import { DEFAULT_LIMITS } from '../../src/usage/limits';
 
-describe('a counter', () => {
+describe('a usage counter', () => {
   it('is shared only by the chat and the dictionary', () => {
     expect(COUNTER_OF.chat).toBe(COUNTER_OF.dictionary);
     const counters = [COUNTER_OF.chat, COUNTER_OF.write, COUNTER_OF.files, COUNTER_OF.translate];

@@ -14,7 +14,7 @@ async function segmentsOf(paragraph: string): Promise<readonly string[]> {
   return segments.slice(0, -1);
 }
 
-describe('the segments of a paragraph for', () => {
+describe('a paragraph is split into the expected segments if it contains', () => {
   it.each([
     ['a word that Word has cut into runs', run('Hel') + run('lo', '<w:lang w:val="en-US"/>'), ['Hello']],
     ['signs of HTML', run('a &lt;b&gt; &amp; &#67;'), ['a &lt;b&gt; &amp; C']],
@@ -116,12 +116,12 @@ describe('the segments of a paragraph for', () => {
     expect(await segmentsOf(paragraph)).toEqual(expected);
   });
 
-  it('the text after a field that never ends', async () => {
+  it('a field that never ends: the text after it is kept', async () => {
     const broken = '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:t>code</w:t></w:r>';
     expect(await segmentsOf(`${broken}</w:p><w:p>${run('Next')}`)).toEqual(['Next']);
   });
 
-  it('a sentence with more formatting than engines preserve, in one run', async () => {
+  it('a sentence with more formatting than engines preserve: it becomes one run', async () => {
     const many = Array.from({ length: 120 }, (_item, index) => run('a', `<w:sz w:val="${index}"/>`)).join('');
     expect(await segmentsOf(many)).toEqual(['a'.repeat(120)]);
   });

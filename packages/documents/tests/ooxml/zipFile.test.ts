@@ -16,7 +16,7 @@ const openFiles = () =>
     }
   });
 
-test('closes a document synchronously, because its thread ends right afterwards', async () => {
+test('a document is closed synchronously, because its thread ends right afterwards', async () => {
   const path = await folder.write(wordFile(wordXml('')));
   const zip = await openZipFile(path);
   expect(openFiles()).toContain(path);
@@ -24,7 +24,7 @@ test('closes a document synchronously, because its thread ends right afterwards'
   expect(openFiles()).not.toContain(path);
 });
 
-test('closes a file that is not a document, too', async () => {
+test('a file that is not a document is closed, too', async () => {
   const path = await folder.write('no zip file');
   await expect(openZipFile(path)).rejects.toThrow();
   expect(openFiles()).not.toContain(path);

@@ -103,7 +103,7 @@ describe('an HTML page', () => {
     expect(await html.translated(page, toX)).toBe(page.replace(/Open|the|door/g, (word) => toX(word)));
   });
 
-  it('is sent sentence by sentence: one segment for each block or line between breaks', async () => {
+  it('is sent as one segment for each block, or for each line between line breaks', async () => {
     expect(await html.segments(PAGE)).toEqual([
       'All about harbours',
       'Harbour &amp; sea',
@@ -186,7 +186,7 @@ describe('a file without HTML text', () => {
     expect(await html.problem(content)).toBe(reason);
   });
 
-  it('is read quickly even if its content is chosen to slow the parser down', async () => {
+  it('is read quickly even if its content is made to slow the parser down', async () => {
     const many = (text: string) => text.repeat(Math.ceil(300_000 / text.length));
     const pages = [
       '<b>',

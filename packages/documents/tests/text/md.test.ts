@@ -183,7 +183,7 @@ describe('a file without Markdown text', () => {
     expect(await md.problem(content)).toBe(reason);
   });
 
-  it('is read quickly even if its content is chosen to slow the parser down', async () => {
+  it('is read quickly even if its content is made to slow the parser down', async () => {
     for (const piece of [
       '*a **a ',
       '[',

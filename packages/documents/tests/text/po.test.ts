@@ -186,7 +186,7 @@ msgstr[2] ""
     expect(text).toContain('msgstr[2] "%d xxxxx"');
   });
 
-  it('translates the plural message for each form that is used with several numbers, as in Russian', async () => {
+  it('translates the plural message for each form that several numbers share, as in Russian', async () => {
     const plural = `${HEADER}\nmsgid "a ship"\nmsgid_plural "%d ships"\nmsgstr[0] ""\n`;
     expect(await russian.translated(plural, toX)).toContain('\nmsgstr[0] "%d xxxxx"\nmsgstr[1] "%d xxxxx"\n');
     expect(await po.translated(plural, toX)).toContain('\nmsgstr[0] "x xxxx"\nmsgstr[1] "%d xxxxx"\n');
@@ -244,7 +244,7 @@ describe('a file without messages to translate', () => {
     expect(await po.problem(content)).toBe(reason);
   });
 
-  it('is read quickly even if its content is chosen to slow the parser down', async () => {
+  it('is read quickly even if its content is made to slow the parser down', async () => {
     const many = (text: string) => text.repeat(Math.ceil(300_000 / text.length));
     for (const piece of ['%', '%-', '{', '{{', '<', '<a ', '</', '&', '$', 'a.', '\\n', ' ', '%(', '\\"'])
       await po.translate(`msgid "One ${many(piece)} two"\nmsgstr ""\n`, toX).catch(() => undefined);

@@ -169,7 +169,7 @@ describe('files without subtitles', () => {
     expect(await vtt.problem('WEBVTTX\n\n00:01.000 --> 00:02.000\nHi\n')).toBe('broken');
   });
 
-  it('are read quickly even if their content is chosen to slow the parser down', async () => {
+  it('are read quickly even if their content is made to slow the parser down', async () => {
     const cue = '00:01.000 --> 00:02.000\n';
     const texts = [
       '<'.repeat(100_000),

@@ -63,7 +63,7 @@ describe('a plain text', () => {
     expect(await segments(POEM)).toEqual(POEM.trim().split('\n'));
   });
 
-  it('is wrapped again at its own width, and keeps its line ends and indentation', async () => {
+  it('is wrapped again at the width of the original, and keeps its line ends and indentation', async () => {
     const source = LETTER.replaceAll('\n', '\r\n');
     const text = await translated(source, (segment) => `${segment} And more of it.`);
     const lines = text.split('\r\n');

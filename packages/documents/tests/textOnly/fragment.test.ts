@@ -22,7 +22,7 @@ describe('a translated fragment', () => {
     ['<SPAN class="x" id=r1 >a</SPAN>'],
     ['<span id = "R1" lang="es">a</span>'],
     ['<b><span id="r1"><!-- so -->a</span></b><br/>'],
-  ])('is understood however the engine writes its tags: %s', (html) => {
+  ])('is parsed however the engine writes its tags: %s', (html) => {
     expect(readFragment(html)).toEqual([
       { kind: 'open', id: 'r1' },
       { kind: 'text', text: 'a' },

@@ -49,7 +49,7 @@ const wide = (text: string) => {
 const write = (streams: Readonly<Record<string, Uint8Array>>) => folder.write(makeOle(streams));
 
 describe('a Word 97 file', () => {
-  it('is assembled from pieces of any order and character width', async () => {
+  it('is assembled from pieces in any order and with any character width', async () => {
     const text = Buffer.concat([
       Buffer.from('naïve “word”\r'.normalize(), 'latin1'),
       Buffer.from('дом and ', 'utf16le'),
@@ -82,7 +82,7 @@ describe('a Word 97 file', () => {
     );
   });
 
-  it('is refused as broken if it is from before Word 97 or has the wrong streams', async () => {
+  it('is refused as broken if it is older than Word 97 or has the wrong streams', async () => {
     const old = wide('Words\r');
     old.WordDocument.writeUInt16LE(0x65, 2);
     const tried = async (streams: Readonly<Record<string, Uint8Array>>) =>
@@ -192,7 +192,7 @@ describe('a PowerPoint 97 file', () => {
     expect(await segmentsOf(parsePpt, file)).toEqual(['The title', 'Beside', 'it', 'Café', 'Second point']);
   });
 
-  it('is read as it was saved last, without the text of earlier saves', async () => {
+  it('is read as it was last saved, without the text of earlier saves', async () => {
     const document = documentOf(...listed(2));
     const before = slideOf(box(header(0), chars('Before')));
     const after = slideOf(box(header(0), chars('After')));
@@ -208,7 +208,7 @@ describe('a PowerPoint 97 file', () => {
   const tried = async (streams: Readonly<Record<string, Uint8Array>>) =>
     problemOf(parsePpt(await write(streams), SPANISH, DOCUMENT_BOUNDS));
 
-  it('is read up to a circular or invalid edit, or refused', async () => {
+  it('is read up to a circular or invalid edit record, or refused', async () => {
     const slide = slideOf(box(header(0), chars('Words')));
     const saves = [[documentOf(...listed(2)), slide]];
     expect(await tried(presentation(saves))).toBe(undefined);

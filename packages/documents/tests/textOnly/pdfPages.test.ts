@@ -36,7 +36,7 @@ async function refusalOf(pdf: Buffer, bounds = DOCUMENT_BOUNDS) {
   return { problem: error.problem, ...error.at };
 }
 
-it('a PDF is parsed in its own thread, because the PDF library may keep reading', async () => {
+it('a PDF is parsed in a separate thread, because the PDF library may keep reading', async () => {
   const pdf = await folder.write(makePdf([words('A page of words')]));
   expect(await parsePdf(pdf, SPANISH, DOCUMENT_BOUNDS)).toMatchObject({ needsOwnThread: true });
 });

@@ -88,7 +88,7 @@ describe('a table without borders in a PDF', () => {
   });
 });
 
-describe('the PDF reader makes no table of', () => {
+describe('the PDF reader makes no table from', () => {
   const LEFT = [
     'The old harbour lies below the town,',
     'and from its walls one sees the ships',

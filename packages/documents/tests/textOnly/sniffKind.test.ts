@@ -154,7 +154,7 @@ describe('a compound file', () => {
   /** The offset in the file where the link from a sector to the next is stored. */
   const linkAt = (file: Buffer, sector: number) => (file.readUInt32LE(76) + 1) * 512 + sector * 4;
 
-  it('is refused if its sectors form a circle, in a stream or in the directory', () => {
+  it('is refused if its sectors form a cycle, in a stream or in the directory', () => {
     const circular = makeOle({ Large: Buffer.alloc(50_000, 1) });
     const start = Array.from({ length: circular.length / 128 }, (_, entry) => entry * 128).find(
       (place) => circular.toString('utf16le', place, place + 10) === 'Large',

@@ -62,7 +62,7 @@ describe('a gateway with SQLite, restarted after a crash,', () => {
   });
 });
 
-test('a gateway does not start its own job a second time, however long the job runs', async () => {
+test('a gateway does not start a running job a second time, however long the job runs', async () => {
   const { engine, nextBatch, allow } = gatedEngine();
   const gateway = await openJobGateway({ engines: [engine] });
   const started = nextBatch();

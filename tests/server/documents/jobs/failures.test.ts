@@ -208,8 +208,8 @@ describe('the limits on document jobs', () => {
   });
 });
 
-describe('a database that does not answer', () => {
-  test('at the end of a job does not lose the job, which restarts once the database answers again', async () => {
+describe('a database that does not respond', () => {
+  test('at the end of a job does not lose the job, which restarts once the database responds again', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const real = temporaryStore();
     let isDown = false;

@@ -238,7 +238,7 @@ describe('when object storage fails', () => {
       );
   });
 
-  test('to answer, a process keeps the leases of the jobs that it runs', async () => {
+  test('to respond, a process keeps the leases of the jobs that it runs', async () => {
     const { s3, store, open } = await openS3Site();
     const { engine, nextBatch } = gatedEngine();
     const gateway = await open(engine);

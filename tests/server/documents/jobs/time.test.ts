@@ -32,7 +32,7 @@ test('a job that exceeds its deadline fails, is refunded, and leaves no file', a
   expect(await store.used({ subject: 'user:ana', counter: 'files', day })).toBe(0);
 });
 
-test('a long job fails after five minutes, not after hours, if its engine stops answering', async () => {
+test('a long job fails after five minutes, not after hours, if its engine stops responding', async () => {
   const { engine, nextBatch } = gatedEngine();
   const { submit, status, jobs } = await openJobGateway({ engines: [engine] });
   const started = nextBatch();

@@ -48,13 +48,13 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
       ['empty', Buffer.alloc(0)],
       ['short', Buffer.from('good day “ñ”')],
       ['long', LONG],
-    ])('is read by every process as it was written: %s', async (_size, content) => {
+    ])('is read by every process without a difference: %s', async (_size, content) => {
       const { files, other } = await open();
       const id = await storeJob(files, { in: content });
       expect((await contentOf(other, id, 'in'))?.equals(content)).toBe(true);
     });
 
-    test('arrives in pieces, and may be left unread', async () => {
+    test('is read in pieces, and can be closed before its end', async () => {
       const { files } = await open();
       const id = await storeJob(files, { in: LONG });
       const file = await files.open(id, 'in');
@@ -66,7 +66,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
       expect((await contentOf(files, id, 'in'))?.equals(LONG)).toBe(true);
     });
 
-    test('that does not exist is undefined, as is one of an unknown job', async () => {
+    test('that does not exist is undefined, also for an unknown job', async () => {
       const { files } = await open();
       const id = await storeJob(files, { in: 'a' });
       expect(await files.open(id, 'out-1')).toBeUndefined();
@@ -75,7 +75,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
       expect(await files.load(id, ['out-1', 'in'])).toBeUndefined();
     });
 
-    test('is never of a path that is no job’s', async () => {
+    test('is only read, created or removed with the valid id of a job', async () => {
       const { files } = await open();
       for (const id of ['..', '../x', '', 'A', randomUUID().toUpperCase()]) {
         await expect(async () => files.open(id, 'in')).rejects.toThrow('not the id of a job');
@@ -86,7 +86,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
   });
 
   describe(`${name}: the folder of a job`, () => {
-    test('has the files that a process asks for, and only their owner reads it', async () => {
+    test('has the files that a process requests, and only its owner can read it', async () => {
       const { files, other } = await open();
       const id = await storeJob(files, { in: 'good day', 'in.tmx': '<tmx/>' });
       const folder = await other.load(id, ['in', 'in.tmx', 'missing']);
@@ -96,7 +96,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
       await folder?.close();
     });
 
-    test('is where results are written: once they are stored, every process has them', async () => {
+    test('receives the results: once they are stored, every process can read them', async () => {
       const { files, other } = await open();
       const id = await storeJob(files, { in: 'good day' });
       const folder = await other.load(id, ['in']);
@@ -108,7 +108,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
   });
 
   describe(`${name}: removal`, () => {
-    test('keeps the named files of one job, and those of the others', async () => {
+    test('deletes the files of one job except the named files, and no files of other jobs', async () => {
       const { files, other, stored } = await open();
       const id = await storeJob(files, { in: 'a', 'out-1': 'b', 'out-2': 'c' });
       const beside = await storeJob(files, { in: 'd' });
@@ -118,7 +118,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
       expect(await stored()).toEqual([`${beside}/in`]);
     });
 
-    test('of a missing file is no error', async () => {
+    test('of a missing file causes no error', async () => {
       const { files, other } = await open();
       const id = await storeJob(files, { in: 'a' });
       await Promise.all([files.remove(id), other.remove(id)]);
@@ -129,7 +129,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
   });
 
   describe(`${name}: old files`, () => {
-    test('are listed by job: those that did not change since a time, and nothing foreign', async () => {
+    test('are listed by job if they have not changed since the given time; files of other programs are not listed', async () => {
       const { files, other, storeForeign, age } = await open();
       expect(await files.listOlderThan(Date.now() + 60_000)).toEqual([]);
       const ids = [await storeJob(files, { in: 'a', 'out-1': 'b' }), await storeJob(files, { in: 'c' })];
@@ -141,7 +141,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
     });
   });
 
-  test(`${name}: the check removes its test file and says where the files are`, async () => {
+  test(`${name}: the check removes its test file and says where the files are stored`, async () => {
     const { files, stored } = await open();
     expect(await files.check()).toMatch(/./);
     expect(await stored()).toEqual([]);

@@ -78,7 +78,7 @@ describe('object storage that refuses a request', () => {
     [301, 'PermanentRedirect', /301 PermanentRedirect \(check FILES_S3_REGION\)/],
     [501, '', /DELETE failed: 501$/],
   ])(
-    'permanently (%i %s) is asked once, and the log names the setting to check',
+    'permanently (%i %s) gets one request, and the log names the setting to check',
     async (status, code, message) => {
       s3.fail(refusal(status, code));
       const before = s3.requests.length;
@@ -103,7 +103,7 @@ describe('object storage that refuses a request', () => {
     ['400 RequestTimeout', refusal(400, 'RequestTimeout')],
     ['400 BadDigest', refusal(400, 'BadDigest')],
     ['UND_ERR_SOCKET', drop],
-  ])('temporarily (%s) is asked three times, with longer and longer pauses', async (reason, fault) => {
+  ])('temporarily (%s) gets three requests, with increasing pauses between them', async (reason, fault) => {
     s3.fail(fault);
     expect(await faultOf(clientOf().remove('a'))).toBe(`object storage: DELETE failed: ${reason}`);
     expect(pauses).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('object storage that refuses a request', () => {
   });
 });
 
-describe('object storage that does not answer', () => {
+describe('object storage that does not respond', () => {
   const silence: Fault = () => true;
 
   test('ends a request at the time limit', async () => {
@@ -143,7 +143,7 @@ describe('object storage that does not answer', () => {
     await download?.close();
   });
 
-  test('is not awaited after the work was aborted', async () => {
+  test('gets no second request after the work was aborted', async () => {
     const stopped = new AbortController();
     s3.fail((request) => {
       request.once('end', () => stopped.abort(new Error('stopped by the test')));

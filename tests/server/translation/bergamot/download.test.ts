@@ -191,7 +191,7 @@ describe('the first request for a pair starts its download without waiting for i
     expect(bucket.requests.filter((one) => one === path)).toHaveLength(1);
   });
 
-  test('the next engine translates at once; without another engine, the user is asked to try again later', async () => {
+  test('the next engine translates immediately; without another engine, the user is asked to try again later', async () => {
     const { engine, bucket } = await newBench([{ source: 'en', target: 'es' }]);
     bucket.answer(bucket.weightsPath('en', 'es'), () => undefined);
     const body = { text: 'Hello', lang_src: 'en', lang_dst: 'es' };

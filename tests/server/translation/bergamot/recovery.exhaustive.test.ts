@@ -16,7 +16,7 @@ const nextTurn = () => new Promise(setImmediate);
 /** A text that keeps the thread busy for many seconds. */
 const ENDLESS = 'one two three four. '.repeat(20_000);
 
-describe('a broken model affects only its own pair:', () => {
+describe('a broken model affects only its language pair:', () => {
   test.each([
     ['noise', randomBytes(40_000)],
     ['a few words', Buffer.from('this is not a model')],
@@ -128,7 +128,7 @@ describe('a cancelled job ends at once', () => {
     expect(await first).toHaveLength(1);
   });
 
-  test('and a call that does not return, after a minute', async () => {
+  test('if its call does not return: the job fails after a minute', async () => {
     const { engine } = await newBench();
     await engine.translate(hello);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

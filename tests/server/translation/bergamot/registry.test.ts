@@ -35,7 +35,7 @@ describe('without access to the network', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  test('a request to a server that does not answer ends after five seconds', async () => {
+  test('a request to a server that does not respond ends after five seconds', async () => {
     const { engine, bucket } = await newBench();
     const { promise: asked, resolve } = gate();
     bucket.answer('/db/models.json', () => resolve());
@@ -49,7 +49,7 @@ describe('without access to the network', () => {
     expect(await covers).toBe(false);
   });
 
-  test('close() does not wait for a server that does not answer', async () => {
+  test('close() does not wait for a server that does not respond', async () => {
     const { engine, bucket } = await newBench();
     const asked = new Promise<void>((resolve) => {
       bucket.answer('/db/models.json', () => {

@@ -103,7 +103,7 @@ describe('the sentence cache', () => {
     expect(engine.jobs).toHaveLength(3);
   });
 
-  test('does not store failures and empty answers', async () => {
+  test('does not store failures and empty responses', async () => {
     let round = 0;
     const { cachedEngine } = cached({
       translate({ segments }) {
@@ -136,7 +136,7 @@ describe('a sentence cache that several gateways share', () => {
     return { engine, ...withSentenceCache(engine, createByteLru(LIMIT), shared) };
   }
 
-  test('returns what another gateway has translated, and each gateway asks for it only once', async () => {
+  test('returns what another gateway has translated, and each gateway requests it only once', async () => {
     const [one, two] = [gateway(), gateway()];
     await one.translate(job(['One.', 'Two.']));
     expect(await two.translate(job(['Two.', 'New.', 'One.', 'Two.']))).toEqual([

@@ -25,7 +25,7 @@ describe.each([
   ['JSON', {}],
   ['a stream', { accept: 'text/event-stream' }],
 ])('if an engine merges some of the lines in %s', (_format, headers) => {
-  it('the lines are translated one by one, each with its own translation', async () => {
+  it('the lines are translated separately, each with the right translation', async () => {
     const { app } = mergingEngine(1);
     const response = await app.v1(FIELDS, headers);
     expect(response.status).toBe(200);

@@ -6,7 +6,7 @@ import { segmentText } from '../../../../server/src/engines/translation/sentence
 const ENGLISH_TO_SPANISH = { source: 'en', target: 'es' };
 
 describe('the sentence pairs of a translation', () => {
-  it('cover both texts without gaps, for any text and any answer', () => {
+  it('cover both texts without gaps, for any text and any response', () => {
     const units = constantFrom('a', 'B', ' ', '\n', '.', '?', '。', '…', '🙂');
     assert(
       property(string({ unit: units, maxLength: 60 }), constantFrom('es', 'ja'), (text, target) => {

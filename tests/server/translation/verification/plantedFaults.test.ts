@@ -8,7 +8,7 @@ import { jobOf } from '../../engines/contract';
 
 const quiet = () => undefined;
 
-describe('a wrong answer is detected: the engine is asked again, then the next engine', () => {
+describe('a wrong translation is detected: the engine gets a second request, then the next engine', () => {
   test('the list has many kinds of errors in many languages', () => {
     expect(PLANTED_FAULTS.length * HAND_MADE.length).toBeGreaterThanOrEqual(400);
   });

@@ -36,7 +36,7 @@ describe('a sentence with a warning', () => {
     expect(answer).toEqual({ segments: SOUND, engine: 'mixing', quality: 'rule' });
   });
 
-  test('is not sent again to an engine that always gives the same answer', async () => {
+  test('is not sent again to an engine that always returns the same translation', async () => {
     const engine = mixing(FAULTY, { isDeterministic: true });
     const next = sound();
     const answer = await verified(engine, next).translate(job());
@@ -125,7 +125,7 @@ describe('a second call for better sentences', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  test('is stopped if it takes too long, and the first answer is used', async () => {
+  test('is stopped if it takes too long, and the first response is used', async () => {
     const jobs: number[] = [];
     let ms = 100;
     const engine = fakeEngine({

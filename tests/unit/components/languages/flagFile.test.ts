@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cellOfSprite } from '../../../../src/components/languages/cellOfSprite';
 import { flagFile } from '../../../../src/components/languages/flagFile';
 
-it('a single flag is loaded as a small file of its own', () => {
+it('a single flag is loaded as a small separate file', () => {
   expect(flagFile('gb', 'https://page.example/widget/flags.svg')).toEqual({
     backgroundImage: 'url("https://page.example/widget/flags/gb.svg")',
     backgroundSize: 'cover',

@@ -11,7 +11,7 @@ import { parsePath, printPath } from '../../../../tools/generate/languages/svgPa
 const svg = readFileSync(new URL('../../../../src/theme/flags/flags.svg', import.meta.url), 'utf8');
 
 describe('the flag sprite', () => {
-  test('has its own image for every flag that a language uses', () => {
+  test('has a separate image for every flag that a language uses', () => {
     for (const { flag } of LANGUAGES) {
       if (flag !== null) expect(flagCell(flag)).toBeGreaterThanOrEqual(0);
     }

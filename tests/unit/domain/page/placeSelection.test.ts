@@ -43,7 +43,7 @@ describe('the button for selected text', () => {
     expect(place).toMatchObject({ top: 403 });
   });
 
-  it('is hidden if the end of the selection is off the screen, or if no other place is free', () => {
+  it('is hidden if the end of the selection is off the screen, or if no other position is free', () => {
     expect(button([line(50, 700, 300)])).toBeUndefined();
     expect(button([line(50, -40, 300)])).toBeUndefined();
     expect(button([line(0, 0, 400, 600)])).toBeUndefined();

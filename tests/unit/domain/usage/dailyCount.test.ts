@@ -125,7 +125,7 @@ describe('the daily count, when the clock is set', () => {
     );
   });
 
-  it('back twice, locks the user out for at most a week more', () => {
+  it('back twice, locks the user out for at most one more week', () => {
     fc.assert(
       fc.property(day, day, fc.integer({ min: 1, max: 7 }), fc.nat(), (date, today, ahead, count) => {
         const raw = JSON.stringify({ date, count, seenOn: daysAfter(today, ahead) });
@@ -160,7 +160,7 @@ describe('counting a use', () => {
     );
   });
 
-  it('stores each counter under its own name; the counter of the writing assistant keeps its old name', () => {
+  it('stores each counter under a separate name; the counter of the writing assistant keeps its old name', () => {
     expect(USAGE_KEYS.write).toBe('anonymousUsageWrite');
     expect(new Set(Object.values(USAGE_KEYS)).size).toBe(Object.keys(USAGE_KEYS).length);
   });

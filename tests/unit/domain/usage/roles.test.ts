@@ -17,7 +17,7 @@ describe('the role of a user decides', () => {
     },
   );
 
-  it('that a login is offered only without an account, and the paid plan only to users without it', () => {
+  it('that a login is offered only without an account, and the paid plan only to users who do not have it', () => {
     expect(AUDIENCES.filter((audience) => ROLES[audience].isOfferedLogin)).toEqual(['anonymous']);
     expect(AUDIENCES.filter((audience) => !ROLES[audience].isOfferedUpgrade)).toEqual(['paid']);
   });

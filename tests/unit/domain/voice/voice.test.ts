@@ -27,7 +27,7 @@ describe('the language tag for speech engines', () => {
     expect(speechTag(code)).toBe(tag);
   });
 
-  it('of every other language is its own tag', () => {
+  it('of every other language is the tag of the catalogue', () => {
     for (const { code, tag } of LANGUAGES.filter((one) => !['en', 'es', 'fr', 'ko', 'ja'].includes(one.code)))
       expect(speechTag(code)).toBe(tag);
   });

@@ -66,7 +66,7 @@ describe('the comparison of any text with its improved text', () => {
     );
   });
 
-  it('changes only one place if one change is rejected', () => {
+  it('changes the text in only one position if one change is rejected', () => {
     fc.assert(
       fc.property(text, text, fc.nat(60), (before, after, index) => {
         const found = parts(before, after);

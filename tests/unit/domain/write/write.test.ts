@@ -79,7 +79,7 @@ describe('outer spaces of the user’s text', () => {
 });
 
 describe('alternatives', () => {
-  it('are shown for results of 150 characters or fewer, as a person counts them', () => {
+  it('are shown for results of at most 150 characters, as a reader counts them', () => {
     expect(hasAlternatives('x'.repeat(150), ['y'], 150)).toBe(true);
     expect(hasAlternatives('👨‍👩‍👧'.repeat(150), ['y'], 150)).toBe(true);
     expect(hasAlternatives('x'.repeat(151), ['y'], 150)).toBe(false);

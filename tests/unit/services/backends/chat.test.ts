@@ -56,7 +56,7 @@ function formFields(body: string): Record<string, string> {
 }
 
 describe('a chat request', () => {
-  it('on a host page is call 4 of spec §7: action and nonce in the query, JSON in the body', async () => {
+  it('on a host page has the format of spec §7: action and nonce in the query, JSON in the body', async () => {
     server = await serve(answering(200, { success: true, data: { result: 'Hola' }, session_id: 's2' }));
     const { call } = callOf();
     const reply = await BACKENDS[0]?.[1](server.url).chat(REQUEST, call);
@@ -82,7 +82,7 @@ describe('a chat request', () => {
     expect(JSON.parse(server.received[0]?.body ?? '')).not.toHaveProperty('session_id');
   });
 
-  it('in direct mode is call 8 of spec §7: a form to the address of the endpoint, with the bearer token', async () => {
+  it('in direct mode has the format of spec §7: a form to the address of the endpoint, with the bearer token', async () => {
     server = await serve(answering(200, { success: true, data: 'Hola' }));
     const { call } = callOf();
     await BACKENDS[1]?.[1](server.url).chat(REQUEST, call);

@@ -50,7 +50,7 @@ describe('a dictionary request', () => {
     expect(server?.received[0]?.url).toContain('action=my_words');
   });
 
-  it('to its own endpoint is the content with the bearer token', async () => {
+  it('to a configured endpoint contains the text and the bearer token', async () => {
     const backend = await direct(answering(200, { result: RESULT }));
     expect((await backend.lookUp(QUERY, call())).definitions).toEqual(['Courir.']);
     expect(server?.received[0]?.headers.authorization).toBe('bearer t0ken');

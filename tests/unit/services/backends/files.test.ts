@@ -31,7 +31,7 @@ describe('a document request', () => {
   let server: HttpDouble;
   afterEach(() => server.close());
 
-  it('on a host page is call 2 of spec §7: a form with action, nonce and languages, and the file last', async () => {
+  it('on a host page has the format of spec §7: a form with action, nonce and languages, and the file last', async () => {
     server = await serve(answering(200, { success: true, data: { result: 'Olá', document } }));
     expect(await hostPage(server.url).translateFile(request(), call)).toEqual({ text: 'Olá', document });
     const [received] = server.received;
@@ -49,7 +49,7 @@ describe('a document request', () => {
     expect(file).toMatchObject({ name: 'informe.docx', type: DOCX, size: 2 });
   });
 
-  it('in direct mode is call 10 of spec §7: the languages, the file as content, and the bearer token', async () => {
+  it('in direct mode has the format of spec §7: the languages, the file as content, and the bearer token', async () => {
     server = await serve(answering(200, { result: 'Olá', document }));
     expect(await direct(server.url).translateFile(request(), call)).toEqual({ text: 'Olá', document });
     const [received] = server.received;

@@ -70,7 +70,7 @@ describe('the glossary of a page', () => {
     expect(warned.mock.calls[0]?.[0]).toContain('/gone.csv could not be loaded');
   });
 
-  it('is sent with documents up to the limit of the gateway, and the console reports once what is left out', async () => {
+  it('is sent with documents up to the limit of the gateway, and the console reports once which rows are left out', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const requests: FileRequest<File>[] = [];
     const file = (asked: FileRequest<File>) => {

@@ -121,7 +121,7 @@ describe('a function of the host page that fails', () => {
     expect(JSON.stringify(error)).not.toContain('undefined');
   });
 
-  it('shows its own message if the error has a status', async () => {
+  it('shows the message of the function if the error has a status', async () => {
     const translate = () => Promise.reject(Object.assign(new Error('Closed on Sundays.'), { status: 503 }));
     await expect(create({ translate }).translate(TEXT, callOf().call)).rejects.toMatchObject({
       error: { kind: 'http', status: 503, serverText: 'Closed on Sundays.' },
@@ -159,7 +159,7 @@ describe('a function of the host page that fails', () => {
     spy.mockRestore();
   });
 
-  it('with an endless stream is stopped at once when the call is aborted', async () => {
+  it('with an endless stream is stopped immediately when the call is aborted', async () => {
     vi.useRealTimers();
     const log: string[] = [];
     const controller = new AbortController();

@@ -178,7 +178,7 @@ describe('a document that the server translates as a job', () => {
   });
 
   it.each(['status_url', 'events_url'])(
-    'is refused if its %s is on another server, so that the token stays with the server',
+    'is refused if its %s is on another server, so that the token is sent only to the configured server',
     async (field) => {
       const other = await serve(answering(200, DONE));
       server.accepted = { ...server.accepted, [field]: `${other.url}jobs/1` };

@@ -13,7 +13,7 @@ describe('a translation request', () => {
   const call = { signal: new AbortController().signal };
   afterEach(() => server.close());
 
-  it('on a host page is call 1 of spec §7: a form with action, nonce, text and both languages', async () => {
+  it('on a host page has the format of spec §7: a form with action, nonce, text and both languages', async () => {
     server = await serve(answering(200, { data: { translate: 'Olá', engine: 'deepl', quality: 'neural' } }));
     const translation = await hostPage(server.url).translate(request, call);
     expect(translation).toEqual({ text: 'Olá', engine: 'deepl', quality: 'neural' });
@@ -28,7 +28,7 @@ describe('a translation request', () => {
     });
   });
 
-  it('in direct mode is call 6 of spec §7: JSON with text and both languages, and the bearer token', async () => {
+  it('in direct mode has the format of spec §7: JSON with text and both languages, and the bearer token', async () => {
     server = await serve(answering(200, { translate: 'Olá' }));
     await direct(server.url).translate(request, call);
     const [received] = server.received;

@@ -27,7 +27,7 @@ describe('a request to improve a text', () => {
   const direct = (endpoints: HostConfig['endpoints'], more: Partial<HostConfig> = {}) =>
     createBackend({ ...DEFAULT_CONFIG, endpoints, ...more });
 
-  it('on a host page is call 5 of spec §7: action and nonce in the query, the text with style and tone in JSON', async () => {
+  it('on a host page has the format of spec §7: action and nonce in the query, the text with style and tone in JSON', async () => {
     server = await serve(answering(200, { success: true, data: { result: TEXT } }));
     expect(await hostPage().write(request, call)).toEqual(GOOD);
     const [received] = server.received;
@@ -76,7 +76,7 @@ describe('a request to improve a text', () => {
       'bearer c',
     ],
   ])(
-    'to %s is call 9 of spec §7: the form of the chat with an empty history',
+    'to %s has the format of spec §7: the form of a chat request with an empty history',
     async (_what, endpoints, path, authorization) => {
       server = await serve(answering(200, { success: true, data: { result: TEXT }, session_id: '' }));
       expect(await direct(endpoints(server.url)).write(request, call)).toEqual(GOOD);

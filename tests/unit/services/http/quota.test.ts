@@ -30,7 +30,7 @@ describe('the allowance that a server reports', () => {
     });
   });
 
-  it('is undefined without a limit, a remaining count or a reset time', () => {
+  it('is undefined if the limit, the remaining count or the reset time is missing', () => {
     expect(quotaOf({})).toBeUndefined();
     expect(Object.keys(quotaOf({ 'RateLimit-Reset': '60' }) ?? {})).toEqual(['resetsAt']);
     expect(quotaOf({ 'Content-Type': 'text/html' })).toBeUndefined();

@@ -41,7 +41,7 @@ describe('the conjugation in a response', () => {
     ]);
   });
 
-  it('keeps unknown moods, tenses and persons under their own names', () => {
+  it('keeps the names of unknown moods, tenses and persons', () => {
     const conjugation = read({
       Indicativo: { Pluscuamperfecto: { yo: 'había corrido' }, Presente: { gerundio: 'corriendo' } },
       Imperativo: { Afirmativo: { tú: 'corre' } },
@@ -66,7 +66,7 @@ describe('the conjugation in a response', () => {
     ['Simple past', 'past'],
     ['Presente', 'present'],
     ['Futuro simple', 'future'],
-  ])('keeps %s under its own name if the interface has no name for it', (name, kind) => {
+  ])('keeps %s under the original name if the interface has no name for it', (name, kind) => {
     const [mood] = read({ Indicativo: { [name]: { yo: 'corro' } } });
     expect(mood?.tenses).toMatchObject([{ kind, name }]);
   });

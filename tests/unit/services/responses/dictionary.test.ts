@@ -195,7 +195,7 @@ describe('an unreadable dictionary response', () => {
     expect(shown(error)).toBe('I do not know this word.');
   });
 
-  it('is reported with the server’s own message if the server refuses', async () => {
+  it('is reported with the server’s message if the server refuses', async () => {
     const error = await failure({ success: false, data: { error: 'No such dictionary' } });
     expect(shown(error)).toBe('No such dictionary');
   });

@@ -7,7 +7,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 const document = { name: 'translated_informe.docx', type: DOCX, base64: 'UEsDBA==' };
 
-describe('the response to a document request (calls 2 and 10 of spec §7)', () => {
+describe('the response to a document request (spec §7)', () => {
   it.each([
     ['result', { result: 'Hola' }],
     ['data.result', { success: true, data: { result: 'Hola' } }],

@@ -13,7 +13,7 @@ const TEXT = '{"corrected_text":"I have a dog.","alternatives":"My dog is here.;
 /** Parses a result in the envelope of the gateway. */
 const read = (result: unknown) => parseWriteResult({ success: true, data: { result } });
 
-describe('the response to a request to improve a text (calls 5 and 9 of spec §7)', () => {
+describe('the response to a request to improve a text (spec §7)', () => {
   it.each([
     ['data.result', { success: true, data: { result: TEXT } }],
     ['data.data.result', { data: { data: { result: TEXT } } }],

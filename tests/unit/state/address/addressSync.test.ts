@@ -21,7 +21,7 @@ describe('after an action of the user', () => {
     ]);
   });
 
-  it('the page’s own parameters stay, and a tab parameter that contradicts the path is removed', async () => {
+  it('parameters of the page stay, and a tab parameter that contradicts the path is removed', async () => {
     const { double, state } = await openAt('/translator?utm=a%20b&tab=ai');
     expect(state().ui.mode).toBe('ai');
     state().ui.setMode('translate');
@@ -132,7 +132,7 @@ describe('without an action of the user', () => {
     expect(changes(double)).toEqual(['push /translator/help/faq']);
   });
 
-  it('the tab in the page’s own address is read once, also when the widget is inserted again', async () => {
+  it('the tab in the address of the page is read once, also when the widget is inserted again', async () => {
     const { state } = await openAt('/blog?tab=write');
     state().ui.setMode('ai');
     state().address.close();

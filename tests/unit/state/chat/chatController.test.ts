@@ -77,7 +77,7 @@ describe('a chat question', () => {
 
 describe('a starter prompt', () => {
   it.each(PROMPTS.map((prompt) => [prompt.title, prompt] as const))(
-    'starts a conversation with its own endpoint: %s',
+    'starts a conversation with the endpoint of the prompt: %s',
     async (title, prompt) => {
       const chat = await open({ userToken: 't', plan: 'paid' });
       await chat.controller().start(prompt, 'Help me.');
@@ -102,8 +102,8 @@ describe('a starter prompt', () => {
   });
 });
 
-describe('asking again', () => {
-  it('sends the last question again, and replaces its reply', async () => {
+describe('asking the last question again', () => {
+  it('sends the question again, and replaces its reply', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');
     await exchange(chat, 'two', 'second');
@@ -133,7 +133,7 @@ describe('asking again', () => {
     expect(chat.store.getState().ui.dialog?.kind).toBe('limit');
   });
 
-  it('to edit the question moves it back into the input, and removes its reply', async () => {
+  it('to edit it moves it back into the input, and removes its reply', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');
     await say(chat, 'two');

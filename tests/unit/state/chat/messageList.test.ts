@@ -35,7 +35,7 @@ describe('the last question of a chat', () => {
 });
 
 describe('each message', () => {
-  it('has its own id', async () => {
+  it('has a unique id', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');
     await exchange(chat, 'two', 'second');

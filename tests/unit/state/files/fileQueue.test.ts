@@ -18,7 +18,7 @@ import {
 } from './filesFixture';
 
 describe('the translation of a document', () => {
-  it('does not move the focus if another tool is on screen, and continues there', async () => {
+  it('continues if another tool is on screen, and does not move the focus there', async () => {
     controller().add([file('a.pdf')]);
     await press();
     controller().clearFocusRequest();
@@ -71,7 +71,7 @@ describe('the translation of a document', () => {
 });
 
 describe('several documents', () => {
-  it('are translated one after the other, each with its own result', async () => {
+  it('are translated one after the other, each with a separate result', async () => {
     controller().add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
     await press();
     expect(kinds()).toEqual(['translating', 'waiting', 'waiting']);
@@ -98,7 +98,7 @@ describe('several documents', () => {
     ]);
   });
 
-  it('are sent again without a document that failed for good, which can only be sent alone', async () => {
+  it('are sent again without a document that failed permanently, which can only be sent separately', async () => {
     controller().add([file('locked.pdf')]);
     await press();
     await asked().fail({ kind: 'http', status: 422, code: 'file_encrypted' });

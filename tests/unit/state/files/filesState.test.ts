@@ -30,7 +30,7 @@ const kindsWhere = (holds: (file: QueuedFile) => boolean) =>
   PROGRESS.filter((progress) => holds(queued(progress))).map(({ kind }) => kind);
 
 describe('a document in the list', () => {
-  it('is in progress from its place in the queue to its result', () => {
+  it('is in progress from its position in the queue to its result', () => {
     expect(kindsWhere(isUnderWay)).toEqual(['waiting', 'translating']);
   });
 
@@ -53,7 +53,7 @@ const sized = (size: number, name = 'a.pdf') => new File(['x'.repeat(size)], nam
 const withSize = (size: number, progress: Progress): QueuedFile => ({ id: 1, file: sized(size), progress });
 
 describe('the documents that are sent', () => {
-  it('are new and failed files, unless they are too large or failed for good', () => {
+  it('are new and failed files, unless they are too large or failed permanently', () => {
     const kinds = PROGRESS.filter((progress) => canTranslate(withSize(1, progress), LIMITS));
     expect(kinds.map(({ kind }) => kind)).toEqual(['ready', 'failed']);
     expect(canTranslate(withSize(11, { kind: 'ready' }), LIMITS)).toBe(false);
@@ -61,14 +61,14 @@ describe('the documents that are sent', () => {
     expect(canTranslate(withSize(1, lost), LIMITS)).toBe(false);
   });
 
-  it('wait with their languages; a file over the last limit fails, a file over the marked size stays', () => {
+  it('wait with their languages; a file over the limit of Translate fails, and a file that is marked as too large is not sent', () => {
     const ready = { kind: 'ready' } as const;
     expect(toQueued(withSize(1, ready), pair, LIMITS)).toEqual({ kind: 'waiting', pair });
     expect(toQueued(withSize(6, ready), pair, LIMITS)).toMatchObject({ kind: 'failed' });
     expect(toQueued(withSize(11, ready), pair, LIMITS)).toEqual(ready);
   });
 
-  it('are the first waiting document, and none while a document is translated', () => {
+  it('start with the first waiting document, and only if no document is being translated', () => {
     const files = PROGRESS.map((progress, id) => ({ ...queued(progress), id }));
     expect(nextInQueue(files)).toBeUndefined();
     const next = withProgress(files, 2, { kind: 'ready' });

@@ -69,7 +69,7 @@ describe('a document job', () => {
     expect(progressOf(0)).toMatchObject({ samples: [{ done: 8 }] });
   });
 
-  it('is done at once with its result, which is reported and costs one use of the day', async () => {
+  it('is done as soon as it has its result, which is reported and costs one use of the day', async () => {
     await accepted('a.docx');
     await asked().answer(RESULT);
     expect(progressOf(0)).toMatchObject({ kind: 'done', translation: RESULT });

@@ -63,7 +63,7 @@ describe('chosen files', () => {
     expect(asked().request.file.name).toBe('a.pdf');
   });
 
-  it('over the last limit are refused at Translate if the page has raised the other limits', async () => {
+  it('over the limit of Translate are refused there if the page has raised the other limits', async () => {
     await start({ limits: { ...MANY, uploadRejectBytes: 99 * MB, oversizeMarkBytes: 99 * MB } });
     controller().add([file('big.pdf', 21 * MB)]);
     await press();

@@ -13,7 +13,7 @@ describe('renaming a chat', () => {
     expect(names()).toEqual(['Beta', '', ' New  name ']);
   });
 
-  it('sends no half characters', async () => {
+  it('never sends half a character', async () => {
     const { controller, history } = await opened();
     await controller.rename('a', 'Hi \ud83d');
     expect(history.calls.at(-1)).toEqual(['rename', 'a', 'Hi \ufffd']);

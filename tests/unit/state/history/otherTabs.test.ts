@@ -31,7 +31,7 @@ describe('the chat on screen, to which another tab adds messages,', () => {
     expect([caughtUp, view().isOpen, conversation.stopped]).toEqual([[], false, 1]);
   });
 
-  it('keeps its own messages that are not saved yet', async () => {
+  it('keeps its messages that are not saved yet', async () => {
     const { controller, history, caughtUp } = await chosen();
     history.fault = () => OFFLINE;
     controller.saveMessage(MINE);
@@ -40,7 +40,7 @@ describe('the chat on screen, to which another tab adds messages,', () => {
     expect(caughtUp).toEqual([[HI, MORE, MINE]]);
   });
 
-  it('does not treat its own messages as new', async () => {
+  it('does not treat messages from this tab as new', async () => {
     const { controller, caughtUp } = await opened();
     controller.select('a');
     controller.saveMessage(MINE);

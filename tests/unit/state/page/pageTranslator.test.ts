@@ -61,7 +61,7 @@ function setUp(texts: readonly string[], ports: Partial<PagePorts> = {}) {
 }
 
 describe('the translator of the page', () => {
-  it('requests each text once, writes it in every place, and sets the language', async () => {
+  it('requests each text once, writes the translation wherever the text occurs, and sets the language', async () => {
     const { start, shown, translate, languages } = setUp(['a', 'b', 'a']);
     expect(await start()).toMatchObject({ state: 'translated', total: 2, done: 2, failed: 0 });
     expect(shown).toEqual(['a!', 'b!', 'a!']);

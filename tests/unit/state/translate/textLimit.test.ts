@@ -4,7 +4,7 @@ import { double, restart, state, dialog, type, waiting } from '../usage/limitFix
 describe('a text that reaches its limit', () => {
   const upgrade = { kind: 'upgrade', feature: 'translate', max: 5000 };
 
-  it('opens the upgrade offer for a user with a token, in a pause, once for a text', async () => {
+  it('opens the upgrade offer for a user with a token, in a pause, once for each text', async () => {
     restart({ userToken: 't0ken' });
     await type('x'.repeat(4999));
     expect(waiting()).toBeNull();

@@ -50,7 +50,7 @@ describe('the text limit', () => {
     expect(translate().text).toHaveLength(1600);
   });
 
-  it('removes the translation but not the text if it falls below the text length', async () => {
+  it('removes the translation but not the text if the limit falls below the text length', async () => {
     restart({ userToken: 'token' });
     await translated('x'.repeat(2000), 'z');
     applyConfig(double.store, { ...DEFAULT_CONFIG, userToken: '' });

@@ -24,7 +24,7 @@ describe('the words of the paid plan', () => {
     expect(words()).toBe(7);
   });
 
-  it('end at the daily limit: nothing is sent, the output says so, and the dialog waits once', async () => {
+  it('end at the daily limit: nothing is sent, the output says so, and a dialog is scheduled once', async () => {
     await type('one two three four five six seven');
     await double.asked[0]?.answer('x');
     await type('one two three four');
@@ -41,7 +41,7 @@ describe('the words of the paid plan', () => {
     expect(double.emitted.map(({ name }) => name)).toEqual(['la-translate', 'la-limit-reached']);
   });
 
-  it('allow a shorter text that fits, and then no dialog waits any more', async () => {
+  it('allow a shorter text that fits, and then the scheduled dialog does not open', async () => {
     await type('one two three four five six seven');
     await double.asked[0]?.answer('x');
     await type('one two three four');
@@ -136,7 +136,7 @@ describe('on the paid plan, a server limit that is not in words', () => {
     expect(words()).toBe(9);
   });
 
-  it('is not mentioned when the widget’s own word limit is reached', async () => {
+  it('is not mentioned when the word limit of the widget is reached', async () => {
     await type('one two three four five six');
     const resetsAt = double.calendar.now() + 40_000_000;
     await double.asked[0]?.answer('x', { limit: 1000, remaining: 900, resetsAt });
@@ -146,7 +146,7 @@ describe('on the paid plan, a server limit that is not in words', () => {
 });
 
 describe('when the user changes', () => {
-  it('the waiting dialog closes and the refused text is translated at once', async () => {
+  it('the scheduled dialog is dropped, and the refused text is translated immediately', async () => {
     restart(PAID);
     await type('one two three four five six seven eight nine ten eleven');
     expect(waiting()).not.toBeNull();

@@ -47,7 +47,7 @@ describe('dictation', () => {
     double.controller.stop();
   });
 
-  it('counts the seconds while the microphone is on, also if the browser restarts the recognition; a new dictation starts at zero', async () => {
+  it('counts the seconds while the microphone is on, also across a restart of the recognition; a new dictation starts at zero', async () => {
     const double = await opened();
     double.controller.dictateInto({
       place: 'source',

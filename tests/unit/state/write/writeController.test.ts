@@ -104,7 +104,7 @@ describe('alternatives', () => {
     return output.kind === 'success' ? output.value.alternatives : [];
   }
 
-  it('can be swapped with the output, with their own highlights, and no text is lost', () => {
+  it('can be swapped with the output, with separate highlights, and no text is lost', () => {
     controller().applyAlternative(1);
     expect(shown()).toBe('I headed home');
     expect(changes()).toMatchObject([{ after: 'I' }, { before: 'goed', after: 'headed' }]);
@@ -152,7 +152,7 @@ describe('the language of the text to improve', () => {
     expect(controller().language).toBe('es');
   });
 
-  it('stays if the detector fails, is unsure, or finishes after the user’s own choice', async () => {
+  it('stays if the detector fails, is unsure, or finishes after the user has chosen a language', async () => {
     double.detected = new Error('no data');
     await type(LONG);
     expect(controller().language).toBe('en');

@@ -182,7 +182,7 @@ describe('a text to improve', () => {
 });
 
 describe('the daily limit of the writing assistant', () => {
-  it('has its own counter, which does not count texts that were not sent', async () => {
+  it('has a separate counter, which does not count texts that were not sent', async () => {
     await improved('one', 'One');
     await type('one two');
     await sent().fail({ kind: 'network' });
@@ -190,7 +190,7 @@ describe('the daily limit of the writing assistant', () => {
     expect([...double.storage.entries.keys()]).toEqual(['anonymousUsageWrite']);
   });
 
-  it('is five texts without a token: then nothing is sent, the output says so, and a dialog waits', async () => {
+  it('is five texts without a token: then nothing is sent, the output says so, and a dialog is scheduled', async () => {
     for (let count = 0; count < 5; count += 1) await improved(`text ${String(count)}`, 'Text');
     await type('text 6');
     expect(double.improving).toHaveLength(5);
