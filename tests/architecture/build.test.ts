@@ -17,7 +17,6 @@ const EDITS: Readonly<Record<string, RegExp>> = {
     /\b(patch-package|patchelf|bspatch|xdelta3?|xxd|pnpm patch|postinstall)\b/,
 };
 
-/** The build files of the widget, the gateway, the documentation and the WordPress plugin. */
 const buildFiles = [
   'vite.config.ts',
   'server/vite.config.ts',
@@ -30,7 +29,6 @@ const buildFiles = [
   ...listFiles('integrations/wordpress/build'),
 ].filter((path) => existsSync(path));
 
-/** Returns the lines of a file that match a pattern in `EDITS`. */
 function findEdits(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) =>
     Object.entries(EDITS)

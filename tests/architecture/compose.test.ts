@@ -19,12 +19,10 @@ function entriesOf(yaml: string, key: string): Readonly<Record<string, string>> 
   return Object.fromEntries(parts.map((part) => [/^[\w-]*/.exec(part)?.[0] ?? '', part]));
 }
 
-/** Returns the last instruction of the Dockerfile with this name, whose arguments are a list. */
 function instruction(name: string): readonly string[] {
   return JSON.parse(dockerfile.match(new RegExp(`^${name} (\\[.*\\])$`, 'm'))?.[1] ?? '[]');
 }
 
-/** The command that a service runs in the image. */
 function commandOf(service: string): readonly string[] {
   const own = /^ +command: \[(.*)\]$/m.exec(service)?.[1];
   return [...instruction('ENTRYPOINT'), ...(own?.split(', ') ?? instruction('CMD'))];

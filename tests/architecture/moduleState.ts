@@ -21,7 +21,6 @@ const WRITERS = new Set(['set', 'add', 'push', 'unshift', 'splice', 'fill', 'cop
 /** Constructors of objects that keep no values unless code writes to them. */
 const PLAIN = /^(?:Map|Set|WeakMap|WeakSet|\w*Array|RegExp|URL|Date|\w*Error|Text(?:En|De)coder|Intl\.\w+)$/;
 
-/** A function, or the module, with its variables. */
 interface Scope {
   readonly name: string | undefined;
   readonly variables: Set<string>;
@@ -43,7 +42,7 @@ const WRAPPERS = [
 type Wrapper = Extract<Node, { type: (typeof WRAPPERS)[number] }>;
 const isWrapper = (node: Node): node is Wrapper => WRAPPERS.some((type) => type === node.type);
 
-/** Returns the variables that a pattern declares, or the base variables of an assignment target: `a` for `a.b.get(c).d`. */
+/** Returns the variables that a pattern declares, or the base variables of an assignment: `a` for `a.b.get(c).d`. */
 function variablesOf(node: Node | ParamPattern | null): string[] {
   if (node === null) return [];
   if (node.type === 'Identifier') return [node.name];

@@ -8,7 +8,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Creates the address bars of two elements, in page order. */
 function createTwo(): readonly [first: AddressBar, second: AddressBar] {
   const elements = [document.createElement('div'), document.createElement('div')] as const;
   document.body.append(...elements);

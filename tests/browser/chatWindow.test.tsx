@@ -51,7 +51,6 @@ function listen(widget: Rendered): string[] {
   return told;
 }
 
-/** Opens a saved chat with this number of messages. */
 async function openTalk(
   count: number,
   { width = 1120, theme = 'light' }: { width?: number; theme?: HostConfig['theme'] } = {},

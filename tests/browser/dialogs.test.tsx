@@ -26,7 +26,6 @@ const DIALOGS: readonly [string, Partial<HostConfig>, DialogState][] = [
 
 type Options = NonNullable<Parameters<typeof renderWidget>[0]>;
 
-/** Opens a dialog on a page that offers a login and an app. */
 async function open(dialog: DialogState, options: Options = {}): Promise<Rendered> {
   const config = { ...LOGIN, ...APP, ...options.config };
   const widget = await renderWidget({ ...options, config });

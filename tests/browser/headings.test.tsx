@@ -7,7 +7,6 @@ import { renderWidget, type Rendered } from './support/widget';
 
 const HISTORY: Partial<HostConfig> = { historyUrl: 'https://host.example', userToken: 't0ken' };
 
-/** The levels of the headings on screen, in reading order. */
 const levels = ({ root }: Rendered) =>
   [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')]
     .filter((heading) => heading.checkVisibility())

@@ -243,7 +243,6 @@ it('the host page can set the lead text of the dialogs', () => {
 });
 
 describe('the limits of use', () => {
-  /** The paths of all limits in the configuration. */
   const byPath = (limits: Limits): Record<string, number> =>
     Object.fromEntries(
       Object.entries(limits).flatMap(([name, value]: [string, number | PerAudience]) =>

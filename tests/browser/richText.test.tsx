@@ -61,7 +61,7 @@ describe('a reply with malicious content', () => {
     Reflect.set(window, '__hit', () => (hits += 1));
     performance.clearResourceTimings();
     const { host, write } = await open();
-    // The source also arrives letter by letter, as in a stream, because an incomplete reply can be more dangerous than a
+    // The source also arrives letter by letter, as in a stream: an incomplete reply can be more dangerous than a
     // complete one.
     const step = Math.max(3, Math.ceil(source.length / 150));
     for (let end = 1; end < source.length; end += step) write(source.slice(0, end), true);

@@ -15,7 +15,7 @@ const CONTROLS =
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent ?? '';
 
-/** Returns the visible controls that are too low, with name and height. An open modal dialog hides all other controls. */
+/** Returns the visible controls that are too low, with name and height. A modal dialog hides all other controls. */
 function tooLow({ root }: Rendered): string[] {
   const area = root.querySelector('dialog[open]') ?? root;
   return [...area.querySelectorAll(CONTROLS)].flatMap((control) => {

@@ -15,7 +15,6 @@ const voiceOf = ({ store }: Rendered) => store.getState().voice;
 const focused = ({ root }: Rendered) => root.activeElement;
 const focusedName = (widget: Rendered) => focused(widget)?.getAttribute('aria-label');
 
-/** Renders the widget with fake speech recognition and synthesis. */
 async function open(options: Options = {}): Promise<Rendered> {
   const widget = await renderWidget(options);
   await widget.store.getState().features.load('voice');

@@ -1,7 +1,7 @@
-// Reads every document in a folder and writes a translation with other letters: `npm run check:documents -- FOLDER`. It shows
-// which real documents the gateway refuses, and which faults other programs find in the translations. The programs gettext,
-// cmark-gfm and libxml2 must be installed for `.po`, `.md` and `.html`. Prints a Markdown table, each refusal and each
-// fault; the exit code is 1 after a fault. The text of PDF files is compared with that of pdftotext (poppler), if it is installed.
+// `npm run check:documents -- FOLDER`: translates every document in a folder into other letters. It shows which
+// real documents the gateway refuses, and which faults other programs find in the translations. The programs
+// gettext, cmark-gfm and libxml2 must be installed for `.po`, `.md` and `.html`. If pdftotext (poppler) is installed,
+// the text of PDF files is compared with its text. Prints a Markdown table; the exit code is 1 after a fault.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

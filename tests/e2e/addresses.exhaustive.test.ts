@@ -21,7 +21,6 @@ const addressOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(pathname) + search;
 };
-/** Returns the current tool, from its position in the bar. */
 const currentTool = async (page: Page) => {
   const places = await page
     .locator('.la-mode')

@@ -74,7 +74,6 @@ function faults(page: Page): Promise<string[]> {
 }
 
 describe('untrusted text is harmless, even under Trusted Types:', () => {
-  /** Asks a question for each vector in a new chat, and waits for the complete reply. */
   async function through(page: Page, label: string): Promise<string[]> {
     const found: string[] = [];
     for (const [index, [what]] of XSS_VECTORS.entries()) {

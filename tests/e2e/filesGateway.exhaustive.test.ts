@@ -23,7 +23,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns the documents that are still on the gateway's disk. */
 const leftovers = async () => (await readdir(folder)).filter((name) => name.includes('file'));
 
 async function openFiles(config: object = {}, origin = gateway.origin) {
@@ -38,13 +37,11 @@ async function openFiles(config: object = {}, origin = gateway.origin) {
   return visited;
 }
 
-/** A document whose translation takes some time. */
 function longPdf(): SampleFile {
   const lines = Array.from({ length: 4000 }, (_, index) => `El perro numero ${String(index)} es grande.`);
   return samplePdf(lines, 'largo.pdf');
 }
 
-/** Downloads a translation in one of its formats. */
 async function downloaded(page: Page, { name }: SampleFile, item = 'Document') {
   await page.getByRole('group', { name }).getByRole('button', { name: 'Download' }).click();
   return saved(page, () => page.getByRole('menuitem', { name: item }).click());

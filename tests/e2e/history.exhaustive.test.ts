@@ -7,7 +7,6 @@ import { startGatewayOn, STORES } from './support/store/stores';
 
 const visit = useChromium();
 
-/** Opens a second tab of the same user. */
 async function otherTab(page: Page, origin: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(origin);

@@ -30,14 +30,12 @@ async function open(body: string, { head = '', csp = '', options = DESKTOP } = {
   return opened;
 }
 
-/** Types a text, and the host translates it at once. */
 async function translate(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   (await host.nextCall()).translate(`<${text}>`);
   await output(page).getByText(`<${text}>`).waitFor();
 }
 
-/** Types a text, and the host rejects it because of the daily limit. */
 async function refuse(
   page: Page,
   text = 'Hello',

@@ -52,7 +52,6 @@ describe.each(STORES)('an assistant with a language model, with %s', (store, mis
     return { page, consoleMessages, chats, reply, stop };
   }
 
-  /** Returns a saved chat by its name. */
   async function read({ chats }: { readonly chats: SavedChats }, name: string): Promise<string> {
     await chats.open();
     await chats.item(name).click();

@@ -8,7 +8,6 @@ const GATEWAY_SECRET = 'one-secret-for-both-replicas';
 const TRANSLATE = 'mi_traductor_translate';
 const missing = missingPostgres();
 
-/** Returns a token that the operator's command prints. */
 async function tokenOf(subject: string): Promise<string> {
   const command = spawn(process.execPath, ['server/dist/cli.js', 'token', '--sub', subject], {
     env: { PATH: process.env['PATH'], GATEWAY_SECRET },
@@ -28,7 +27,6 @@ interface Chat {
   readonly chat_history: readonly { readonly content: string }[];
 }
 
-/** Sends the requests of a logged-in user to a gateway. */
 function as(token: string, { origin }: Replica) {
   const send = (method: string, path: string, body?: object) =>
     fetch(`${origin}${path}`, {

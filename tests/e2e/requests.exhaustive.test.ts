@@ -22,7 +22,6 @@ afterAll(() => gateway.close());
 const SAVING = { saveData: true };
 const FAST = { saveData: false, effectiveType: '4g' };
 
-/** The widget's files that a page has requested, in order. */
 interface Log {
   readonly page: Page;
   files(): string[];

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { screensReady } from '../support/chromium';
 import { box, open, TAG } from './element/elementPage';
 
-/** A backend in the page that returns sentences, a warning and terms. */
 const BACKEND = `<script>addEventListener('DOMContentLoaded', () => {
   document.querySelector('lang-assistant').backend = {
     translate: ({ formality, glossary }) => {

@@ -19,7 +19,6 @@ const translationOf = (sentence: string) =>
 
 let engine: Server;
 let gateway: RunningGateway;
-/** The texts that the engine has received. */
 let received: string[] = [];
 
 /** Starts a LibreTranslate server that needs 200 ms for each sentence. */
@@ -84,7 +83,7 @@ describe('the gateway with an engine that needs 200 ms for each sentence', () =>
       .nth(SENTENCES.length - 1)
       .waitFor();
     expect(await sentences(page).allInnerTexts()).toEqual(SENTENCES.map(translationOf));
-    // The gateway may request a sentence again if it doubts the translation.
+    // The gateway may request a sentence again if a check of the translation fails.
     expect(new Set(received)).toEqual(new Set(SENTENCES));
   });
 

@@ -41,7 +41,6 @@ async function translate(page: Page, text: string): Promise<void> {
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** Waits for the response to the dictionary request. */
 async function lookedUp(page: Page): Promise<void> {
   await page.locator('.la-entry').waitFor();
 }

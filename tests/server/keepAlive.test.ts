@@ -11,7 +11,6 @@ import { startGateway } from '../../server/src/startGateway';
 /** Long enough for two requests, also on a slow machine. */
 const KEEP_ALIVE_MS = 2_000;
 
-/** Starts a gateway and opens a connection to it. */
 async function open(environment: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'keep-alive-'));
   const engines = { BERGAMOT: 'off', APERTIUM_BIN: 'none', HUNSPELL_BIN: 'none', WARM: 'off' };
@@ -26,7 +25,7 @@ async function open(environment: Readonly<Record<string, string>> = {}) {
   await once(socket, 'connect');
   return {
     closed: once(socket, 'close'),
-    /** Sends a request on this connection and resolves with the beginning of the answer. */
+    /** Sends a request on this connection and resolves with the beginning of the response. */
     async ask(): Promise<string> {
       socket.write('GET /healthz HTTP/1.1\r\nHost: gateway\r\n\r\n');
       const [chunk]: unknown[] = await once(socket, 'data');

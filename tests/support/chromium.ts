@@ -1,7 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 
-/** A page, and the errors that its console has logged. */
 export interface Visit {
   readonly page: Page;
   /** Errors and warnings of the console, and uncaught errors. */
@@ -19,7 +18,7 @@ export const PHONE: BrowserContextOptions = {
 /** Ends before the test does, so that the error names the locator that was waited for. */
 const ACTION_TIMEOUT_MS = 90_000;
 
-/** The Chromium that all test files share. Each visit is a new context, like a new user, which is closed after the test. */
+/** The Chromium that all test files share. Each visit is a new context, like a new user, and ends after the test. */
 export function useChromium(): (url: string, options?: BrowserContextOptions) => Promise<Visit> {
   let browser: Browser;
   beforeAll(async () => {

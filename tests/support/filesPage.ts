@@ -6,7 +6,6 @@ import { expect } from 'vitest';
 import { unpack } from '../../packages/documents/tests/support/unpack';
 import type { SampleFile } from './sampleDocuments';
 
-/** Locators of the file translation screen. */
 export const parts = (page: Page) => ({
   input: page.locator('input[type=file]'),
   area: page.locator('.la-files'),
@@ -17,7 +16,6 @@ export const parts = (page: Page) => ({
   success: page.getByRole('heading', { name: 'Document translated successfully' }),
 });
 
-/** Drops files on the drop zone. */
 export async function drop(page: Page, files: readonly SampleFile[]): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -44,7 +42,6 @@ export async function drop(page: Page, files: readonly SampleFile[]): Promise<vo
   await area.dispatchEvent('drop', { dataTransfer });
 }
 
-/** The downloaded file. */
 export async function saved(
   page: Page,
   act: () => Promise<void>,
@@ -55,13 +52,11 @@ export async function saved(
   return { name: download.suggestedFilename(), content: await readAll(await download.createReadStream()) };
 }
 
-/** The texts in a part of an office file. */
 export const wordsOf = (file: Buffer, part = 'word/document.xml') =>
   [...String(unpack(file).get(part)).matchAll(/<[wa]:t(?: [^>]*)?>([^<]*)</g)]
     .map(([, text]) => text)
     .join('|');
 
-/** The accessibility violations that axe finds in a part of the page. */
 export async function accessibilityFaults(
   page: Pick<Page, 'evaluate'>,
   selector = '#widget',

@@ -13,7 +13,6 @@ export interface GatewayProcess extends RunningGateway {
   readonly pid: number;
 }
 
-/** Matches the log line with the gateway's address. */
 const LISTENING = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
 function addressOf(gateway: ChildProcess): Promise<string> {

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as the server received it. */
 export interface Received {
   readonly url: string;
   readonly headers: IncomingMessage['headers'];

@@ -5,7 +5,6 @@ import { loadLocale } from '../../src/i18n/loadLocale';
 
 const loaded = await Promise.all(LOCALES.map(loadLocale));
 
-/** The language names in each interface language. */
 export const LABELS: Readonly<Record<Locale, LanguageLabels>> = mapValues(
   TRANSLATOR_PATHS,
   (_paths, locale) => loaded.find((data) => data.locale === locale)?.labels ?? {},

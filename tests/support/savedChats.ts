@@ -6,15 +6,12 @@ export interface SavedChats {
   readonly box: Locator;
   readonly log: Locator;
   readonly panel: Locator;
-  /** Finds a saved chat in the panel. */
   item(name: string): Locator;
-  /** Logs in with the demo's control, and opens the chat. */
   logIn(): Promise<void>;
   send(text: string): Promise<void>;
   /** Sends a message, and waits until the gateway has saved it and its reply. */
   say(text: string): Promise<void>;
   open(): Promise<void>;
-  /** Opens a chat's menu and chooses an item. */
   choose(name: string, action: 'Rename' | 'Delete'): Promise<void>;
   rename(name: string, next: string): Promise<void>;
   remove(name: string): Promise<void>;

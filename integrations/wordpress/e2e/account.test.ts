@@ -47,7 +47,6 @@ async function hitEachLimit(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 
-/** The payload of the token that a request carries. */
 function readToken(header: string | undefined): unknown {
   const [, payload = ''] = (header ?? '').split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString());

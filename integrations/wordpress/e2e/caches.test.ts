@@ -16,7 +16,6 @@ async function arriveLater() {
   return visited;
 }
 
-/** Collects the refused requests to the site and the gateway. */
 function listenTo(page: Page, { site, gateway }: ConnectedSite): { readonly refused: string[] } {
   const refused: string[] = [];
   page.on('response', (response) => {

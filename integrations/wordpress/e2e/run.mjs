@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run test:wordpress`: tests the WordPress plugin on sites made for the run. Parameters go to Vitest:
+// `npm run test:wordpress`: tests the plugin on WordPress sites that it creates. Parameters go to Vitest:
 // `npm run test:wordpress -- caches`.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +21,6 @@ const vitest = spawn('npx', ['vitest', 'run', '--config', config, ...process.arg
   env: { ...process.env, TMPDIR: folder },
 });
 
-/** Stops Vitest and the servers of the tests. */
 function cleanUp() {
   try {
     if (vitest.pid !== undefined && vitest.exitCode === null) process.kill(-vitest.pid, 'SIGKILL');

@@ -10,7 +10,6 @@ const connected = useSite({ source_language: 'es', target_language: 'ca' });
 
 const tokenOn = (page: Page) => page.locator('lang-assistant').first().getAttribute('user-token');
 
-/** Counts the session requests of the page. */
 function countSessions(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => (count += request.url().endsWith('/session') ? 1 : 0));

@@ -48,7 +48,6 @@ async function logIn(visitor: SiteVisitor): Promise<void> {
   await visitor.request('/wp-login.php', { method: 'POST', body, redirect: 'manual' });
 }
 
-/** Sends the text with each call, and returns the HTTP statuses. */
 async function callAll(visitor: SiteVisitor): Promise<readonly number[]> {
   const headers = { origin: connected.site.origin };
   const nonce = nonceOf(await (await visitor.request(`${ROUTES}/nonce`, { headers })).text());

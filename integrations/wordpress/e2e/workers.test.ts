@@ -10,7 +10,6 @@ const TEXT = 'El perro duerme en el jardín.';
 const variables = { TRANSLATE_DEADLINE_MS: '60000' };
 const pair = { source_language: 'es', target_language: 'ca' };
 
-/** Requests a page this many times, one after the other. */
 async function readPages(origin: string, count: number): Promise<void> {
   for (let page = 0; page < count; page += 1) expect((await fetch(origin)).status).toBe(200);
 }

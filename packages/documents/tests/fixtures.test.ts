@@ -24,7 +24,6 @@ afterAll(async () => {
   await office?.close();
 });
 
-/** The kinds that keep their format when they are translated. */
 const IN_PLACE = ['docx', 'pptx', 'xlsx', 'odt', 'ods', 'odp'] as const;
 
 const ofKinds = (...kinds: readonly string[]) =>

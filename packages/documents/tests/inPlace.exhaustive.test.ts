@@ -15,8 +15,6 @@ import { parseXml } from './support/xmlTree';
 import { missingLibreOffice, openLibreOffice, readPdf, type LibreOffice } from './support/libreOffice';
 import { fixtureNames, makeFixtures, RECIPES, type Fixture } from './support/fixtures/makeFixtures';
 
-/** Tests a translated document that keeps its format, with each generated fixture. */
-
 const missing = missingLibreOffice();
 const missingSheets = skipReason('libreOfficeSheets');
 /**
@@ -45,7 +43,6 @@ const isInPlace = (name: string) =>
   );
 const names = fixtureNames(missing === undefined).filter(isInPlace);
 
-/** Removes soft hyphens, and turns non-breaking hyphens into ordinary ones. */
 const hyphenated = (text: string) => text.replaceAll('\u00ad', '').replaceAll('\u2011', '-');
 
 function caseOf(name: string): Case {

@@ -5,7 +5,6 @@ import { DOCUMENT_BOUNDS, type TargetLanguage } from '../src/parsedDocument';
 import { odf, p, span, type OdfKind, type OdfOptions } from './support/fixtures/odfPackage';
 import { ARABIC, SPANISH, temporaryPath, unzip } from './ooxml/packages';
 
-/** Translates a document. Returns its segments and the parts after translation. */
 async function translate(
   kind: OdfKind,
   body: string,
@@ -33,10 +32,7 @@ async function translate(
   };
 }
 
-/**
- * If the words of a span have moved to another place, the span stays. It is then empty and invisible, so it is removed
- * here.
- */
+/** A span stays if its words moved elsewhere. It is then empty and invisible, so it is removed here. */
 const withoutEmptySpans = (xml = '') => xml.replaceAll(/<text:span [^>]*><\/text:span>/g, '');
 
 describe('a translated OpenDocument file', () => {

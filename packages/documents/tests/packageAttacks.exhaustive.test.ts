@@ -14,7 +14,6 @@ const MIB = 1024 * 1024;
 
 type Kind = 'xlsx' | 'odt' | 'ods' | 'odp';
 
-/** Creates a document with a text in a paragraph or cell. */
 const MAKERS: Readonly<Record<Kind, (text: string) => Promise<Buffer>>> = {
   xlsx: (text) => workbook(row(1, inline('A1', plain(text)))),
   odt: (text) => odf('odt', p(text)),
@@ -39,7 +38,6 @@ async function fileOf(kind: Kind, text: string, others: Parts = {}): Promise<str
   return zip({ ...(await partsOf(kind, text)), ...others });
 }
 
-/** Creates a document with a changed main part. */
 async function withMain(kind: Kind, change: (xml: string) => string | Buffer): Promise<string> {
   const parts = await partsOf(kind, 'Hello');
   return zip({ ...parts, [mainOf(kind)]: change(String(parts[mainOf(kind)])) });

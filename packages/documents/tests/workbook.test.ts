@@ -23,7 +23,6 @@ interface Options extends WorkbookOptions {
   readonly target?: TargetLanguage;
 }
 
-/** Translates a workbook. Returns its segments and the parts after translation. */
 async function translate(
   rows: string,
   { answer = (text) => text.toUpperCase(), target = SPANISH, ...options }: Options,

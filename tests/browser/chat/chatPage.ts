@@ -30,14 +30,12 @@ export const said = ({ root }: Rendered) =>
       `${article.getAttribute('aria-label')}: ${article.querySelector('.la-msg__body')?.textContent?.trim()}`,
   );
 
-/** Opens the chat of a page that offers a login. */
 export async function open(options: Options = {}): Promise<Rendered> {
   const widget = await renderWidget({ ...options, config: { mode: 'ai', ...LOGIN, ...options?.config } });
   await expect.poll(() => widget.root.querySelector('.la-composer')).not.toBeNull();
   return widget;
 }
 
-/** Waits for the next question that the backend receives. */
 export async function asked(widget: Rendered, count = 1): Promise<Chatted> {
   await expect.poll(() => widget.chatted.length).toBe(count);
   const last = widget.chatted.at(-1);

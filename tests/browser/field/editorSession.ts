@@ -5,7 +5,6 @@ import { findEdit, moveCaret } from '../../../src/domain/field/edit';
 import { MISTAKES, mistakesIn, TEXT, type OpenEditor } from '../../support/field/editors';
 import '../../../src/index';
 
-/** Renders an element with its own checker, and a container for an editor. */
 export function createHost(): { element: LangAssistantElement; place: HTMLElement } {
   const place = document.createElement('div');
   const element = document.createElement('lang-assistant');

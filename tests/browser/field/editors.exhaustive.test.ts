@@ -24,7 +24,7 @@ const FIELDS: readonly (readonly [name: string, open: Open])[] = [
 let end: () => void = () => undefined;
 afterEach(() => end());
 
-/** In React's textareas each typed character is a step of its own, in other fields all that is typed at once. */
+/** React's textareas undo one typed character per step. In other fields, a step undoes all text typed at once. */
 const stepsOf = (name: string) => (name === 'React' ? 4 : 2) * MISTAKES;
 
 it.each(FIELDS)(

@@ -39,7 +39,6 @@ function createHost(): { element: LangAssistantElement; place: HTMLElement } {
 let end: () => void = () => undefined;
 afterEach(() => end());
 
-/** A field of a framework: its state, the text that the page shows, and its undo. */
 interface Fixture {
   readonly field: HTMLElement;
   readonly writer: FieldWriter;

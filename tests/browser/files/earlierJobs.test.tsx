@@ -24,7 +24,6 @@ const JOBS: readonly ListedJob[] = [
   listed('done.pptx', { kind: 'done', translation: OUTPUTS }),
 ];
 
-/** Opens the document tool as a logged-in user. */
 async function openLoggedIn(theme: 'light' | 'dark' = 'light', width = 1120): Promise<Rendered> {
   const widget = await open({ width, config: { jobsUrl: '/jobs', userToken: 't0ken', theme } });
   await expect.poll(() => widget.listing.length).toBe(1);

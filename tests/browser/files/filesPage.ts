@@ -80,7 +80,6 @@ export async function done(widget: Rendered, hasDocument = true): Promise<void> 
     .not.toBeNull();
 }
 
-/** Adds three documents: a translated one, a failed one and one that is too large. */
 export async function many(widget: Rendered): Promise<void> {
   await chosen(widget, file('one.docx'), file('two.pptx'), file('three.pdf', 6 * MB));
   await translating(widget);

@@ -15,7 +15,6 @@ export const OUTPUTS: FileTranslation = {
   })),
 };
 
-/** Sends documents, and lets the server accept them as jobs. */
 export async function accepted(widget: Rendered, ...names: readonly string[]): Promise<void> {
   await chosen(widget, ...names.map((name) => file(name)));
   await translating(widget);

@@ -13,7 +13,6 @@ beforeEach(async () => {
   widget = await renderWidget();
 });
 
-/** Returns the focused element in the shadow root. */
 async function focused(locator: Locator): Promise<void> {
   await expect.poll(() => widget.root.activeElement === locator.query()).toBe(true);
 }

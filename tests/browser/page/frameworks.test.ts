@@ -5,7 +5,6 @@ import { createTranslatedPage } from '../../support/page/translatedPage';
 const CHANGES = 1_000;
 const WORDS = 'harbour fleet island market kitchen river window garden letter bridge'.split(' ');
 
-/** Random changes that repeat in each run. */
 function createRandom(seed: number): (max: number) => number {
   let value = seed;
   return (max) => {
@@ -42,7 +41,6 @@ const FIRST: ListState = {
 let clean: () => void = () => undefined;
 afterEach(() => clean());
 
-/** Renders a page with an app, and an untranslated copy of the page. */
 function mountTwins(name: string) {
   const mount = FRAMEWORKS[name];
   if (!mount) throw new Error(`no framework ${name}`);

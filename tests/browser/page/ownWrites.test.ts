@@ -5,7 +5,7 @@ const host = document.createElement('main');
 document.body.append(host);
 afterEach(() => host.replaceChildren());
 
-/** Distinguishes a translator's own writes from those of the page. */
+/** Distinguishes the writes of the translator from those of the page. */
 interface OwnWrites {
   mark(node: Text): void;
   takes(node: Text): boolean;
@@ -49,7 +49,7 @@ async function startOurs(_node: Text, translate: Translate): Promise<() => void>
   return () => translator.showOriginal();
 }
 
-/** Changes a text in the same task in which the answer for the old text arrives. Returns the final text of the page. */
+/** Changes a text in the task in which the response for the old text arrives. Returns the final text of the page. */
 async function race(begin: (node: Text, translate: Translate) => Promise<() => void>): Promise<string> {
   host.innerHTML = '<p>First</p>';
   const node = host.querySelector('p')?.firstChild;

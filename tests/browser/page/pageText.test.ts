@@ -13,7 +13,6 @@ function translated(html: string, options = {}) {
 }
 afterEach(() => stop());
 
-/** A promise that the test resolves. */
 function createGate(): { promise: Promise<void>; resolve: () => void } {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((done) => {

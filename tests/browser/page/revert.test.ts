@@ -42,7 +42,7 @@ const step = fc.record({
   change: fc.nat(CHANGES.length - 1),
   at: fc.nat(50),
   text: fc.stringMatching(/^[a-z]{2,8} [a-z]{2,8}$/),
-  /** Whether an answer arrives before the change. */
+  /** Whether the response arrives before the change. */
   hasAnswer: fc.boolean(),
 });
 

@@ -17,7 +17,6 @@ function find(html: string, selector: string): HTMLElement {
   return found;
 }
 
-/** Selects the whole text of an element. In a field, selects all of its text. */
 function select(html: string, selector = '#it') {
   const found = find(html, selector);
   if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) {

@@ -26,7 +26,6 @@ interface Options {
   readonly words?: LocaleData;
   readonly width?: number;
   readonly screens?: Screens;
-  /** Simulates a browser without speech recognition. */
   readonly lacksSpeechRecognition?: boolean;
 }
 

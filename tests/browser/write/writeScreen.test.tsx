@@ -20,7 +20,6 @@ import {
 /** A time that is this much later than the time of the fake clock. */
 const SOON = new Date('2026-11-21T12:00:05').getTime();
 
-/** Sets the text in the store, without waiting for the screen. */
 function changesTakenBack(widget: Rendered): number {
   const { output: made } = controllerOf(widget);
   const all = made.kind === 'success' ? made.value.parts : [];

@@ -10,7 +10,7 @@ export interface PdfComparison {
 /** With fewer words, the comparison is meaningless. */
 const LEAST_WORDS = 20;
 
-/** Words, and single characters of scripts without spaces. Numbers are ignored, because page numbers are not translated. */
+/** Words, and single characters of scripts without spaces, without numbers: page numbers are not translated. */
 function wordsOf(text: string): readonly string[] {
   const whole = text.normalize('NFKC').replace(/(?<=\p{L})[-\u2010\u00ad]\s*\n\s*(?=\p{Ll})/gu, '');
   return whole.toLowerCase().match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|\p{L}[\p{L}\p{M}]*/gu) ?? [];
@@ -38,8 +38,8 @@ function pdfToText(file: string, ...options: readonly string[]): string {
 }
 
 /**
- * Compares a text with the output of pdftotext. pdftotext reads tables by columns, or by rows with `-layout`; the better
- * result counts. Undefined if pdftotext is not installed, cannot read the file, or finds hardly a word.
+ * Compares a text with the output of pdftotext. pdftotext reads tables by columns, or by rows with `-layout`; the
+ * better result counts. Undefined if pdftotext is not installed, cannot read the file, or finds hardly a word.
  */
 export function comparePdf(file: string, text: string): PdfComparison | undefined {
   const own = wordsOf(text);

@@ -27,7 +27,6 @@ export async function outputOf(
   }
 }
 
-/** Reads a text as UTF-8 or UTF-16, or in the encoding that the gateway detects. */
 export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file);
   const isUtf32 = bytes.length >= 4 && (bytes.readUInt32LE() === 0xfeff || bytes.readUInt32BE() === 0xfeff);
@@ -43,7 +42,6 @@ export async function readText(file: string): Promise<string> {
 
 const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-/** Returns the fault in the translation of a text, or undefined if every letter was replaced. */
 export function textFault(before: string, after: string): string | undefined {
   const [source, result] = [plain(before), plain(after)];
   if (result === plain(inOtherLetters(source))) return undefined;
@@ -51,7 +49,6 @@ export function textFault(before: string, after: string): string | undefined {
   return `${what}: “${source.slice(0, 80)}” became “${result.slice(0, 80)}”`;
 }
 
-/** Returns the first difference between two lists. */
 export function firstDifference(
   what: string,
   before: readonly string[],

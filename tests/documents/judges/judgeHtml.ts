@@ -28,7 +28,7 @@ const isKept = (element: XmlElement) =>
   element.attributes.get('translate') === 'no' ||
   /(?:^|\s)notranslate(?:\s|$)/.test(element.attributes.get('class') ?? '');
 
-/** Yields the lines that a translation must not change. */
+/** Yields the lines of the page structure, which a translation must not change. */
 function* skeletonOf(element: XmlElement): Generator<string> {
   const attributes = [...element.attributes].filter(
     ([name]) => !TRANSLATED.test(name) && !(local(element) === 'option' && name === 'value'),

@@ -30,7 +30,7 @@ const local = ({ name }: XmlElement) => name.slice(name.lastIndexOf(':') + 1);
 const KEPT = /^(?:code|code_block|html_block|html_inline)$/;
 const BLOCK = /^(?:paragraph|heading|table_cell|table_header)$/;
 
-/** Yields the lines that a translation must not change. */
+/** Yields the lines of the text structure, which a translation must not change. */
 function* skeletonOf(element: XmlElement): Generator<string> {
   if (local(element) === 'text' || /^(?:softbreak|linebreak)$/.test(local(element))) return;
   const attributes = [...element.attributes].filter(([name]) => name !== 'title' && name !== 'xml:space');

@@ -17,7 +17,6 @@ function* unitsOf(element: XmlElement): Generator<XmlElement> {
   else for (const child of elementsOf(element)) yield* unitsOf(child);
 }
 
-/** Returns the inline elements of a text with their ids. */
 const tagsOf = (element: XmlElement): string[] =>
   elementsOf(element).flatMap((child) => [
     `${local(child)} ${child.attributes.get('id') ?? child.attributes.get('mid') ?? ''}`,

@@ -97,7 +97,6 @@ export function describeAppearance(driver: () => Driver): void {
   });
 }
 
-/** Tests in a browser that runs on a dark system. */
 export function describeDarkSystem(driver: () => Driver): void {
   const host = useHost({
     pages: {
@@ -116,7 +115,6 @@ export function describeDarkSystem(driver: () => Driver): void {
   });
 }
 
-/** Tests in a browser that replaces the colours of pages (forced colours). */
 export function describeForcedColours(driver: () => Driver): void {
   const host = useHost({ pages: { '/': journeyPage('<lang-assistant></lang-assistant>') } });
 

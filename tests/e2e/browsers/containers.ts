@@ -9,7 +9,6 @@ interface Layout {
   readonly container?: string;
   /** The CSS of a box between the container and the element. */
   readonly wrapper?: string;
-  /** The CSS of the element itself. */
   readonly element?: string;
 }
 
@@ -53,8 +52,8 @@ function faultsAt(width: number): string[] {
     const widget = section.querySelector('lang-assistant');
     if (!widget) return ['no widget'];
     const { display, marginLeft, marginRight } = getComputedStyle(widget);
-    // A page that reverts all styles makes the widget inline. Horizontal margins have no effect on an inline box around a
-    // block.
+    // A page that reverts all styles makes the widget inline. Horizontal margins have no effect on an inline box around
+    // a block.
     const margins = display === 'inline' ? 0 : parseFloat(marginLeft) + parseFloat(marginRight);
     const taken = widget.getBoundingClientRect().width + margins;
     const own = widget.getBoundingClientRect();

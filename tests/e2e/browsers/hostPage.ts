@@ -28,7 +28,6 @@ async function translate(driver: Driver, text: string): Promise<void> {
   await untilText(driver, OUTPUT, `${text} [en-es]`);
 }
 
-/** Reads the text, its translation, and whether styles apply. */
 const stateOf = (driver: Driver) =>
   driver.evaluate(() => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;

@@ -13,7 +13,6 @@ import { clickOn, focusedControl, untilRendered, untilTrue } from './support/wid
 const TARGET = '.la-langbar__side:last-child .la-select';
 const MENU = '.la-langmenu';
 
-/** Returns how far the open menu extends outside the viewport, in CSS pixels. */
 function overhang(): number {
   const menu = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('.la-langmenu');
   if (!menu) return Infinity;

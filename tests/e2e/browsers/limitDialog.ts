@@ -120,7 +120,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     const [first] = CONTROLS;
     expect(await focusedControl(driver())).toBe(first);
     const stops: string[] = [];
-    // Chromium and Firefox move the focus to their toolbar before they return to the first control.
+    // In Chromium and Firefox, the focus visits the browser's toolbar before it returns to the first control.
     for (let presses = 0; presses < 12 && stops.lastIndexOf(first) < 1; presses += 1) {
       const stop = await focusedControl(driver());
       if (stop !== 'page' && stop !== stops.at(-1)) stops.push(stop);

@@ -22,7 +22,6 @@ async function startBackend(command: string, file: string): Promise<string> {
     server.kill();
     await ended;
   });
-  // Hono's example prints its URL, and uvicorn logs its URL.
   const said = await new Promise<string>((resolve, reject) => {
     let output = '';
     const read = (chunk: unknown) => {

@@ -1,7 +1,6 @@
 /** The folder that `npm run docs` writes the pages to. */
 export const DOCS_DIR = 'docs/.vitepress/dist';
 
-/** The URL of each kind of page. */
 export const DOCS_PAGES = {
   home: '/docs/',
   guide: '/docs/quick-start.html',

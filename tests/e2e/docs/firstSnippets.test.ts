@@ -15,7 +15,6 @@ function firstHtml(path: string): string {
 
 const DOCUMENTS = ['README.md', 'docs/quick-start.md', 'docs/embedding.md', 'llms.txt'];
 
-/** The first HTML snippet that a reader sees in each place. */
 const SNIPPETS = [
   ...DOCUMENTS.map((path) => [path, firstHtml(path)] as const),
   ['the playground', writeSnippet('HTML', { attributes: {}, properties: {} })] as const,

@@ -7,7 +7,6 @@ import { startGateway, type RunningGateway } from '../../support/gateway';
 
 const SCRIPT = '<script type="module" src="/widget/lang-assistant.js"></script>';
 
-/** Returns the first code block in a language. */
 function codeIn(section: string, language: string): string | undefined {
   return new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(section)?.[1];
 }

@@ -18,7 +18,6 @@ afterAll(() => gateway.close());
 
 const BASE = '/docs/';
 
-/** The HTML of each page, by URL. */
 function readPages(): Map<string, string> {
   if (!existsSync(DOCS_DIR)) throw new Error('The documentation is not built. Run `npm run docs`.');
   const names = readdirSync(DOCS_DIR, { recursive: true, encoding: 'utf8' });

@@ -26,7 +26,6 @@ function compileVue(code: string): string {
   return compileScript(descriptor, { id: 'translator', inlineTemplate: true, templateOptions }).content;
 }
 
-/** Writes the files of an app that contains the snippet. */
 const APPS = {
   React: {
     'translator.jsx': writeSnippet('React', SETTINGS),

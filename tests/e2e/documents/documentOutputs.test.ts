@@ -35,7 +35,6 @@ async function send(query: string, document: Buffer, memory?: Buffer) {
   return response.json();
 }
 
-/** Waits for the end of a job, and returns its results by kind. */
 async function resultsOf(id: string): Promise<ReadonlyMap<string, Buffer>> {
   const headers = { authorization: `bearer ${TOKEN}` };
   // The event stream ends with the job.

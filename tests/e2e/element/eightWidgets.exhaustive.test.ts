@@ -81,7 +81,6 @@ interface Act {
 
 const ALL = Array.from({ length: COUNT }, (_, index) => index);
 
-/** Repeats an action in these widgets, within one task. */
 function act(page: Page, acts: Act, widgets: readonly number[]): Promise<void> {
   return page.evaluate(
     ([{ on, type, isPointing, isInTurn }, indexes]) => {

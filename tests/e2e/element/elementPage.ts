@@ -7,13 +7,11 @@ export const visit = useChromium();
 
 let server: HostServer | undefined;
 
-/** Serves these pages until the test ends. */
 export async function serve(pages: Readonly<Record<string, string>>): Promise<HostServer> {
   server = await startHost({ pages });
   return server;
 }
 
-/** Returns the server of the current page. */
 export function host(): HostServer {
   if (!server) throw new Error('no page is served');
   return server;
@@ -36,7 +34,6 @@ export async function translate(page: Page, text: string, result: string): Promi
   await output(page).getByText(result).waitFor();
 }
 
-/** Runs a function in the page, with the element as its argument. */
 export function onElement<T>(page: Page, act: (element: HTMLElement & { config: unknown }) => T): Promise<T> {
   return page.locator('#widget').evaluate(act as unknown as (element: Element) => T);
 }

@@ -19,7 +19,6 @@ export async function heldMemory(page: Page): Promise<HeldMemory> {
 /** The growth that is allowed after many repetitions, because the browser itself keeps some nodes and listeners. */
 const SLACK = 50;
 
-/** Describes what has grown too much. */
 export function growthOf(before: HeldMemory, after: HeldMemory): string[] {
   return (['nodes', 'listeners'] as const)
     .filter((kind) => after[kind] > before[kind] + SLACK)

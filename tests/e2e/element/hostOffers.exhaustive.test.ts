@@ -14,13 +14,11 @@ const LIMITS = { aiPerDay: { anonymous: 0, free: 0, paid: 0 }, textChars: { anon
 
 const dialog = (page: Page, name = 'Unlock the full potential of AI') => page.getByRole('dialog', { name });
 
-/** Returns the accessible names of matching links and buttons, in page order. */
 const namesOf = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim()));
 
-/** Reads what the widget offers in the limit dialog and elsewhere. */
 async function offersOf(page: Page) {
   await page.getByRole('textbox', { name: 'Text to translate' }).fill('A long text');
   await page.getByText('Your text is longer than 5 characters').waitFor();

@@ -11,7 +11,6 @@ import { screensReady } from '../../support/chromium';
 import { pageWith } from '../support/hostServer';
 import { host, serve, visit } from './elementPage';
 
-/** Values that frameworks set, as code. */
 const VALUES = ['undefined', 'null', 'false', 'true', "''", '{}', '7', '() => 1'] as const;
 
 /** Attributes that accept any text. A page that sets “null” here gets the text “null”. */
@@ -34,8 +33,8 @@ const FREE = new Set<PropertyName>([
   'pluginUrl',
 ]);
 
-// `ajax-url` is left out, because the calls of the test go there. With `page` or `for`, the element is not a widget: see
-// page/pageBar.test.ts and field/.
+// `ajax-url` is left out, because the calls of the test go there. With `page` or `for`, the element is not a widget:
+// see page/pageBar.test.ts and field/.
 const NAMES = PROPERTY_NAMES.filter((name) => !['ajaxUrl', 'page', 'for'].includes(name));
 
 const CONFIG = "<script>window.langAssistantConfig = { ajaxUrl: '/ajax' }</script>";
@@ -56,7 +55,6 @@ async function open(set: string, expected: string): Promise<{ page: Page; consol
   return { page, consoleMessages };
 }
 
-/** Reads what an element shows, and the fields of its requests. */
 const print = (page: Page, id: string): Promise<unknown> =>
   page.evaluate(`(async () => {
     const element = document.querySelector('#${id}');
@@ -79,7 +77,6 @@ async function expectSame(page: Page): Promise<void> {
   expect(await print(page, 'late'), 'set when ready').toEqual(expected);
 }
 
-/** The number of elements that get a value. */
 const ELEMENTS = 2;
 
 /** Expects one warning for each wrong setting of an element, and no other console message. */

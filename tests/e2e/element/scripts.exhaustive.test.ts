@@ -11,7 +11,6 @@ const SCRIPTS = {
   'a deferred classic script': '<script defer src="/widget/standalone.js"></script>',
 } as const;
 
-/** The HTML of the element from a server. */
 const ELEMENTS = {
   'no children': TAG,
   children: TAG.replace('><', '>\n  <p>Loading the translator…</p><span slot="logo">Logo</span>\n<'),
@@ -24,7 +23,6 @@ const ELEMENTS = {
 const page = (head: string, body: string) =>
   `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 
-/** Opens a page with this HTML. All calls of its widgets succeed. */
 async function open(head: string, body: string, pages: Readonly<Record<string, string>> = {}) {
   const server = await serve({ '/': page(head, body), ...pages });
   server.onCall = (call) => call.translate(`«${call.fields['text']}»`);

@@ -34,7 +34,6 @@ async function open(body = TAG): Promise<Page> {
   return page;
 }
 
-/** Reads the tools in the page's model context, as an agent sees them. */
 const toolNames = (page: Page) =>
   page.evaluate(
     'document.modelContext.getTools().then((tools) => tools.map(({ name }) => name).sort().join())',

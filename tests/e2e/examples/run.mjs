@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run test:examples`: installs the packed package in each app of examples/, compiles, builds and starts the app, and
-// translates a text in Chromium. `npm run test:examples -- react vue` tests only these.
+// `npm run test:examples`: installs the packed package in each app of examples/, compiles, builds and starts the app,
+// and translates a text in Chromium. `npm run test:examples -- react vue` tests only these.
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -31,7 +31,7 @@ async function translate(page, placeholder, translation) {
   const box = widget.locator('textarea').first();
   await box.waitFor();
   if (placeholder !== undefined) await box.and(page.getByPlaceholder(placeholder)).waitFor();
-  // The test sets the whole text at once. After a pause behind the first word, the widget would look that word up.
+  // The test sets the whole text at once. During a pause after the first word, the widget would look that word up.
   await box.fill(TEXT);
   await widget.getByText(translation).first().waitFor();
   await page.locator('output').getByText(translation, { exact: true }).waitFor();

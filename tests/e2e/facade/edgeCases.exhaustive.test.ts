@@ -4,7 +4,6 @@ import { screensReady } from '../../support/chromium';
 import { pageWith, startHost } from '../support/hostServer';
 import { box, isSameBox, markBox, openFacade, TAG, visit } from './facadePage';
 
-/** Removes the element, and inserts it again one frame later. */
 function removeAndInsert(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const element = document.querySelector('lang-assistant');

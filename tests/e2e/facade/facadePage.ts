@@ -20,7 +20,6 @@ export interface HeldPage {
   lack(name: string): void;
   /** Aborts the waiting requests. Later requests wait again. */
   fail(): void;
-  /** Resolves when the real screen is shown. */
   ready(): Promise<void>;
 }
 
@@ -66,7 +65,6 @@ export async function openFacade(body = TAG, options?: Parameters<typeof visit>[
 
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });
 
-/** Marks the text box, so that `isSameBox` can recognise it. */
 export async function markBox(page: Page): Promise<void> {
   await box(page).evaluate((node) => Object.assign(node, { isMarked: true }));
 }

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { box, openFacade, TAG } from './facadePage';
 
-/** The chunks of the first screen in English. */
 const FIRST_CHUNKS = readdirSync('dist/chunks').filter((name) => /^(widget|enLocale)-.*\.js$/.test(name));
 
 describe('a chunk that fails to load', () => {

@@ -7,8 +7,8 @@ interface KeyPage extends HeldPage {
 }
 
 /**
- * Opens a facade with the focus in its text box. The keys go through the DevTools protocol, because Playwright's keyboard
- * has no dead keys and no key repeat.
+ * Opens a facade with the focus in its text box. The keys go through the DevTools protocol, because Playwright's
+ * keyboard has no dead keys and no key repeat.
  */
 async function openKeyboard(): Promise<KeyPage> {
   const held = await openFacade();

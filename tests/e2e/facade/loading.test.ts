@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { pageWith, startHost } from '../support/hostServer';
 import { box, visit } from './facadePage';
 
-/** Opens a page, and collects the chunks that it requests. */
 async function open(
   body: string,
 ): Promise<{ page: Page; chunks: string[]; consoleMessages: readonly string[] }> {

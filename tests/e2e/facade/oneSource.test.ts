@@ -20,8 +20,8 @@ const controlsOf = (page: Page) =>
     });
   });
 
-// React's production build keeps labels and classes that differ from its own. So the test switches tools, which makes the
-// widget draw them again, before it compares.
+// React's production build does not correct labels and classes of the facade that differ from the components. So the
+// test switches tools, which makes the widget draw them again, before it compares.
 it.each(MODES)(
   'the facade in the built entry draws the same controls as the components of %s',
   async (mode) => {

@@ -34,7 +34,6 @@ const CHANGES: Readonly<Record<string, (html: string) => string>> = {
   'a server that indents HTML': (html) => html.replace(/(<(?!\/textarea)[^>]*>)(?=<)/g, '$1\n  '),
 };
 
-/** Scripts that change the shell before the entry runs. */
 const SCRIPTS: Readonly<Record<string, () => void>> = {
   'a browser that translates pages': () => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;

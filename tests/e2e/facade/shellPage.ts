@@ -9,10 +9,8 @@ export const visit = useChromium();
 
 export const { renderShell }: typeof shellModule = await import(`${process.cwd()}/dist/shell.js`);
 
-/** The hashes in `sri.json`, by path. */
 export const HASHES: Readonly<Record<string, string>> = JSON.parse(readFileSync('dist/sri.json', 'utf8'));
 
-/** Creates a promise, and a function that resolves it. */
 export function createGate(): { readonly opened: Promise<void>; open(): void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -24,11 +22,9 @@ export interface ShellPage {
   readonly page: Page;
   readonly host: HostServer;
   readonly consoleMessages: readonly string[];
-  /** The violations of the page's Content Security Policy. */
   readonly violations: readonly string[];
   /** Lets the entry load. Resolves when the element is defined. */
   runEntry(): Promise<void>;
-  /** Lets the template files load. */
   openTemplates(): void;
   /** Lets everything load except the template files. Resolves when the real screens are shown. */
   runWidget(): Promise<void>;
@@ -41,7 +37,6 @@ type Options = Partial<HostServerOptions> & {
   readonly visitor?: Parameters<typeof visit>[1];
 };
 
-/** Opens a page whose scripts wait until a test lets them load. */
 export async function openShell(
   body: string,
   { head, visitor, ...options }: Options = {},
@@ -95,11 +90,9 @@ export async function openShell(
 
 export const boxOf = (page: Page) => page.locator('lang-assistant textarea').first();
 
-/** Marks the text box, so that `readBox` can recognise it. */
 export const markBox = (page: Page) =>
   boxOf(page).evaluate((node) => void Object.assign(node, { isMarked: true }));
 
-/** Reads the text, selection and focus, which hydration must keep. */
 export const readBox = (page: Page) =>
   boxOf(page).evaluate((node) => {
     if (!(node instanceof HTMLTextAreaElement)) throw new Error('no text box');

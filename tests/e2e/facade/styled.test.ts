@@ -23,7 +23,6 @@ const SLOTTED = `<lang-assistant id="widget" ajax-url="/ajax">
   <p slot="disclaimer">Machine translations may be wrong. <a href="#terms">Terms</a></p>
 </lang-assistant><p id="below">Below</p>`;
 
-/** Returns the boxes of elements of the page, in whole pixels. */
 const boxesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((nodes) =>
     nodes.map((node) => {

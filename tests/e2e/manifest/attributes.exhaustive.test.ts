@@ -16,7 +16,6 @@ interface Proof {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const text = (page: Page, content: string) => page.getByText(content).first();
 
-/** Types a text, and returns the fields of the translation request. */
 async function requestOf({ page, calls }: WidgetPage): Promise<Readonly<Record<string, string>>> {
   await box(page).fill('Good morning to all');
   await expect.poll(() => calls.length).toBeGreaterThan(0);

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { compile } from '../../support/sources/typescript';
 
-/** How the app of a framework is compiled. */
 interface Setup {
   /** The packages in its node_modules, each with its folder in our node_modules. */
   readonly packages: Readonly<Record<string, string>>;
@@ -75,7 +74,6 @@ function errorsOf({ packages, jsx, types }: Setup, lines: readonly string[]): st
     });
 }
 
-/** Expects an error in each wrong line, and no error in the right lines. */
 function expectErrors(setup: Setup, right: readonly string[], wrong: readonly string[]): void {
   const errors = new Set(errorsOf(setup, [...right, ...wrong]));
   expect([...errors]).toEqual(wrong);

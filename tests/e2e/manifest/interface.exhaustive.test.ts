@@ -20,7 +20,6 @@ const MEMBERS: readonly (ClassMethod | CustomElementField)[] = (ELEMENT.members 
 const namesOf = (kind: 'field' | 'method') =>
   MEMBERS.filter((one) => one.kind === kind).map(({ name }) => name);
 
-/** Returns the members of the running element's class, by kind. */
 async function runningMembers(page: Page): Promise<{ field: string[]; method: string[] }> {
   const members = await page.evaluate(() => {
     const element = document.querySelector('lang-assistant') ?? document.body;
@@ -45,7 +44,6 @@ interface MethodProof {
 const focused = (page: Page) =>
   page.evaluate(() => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.localName);
 
-/** Adds a text to the page, and a backend that translates it. */
 const addText = (page: Page) =>
   page.evaluate(() => {
     const text = document.createElement('p');
@@ -215,7 +213,6 @@ const typesOn = async (page: Page) => (await recorded(page)).map(({ type }) => t
 
 const seen = (page: Page, type: string) => expect.poll(() => typesOn(page)).toContain(type);
 
-/** Uses each tool of a widget once. */
 async function useEverything(page: Page): Promise<void> {
   await seen(page, 'la-ready');
   await box(page).fill('Good morning to all');

@@ -43,7 +43,6 @@ async function open(url: string, options = DESKTOP): Promise<Page> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });
 
-/** Opens a page whose host answers each call with `onCall`. */
 async function openHost(onCall: (call: AjaxCall) => void, attributes = '', options = DESKTOP): Promise<Page> {
   const tag = `<lang-assistant id="widget" ajax-url="/ajax" ${attributes}></lang-assistant>`;
   const host = await startHost({ pages: { '/': pageWith(tag) } });

@@ -66,7 +66,6 @@ const setAttributes = (page: Page, attributes: Readonly<Record<string, string>>)
       document.querySelector('lang-assistant')?.setAttribute(name, value);
   }, attributes);
 
-/** Languages whose scripts have their own fonts, by code. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   ja: 'Japanese',
   ko: 'Korean',
@@ -120,7 +119,6 @@ describe('the CSS properties of the manifest', () => {
 
 const namesIn = (list: readonly { name: string }[] = []) => list.map(({ name }) => name).toSorted();
 
-/** Records each custom state that the element adds. */
 const STATE_RECORDER = `<script>window.states = []; const add = CustomStateSet.prototype.add;
   CustomStateSet.prototype.add = function (name) { window.states.push(name); return add.call(this, name) }</script>`;
 

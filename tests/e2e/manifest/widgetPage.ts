@@ -16,14 +16,12 @@ const RESPONSE = {
 
 export interface WidgetPage {
   readonly page: Page;
-  /** The calls that the widget has sent. */
   readonly calls: readonly AjaxCall[];
 }
 
 interface Options {
   /** Attributes of the element. By default, only `ajax-url` is set. */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** HTML in the head of the page. */
   readonly head?: string;
   readonly path?: string;
   readonly context?: BrowserContextOptions;
@@ -46,6 +44,5 @@ export async function openWidget(options: Options = {}): Promise<WidgetPage> {
 
 export const box = (page: Page) => page.getByRole('textbox').first();
 
-/** The names of the tool buttons, by tool. */
 export const openTool = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();

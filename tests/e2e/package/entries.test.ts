@@ -71,8 +71,8 @@ describe('the tarball', () => {
     for (const pattern of allowed) expect(packed.files.some((file) => pattern.test(file))).toBe(true);
   });
 
-  // The widget alone is 889 KB. The page bar, the button for selected text and the writer in fields share no file with it.
-  // The rest is these three and their guides.
+  // The widget alone is 889 KB. The rest is the page bar, the button for selected text and the writer in fields, which
+  // share no file with the widget, and the guides of all three.
   it('is a download of at most 1.01 MB', () => {
     expect(packed.tarball.length).toBeLessThanOrEqual(1_010_000);
   });

@@ -12,7 +12,6 @@ const HASHES: Readonly<Record<string, string>> = JSON.parse(readFileSync('dist/s
 
 const WIDGET = Object.keys(HASHES).find((path) => path.startsWith('chunks/widget-')) ?? '';
 
-/** Opens a page whose import map contains these hashes. */
 async function open(hashes: Readonly<Record<string, string>>) {
   const integrity = Object.fromEntries(
     Object.entries(hashes).map(([path, hash]) => [`/widget/${path}`, hash]),

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compile } from '../../support/sources/typescript';
 
-/** The script of a page, as in the README. */
 const CONSUMER = `
 import { mount, register, TAG, type HostEvents, type LangAssistantElement } from 'lang-assistant';
 

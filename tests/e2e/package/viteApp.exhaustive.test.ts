@@ -21,7 +21,6 @@ beforeAll(() => {
 });
 afterAll(() => packed.remove());
 
-/** Runs Vite with its defaults on a free port, and collects its warnings. */
 function configure() {
   const warnings: string[] = [];
   const customLogger = createLogger('warn');

@@ -24,7 +24,7 @@ interface Run {
 
 const toPseudo = (text: string) => text.replace(/\S(.*\S)?/s, (words) => `«${words}»`);
 
-/** Opens a page whose host translates segments. With `status`, each call fails with that status. */
+/** Translates the segments of the page's requests, or fails each request with a status. Returns the requested texts. */
 async function answerSegments(page: Page, statusOf: () => number = () => 200): Promise<string[][]> {
   const requests: string[][] = [];
   await page.route('**/ajax', async (route) => {
@@ -97,7 +97,7 @@ describe('the page bar', () => {
 
   it('keeps its height and the scroll position of the page in every state', async () => {
     const { page } = await open();
-    // The translated link is longer and would move the text after it. The test checks only movement that the bar causes.
+    // The translated link is longer and would move the text after it. The test checks only movement caused by the bar.
     await page.locator('a').evaluate((link) => link.parentElement?.remove());
     const heading = page.locator('main');
     const before = await heading.boundingBox();

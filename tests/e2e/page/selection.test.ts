@@ -22,7 +22,6 @@ afterEach(() => host.close());
 
 const WRITTEN = { corrected_text: 'I have two boats here.', alternatives: [] };
 
-/** Opens a page whose host translates, looks words up, and improves texts. */
 async function open(attributes = 'page selection', options = DESKTOP, script?: () => void) {
   host = await startHost({
     csp: STRICT,
@@ -45,7 +44,6 @@ async function open(attributes = 'page selection', options = DESKTOP, script?: (
   return { page, consoleMessages, paths };
 }
 
-/** Selects the text of an element. */
 const select = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     getSelection()?.selectAllChildren(element);

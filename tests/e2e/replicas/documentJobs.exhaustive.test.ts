@@ -14,7 +14,6 @@ const headers = { authorization: `bearer ${TOKEN}` };
 
 const textOf = (number: number) => `good day ${number}\ngood night ${number}`;
 
-/** Sends a document to a gateway, and returns the id of its job. */
 async function submit({ origin }: Replica, number: number): Promise<string> {
   const body = new FormData();
   body.set('lang_src', 'en');
@@ -25,7 +24,6 @@ async function submit({ origin }: Replica, number: number): Promise<string> {
   return (await response.json()).id;
 }
 
-/** Waits for the end of a job, and returns the text of its document. */
 async function resultOf({ origin }: Replica, id: string): Promise<string> {
   for await (const { state, files, error } of readEvents(
     await fetch(`${origin}/v1/ai-files/${id}/events`, { headers }),
@@ -93,7 +91,6 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of two gateways
   }, 180_000);
 });
 
-/** Sends `count` documents, and returns the ids of their jobs. */
 async function submitAll(replica: Replica, count: number): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let number = 0; number < count; number += 1) ids.push(await submit(replica, number));
@@ -128,7 +125,6 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of gateways wit
   });
 
   it('are translated and downloaded by every gateway, and removed from the object storage', async () => {
-    /** Starts a gateway with its own temporary folder. */
     const start = async () => {
       const TMPDIR = await mkdtemp(path.join(disks, 'disk-'));
       return { ...(await startReplica({ ...environment, TMPDIR })), TMPDIR };

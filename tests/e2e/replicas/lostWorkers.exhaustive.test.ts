@@ -49,7 +49,6 @@ async function submit({ origin }: Replica, user: string): Promise<string> {
   return (await response.json()).id;
 }
 
-/** Waits for the end of a job, and returns the text of the translated document. */
 async function resultOf({ origin }: Replica, user: string, id: string): Promise<string> {
   const headers = await headersOf(user);
   for await (const { state, files, error } of readEvents(
@@ -147,7 +146,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
         killed.kill();
         if (victim < 2) workers[victim] = await startWorker();
         else gateway = await start();
-        // tests/server/documents/jobs/restart.test.ts holds how long this takes.
+        // tests/server/documents/jobs/restart.test.ts tests how long this takes.
         await expect.poll(() => heldBy(killed), WITHIN).toBe(0);
         engine.open();
         await expectAllOnce(gateway, ids);
@@ -170,7 +169,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     engine.open();
     for (const [user, id] of ids) expect(await resultOf(gateway, user, id)).toBe(textOf(user).toUpperCase());
     frozen.thaw();
-    // The thawed worker learns that it has lost its documents, and takes new ones.
+    // The resumed worker learns that it has lost its documents, and takes new ones.
     await submitAll(gateway, 6, 1);
     await expectAllOnce(gateway, ids);
     expect((await fetch(`${frozen.origin}/readyz`)).status).toBe(200);

@@ -16,7 +16,7 @@ const STRICT = (origin: string) =>
 interface ChatHostOptions {
   /** Fields of the configuration in addition to the URL. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** The saved chats of the logged-in user, in the format of call 11 (spec §7). */
+  /** The saved chats of the logged-in user, in the format of the chat list (spec §7). */
   readonly chats?: readonly object[];
 }
 

@@ -14,7 +14,6 @@ export interface WireChange {
   readonly others: readonly string[];
 }
 
-/** The words that the checker of this host reports as mistakes. */
 const MISTAKES: Readonly<Record<string, Omit<WireChange, 'range'>>> = {
   colleages: {
     text: 'colleagues',
@@ -50,18 +49,16 @@ export function changesOf(text: string): WireChange[] {
 
 export interface CheckHost {
   readonly host: HostServer;
-  /** The sentences of each request. */
   readonly requests: string[][];
   /** The whole body of each request. */
   readonly bodies: { language?: string; kinds: string[]; sentences: WireSentence[] }[];
-  /** Replaces the answer for a sentence. */
+  /** Replaces the changes in the response for a sentence. */
   answer: (text: string) => readonly object[];
   status: number;
-  /** The server waits for this promise before it answers. */
+  /** The server waits for this promise before it responds. */
   before: () => Promise<void>;
 }
 
-/** Starts a server for these pages, with a checker. */
 export async function startCheckHost(pages: Readonly<Record<string, string>>): Promise<CheckHost> {
   const host = await startHost({
     csp: STRICT,

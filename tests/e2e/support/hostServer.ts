@@ -14,19 +14,18 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A request of the widget to the page's `/ajax`. */
 export interface AjaxCall {
   readonly fields: Readonly<Record<string, string>>;
-  /** The document in call 2 (spec §7). */
+  /** The uploaded document of a document request. */
   readonly file?: File;
   /** Resolves when the widget disconnects before the response. */
   readonly hungUp: Promise<void>;
   reply(body: unknown, status?: number, headers?: Readonly<Record<string, string>>): void;
-  /** Sends a valid translation. */
   translate(text: string): void;
 }
 
 export interface HostServer {
   readonly origin: string;
   readonly calls: AjaxCall[];
-  /** Handles each call. By default, a call waits until the test answers it. */
+  /** Handles each call. By default, a call waits until the test responds to it. */
   onCall: (call: AjaxCall) => void;
   /** Resolves to the oldest call that no test has taken yet, or to the next call. */
   nextCall(): Promise<AjaxCall>;
@@ -40,7 +39,7 @@ export interface HostServerOptions {
   readonly csp?: string;
   /** The folder for `/widget/`. By default, it is the built widget. */
   readonly folder?: string;
-  /** Answers other requests, and returns true. Returns false if it does not answer. */
+  /** Responds to other requests, and returns true. Returns false if it does not respond. */
   readonly answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** The capabilities that the host reports. By default, it reports none. */
   readonly capabilities?: object;
@@ -85,8 +84,8 @@ const DICTIONARY = 'mi_traductor_ai';
 const CAPABILITIES = 'mi_traductor_capabilities';
 
 /**
- * Starts a host's web server on loopback. It serves pages, the built widget below /widget/, and an /ajax that the test
- * answers.
+ * Starts a host's web server on loopback. It serves pages, the built widget below /widget/, and an /ajax whose
+ * responses the test sends.
  */
 export async function startHost({
   pages,
@@ -158,7 +157,6 @@ async function serveFile(path: string, response: ServerResponse): Promise<void> 
   else response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain' }).end(content);
 }
 
-/** Returns the HTML of a host page with the widget. */
 export function pageWith(body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Host page</title>

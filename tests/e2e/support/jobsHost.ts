@@ -41,7 +41,7 @@ function createJobs() {
       const next = statuses.length;
       report(next, 'queued');
       const path = `/v1/ai-files/${next}`;
-      // The backend receives a held document, and never answers.
+      // The backend receives a held document, and never responds.
       if (next !== held)
         request
           .resume()
@@ -58,7 +58,7 @@ function createJobs() {
     return true;
   }
 
-  /** Leaves the document with this number without an answer. */
+  /** The document with this number never gets a response. */
   const hold = (id: number) => (held = id);
 
   return { log, answer, report, hold };

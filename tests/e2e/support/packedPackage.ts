@@ -3,17 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** The package as npm would publish it. */
 export interface PackedPackage {
   readonly tarball: Buffer;
-  /** The paths in the tarball. */
   readonly files: readonly string[];
   /** The folder of an app, with the package and others in its `node_modules`. */
   readonly app: string;
   remove(): void;
 }
 
-/** Packs a built package, and installs it in the folder of an app. */
 export function installPacked(packageFolder: string, app: string) {
   const options = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', app];
   const packs = execFileSync('npm', ['pack', ...options], { encoding: 'utf8', cwd: packageFolder });

@@ -14,7 +14,6 @@ export const missingSpeech = () => skipReason('speech');
 export interface SpeechServer {
   /** The environment variables that let Chromium find it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Stops the server, and removes its files. */
   stop(): Promise<void>;
 }
 

@@ -35,7 +35,6 @@ async function openWriter(gateway: RunningGateway) {
   return visited;
 }
 
-/** Rejects the marked changes one by one, and returns their number. */
 async function rejectAll(page: Page): Promise<number> {
   const applied = parts(page).shown.locator('[role=button]:not(.la-change--back)');
   const count = await applied.count();

@@ -4,7 +4,6 @@ import { startGateway } from '../../support/gateway';
 
 const TOKEN = 'a-token-for-the-tests';
 
-/** A hundred words with mistakes. */
 const TEXT =
   'Last week me and my brother was walking threw the old part of the town when we seen a small shop that sells antique ' +
   'clocks. The owner, a elderly man with a thick beard, invite us to come in and have a look. He told us that he have ' +
@@ -15,7 +14,6 @@ const TEXT =
 /** The processor time for the correction, in milliseconds. Without warming up, it takes three times as much. */
 const MAX_MS = 1_500;
 
-/** Returns the processor time of a process, in milliseconds. */
 async function processorMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // The fields follow the name in brackets. The system counts in hundredths of a second.

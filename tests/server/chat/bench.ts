@@ -22,7 +22,6 @@ function verb(yo: string, past: string): DictionaryEntry {
   };
 }
 
-/** The entries of the fake dictionary, by language and word. */
 const ENTRIES: Readonly<Record<string, DictionaryEntry>> = {
   'es comer': verb('como', 'comí'),
   'es tener': verb('tengo', 'tuve'),

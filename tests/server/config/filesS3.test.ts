@@ -129,7 +129,6 @@ describe('the bucket for document files', () => {
       ...environment,
     });
 
-  /** Returns the result of the check of the configured storage. */
   async function check(environment: Environment = {}): Promise<string> {
     const location = filesLocation(configOf(environment));
     if (!location) throw new Error('the configuration has no place for files');

@@ -12,7 +12,6 @@ import { createLog } from '../../../server/src/common/log';
 import { startProblem } from '../../../server/src/runGateway';
 import { startGateway } from '../../../server/src/startGateway';
 
-/** The variables that contain addresses. */
 const ADDRESSES = envSchema
   .keyof()
   .options.filter((name) => name.endsWith('_URL') || name === 'CORS_ORIGINS');
@@ -32,7 +31,6 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Returns variables that are named like a key but not marked as secret. */
 function unmarkedSecrets(schema: z.ZodObject): readonly string[] {
   const isKeyLike = (name: string) =>
     /(^|_)(KEYS?|SECRETS?|TOKENS?|PASSWORDS?|CREDENTIALS?)$|^(DATABASE|REDIS\w*)_URL$/.test(name);

@@ -13,8 +13,8 @@ const GENERATORS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the forms that Apertium's generator, an independent program with its own dictionary, makes of analyses such as
- * `eat<vblex><past>`. `#` marks unknown forms.
+ * Returns the forms that Apertium's generator, an independent program with its own dictionary, makes of analyses
+ * such as `eat<vblex><past>`. `#` marks unknown forms.
  */
 export function generate(language: string, words: readonly string[]): readonly string[] {
   const files = GENERATORS[language]?.map((name) => path.join(FOLDER, `${name}.autogen.bin`)) ?? [];

@@ -11,7 +11,6 @@ interface Call {
   readonly pair: string;
 }
 
-/** Creates a translator that knows these texts and marks all other sentences. */
 function translatorOf(words: Readonly<Record<string, string>>, calls: Call[] = []): TranslateText {
   return (text, source, target) => {
     const pair = `${source}-${target}`;

@@ -38,7 +38,7 @@ interface WireEntry {
   readonly Conjugaciones?: { readonly Indicativo: { readonly Presente: Readonly<Record<string, string>> } };
 }
 
-/** The entry of calls 3 and 7 for `es, correr, es, en`. */
+/** Looks up a request content such as `es, correr, es, en`, as the gateway does. */
 async function entryOf(content: string): Promise<WireEntry> {
   const { signal } = new AbortController();
   const { reply: answer } = await lookUp(assistants.dictionary, {

@@ -28,7 +28,10 @@ import {
 // The tests start the built gateway with the real readers in a separate process, so that they measure only its memory.
 
 const MB = 1_048_576;
-/** The process may grow by 384 MB for a document, and by more until the next measurement. Unpacked, these files would take up to 2 GB. */
+/**
+ * The process may grow by 384 MB for a document, and by more until the next measurement. Unpacked, these files would
+ * take up to 2 GB.
+ */
 const MAX_MEMORY = 700 * MB;
 
 let gateway: GatewayProcess;
@@ -50,7 +53,6 @@ function send(file: Buffer, name: string) {
 
 const GOOD = wordFile(wordXml(paragraph('El perro duerme.')));
 
-/** Returns this number of zero bytes, deflated. */
 async function deflated(bytes: number): Promise<Buffer> {
   const nothing = Buffer.alloc(MB);
   const pack = createDeflateRaw({ level: 1 });

@@ -35,7 +35,6 @@ async function run(
   return { ...answer, rows };
 }
 
-/** Returns the kinds of warnings for each segment that has a warning. */
 async function warningsOf({ rows, checked }: Awaited<ReturnType<typeof run>>) {
   await checked();
   return rows

@@ -9,7 +9,6 @@ import {
   upperCaseEngine,
 } from '../../support/server/documents/fileGateway';
 
-/** Opens a gateway that records the language pairs of its jobs. */
 async function open(given: Partial<TranslationEngine> = {}) {
   const pairs: string[] = [];
   const engine = upperCaseEngine({

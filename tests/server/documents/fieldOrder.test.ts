@@ -23,7 +23,6 @@ const DOCUMENT = `${'x'.repeat(300_000)}\ngood day`;
 
 async function open(options: FileGatewayOptions = {}) {
   const gateway = await openFileGateway(options);
-  /** Sends a complete body and reads the answer. */
   const send = (target: string, body: string) => {
     const sent = gateway.begin(target);
     sent.end(body);

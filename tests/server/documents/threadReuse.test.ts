@@ -10,7 +10,6 @@ import { FAKE_THREAD } from '../../support/server/documents/fakeDocuments';
 import { fakeEngine } from '../../support/server/fakeEngine';
 import { fileForm, openFileGateway, type FileGateway } from '../../support/server/documents/fileGateway';
 
-/** Returns the number of the thread that reads a document. */
 async function threadOf({ direct }: FileGateway, order = '#thread'): Promise<number> {
   const response = await direct(fileForm(order));
   const { result } = await response.json();

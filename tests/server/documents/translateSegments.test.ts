@@ -21,7 +21,6 @@ async function run(segments: readonly string[], ...engines: readonly Translation
   );
 }
 
-/** Creates an engine that fails for a job with a segment for which `isBad` is true. */
 const failing = (kind: EngineErrorKind, isBad: (segment: string, job: TranslationJob) => boolean) =>
   fakeEngine({
     translate: async (job) => {

@@ -73,8 +73,8 @@ test('a caller without permission is refused before the file arrives, over both 
     const sent = begin(target);
     const answered = answerTo(sent);
     sent.write(start);
-    // The rest of the file arrives later. The gateway reads it before it answers, because browsers read no earlier answer,
-    // and does not store it.
+    // The rest of the file arrives later. The gateway reads the rest before it responds, because browsers read no
+    // earlier response. It does not store the rest.
     sent.write(Buffer.alloc(500_000, 'x'));
     expect(await leftovers()).toEqual([]);
     sent.end(FORM_END);

@@ -6,7 +6,7 @@ import { startBucket } from '../support/bergamot/bucket';
 import { describeEngineContract, jobOf } from './contract';
 
 const pair = { source: 'en', target: 'xx' };
-// The texts have similar lengths, because the answers of the test model depend on the padding of a batch.
+// The texts have similar lengths, because the results of the test model depend on the padding of a batch.
 const texts = ['Hello world.', 'Hello there.', 'Good morning'];
 const cleanUp: (() => Promise<unknown>)[] = [];
 

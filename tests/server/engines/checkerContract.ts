@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Checker } from '../../../server/src/engines/contracts/check';
 
 export interface CheckerCase {
-  /** A sentence with an error, its language, and the word that is wrong. */
   readonly faulty: {
     readonly text: string;
     readonly language: string;
@@ -12,7 +11,6 @@ export interface CheckerCase {
   readonly open: () => Promise<Checker>;
 }
 
-/** The contract of every checker. */
 export function describeCheckerContract(name: string, { faulty, open }: CheckerCase): void {
   const { text, language, word, right } = faulty;
   const check = async (texts: readonly string[], code: string, signal = new AbortController().signal) => {

@@ -4,7 +4,6 @@ import type { TranslationEngine, TranslationJob } from '../../../server/src/engi
 export interface ContractCase {
   readonly create: () => Promise<TranslationEngine>;
   readonly pair: { readonly source: string; readonly target: string };
-  /** Texts that the engine can translate. */
   readonly texts: readonly string[];
   readonly close?: () => Promise<void>;
 }
@@ -14,7 +13,6 @@ export function jobOf(job: Partial<TranslationJob> & Pick<TranslationJob, 'sourc
   return { format: 'text', signal: new AbortController().signal, ...job } as const;
 }
 
-/** The contract of every translation engine. */
 export function describeEngineContract(name: string, { create, pair, texts, close }: ContractCase): void {
   describe(`${name} as an engine`, () => {
     let engine: TranslationEngine;

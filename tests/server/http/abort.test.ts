@@ -9,7 +9,6 @@ import { createTestApp, TOKEN, TRANSLATE, type TestApp } from '../../support/ser
 const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 const page = { lang_src: 'en', lang_dst: 'es', segments: [{ id: 1, runs: [{ id: 0, text: 'good day' }] }] };
 
-/** Creates an engine that works until its signal fires. */
 function endlessEngine(started: Deferred<TranslationJob>, stopped: Deferred<void>) {
   return fakeEngine({
     translate: (job) => {

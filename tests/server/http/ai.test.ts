@@ -10,14 +10,12 @@ function open(options: TestAppOptions = {}) {
   const { app, nonce } = testApp;
   return {
     ...testApp,
-    /** Sends calls 3 to 5 in host-page mode. */
     ajax: (action: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
       app.request(`/ajax?${new URLSearchParams({ action, nonce: nonce(action) })}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
-    /** Sends calls 8 and 9 in direct mode. */
     form: (endpoint: string, fields: Readonly<Record<string, string>>) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.set(name, value);

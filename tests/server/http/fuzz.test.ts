@@ -38,7 +38,7 @@ function open(environment: Record<string, string> = {}) {
   return { app, nonce, lines, request };
 }
 
-/** Checks the properties that every answer must have. */
+/** Checks the properties that every response must have. */
 async function expectTame(response: Response, sentMethod: string): Promise<number> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const isPacked = bytes.length > 0 && response.headers.get('content-encoding') === 'gzip';

@@ -40,7 +40,6 @@ const document: Document = await (await createTestApp().app.request('/openapi.js
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of a reference `#/components/…`. */
 function resolve(pointer: string): unknown {
   const keys = pointer.slice('#/'.length).split('/');
   return keys.reduce<unknown>((place, key) => (isObject(place) ? place[key] : undefined), document);
@@ -58,7 +57,6 @@ function closed(schema: unknown): unknown {
 
 const read = (schema: Json) => z.fromJSONSchema(closed(schema) as Json);
 
-/** Yields every object at any depth, with its path. */
 function* objectsIn(value: unknown, path = '#'): Generator<readonly [string, Json]> {
   if (isObject(value)) yield [path, value];
   if (typeof value !== 'object' || value === null) return;
@@ -67,7 +65,6 @@ function* objectsIn(value: unknown, path = '#'): Generator<readonly [string, Jso
 
 const TOLD_HEADERS = Object.keys(document.components.headers).filter((name) => name !== 'X-Request-Id');
 
-/** Checks a response against the document, and returns its body. */
 async function expectDescribed(method: string, path: string, response: Response): Promise<unknown> {
   const responses = document.paths[path]?.[method]?.responses;
   const described = responses?.[response.status] ?? responses?.['default'];

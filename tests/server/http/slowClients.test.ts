@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../server/src/http/listen';
 import { createTestApp, TOKEN } from '../../support/server/testApp';
 
-/** Timeouts of these tests for the headers and for the whole request. */
 const PATIENCE = { headersTimeoutMs: 1_000, requestTimeoutMs: 2_000 };
 
 async function open() {

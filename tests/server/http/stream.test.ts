@@ -12,7 +12,6 @@ import { TOKEN } from '../../support/server/testApp';
 
 const PRIVATE = 'my private words';
 
-/** Opens a gateway whose chat throws an unexpected error in the middle of a reply. */
 function open(problem: unknown) {
   const lines: string[] = [];
   const config = readConfig({});

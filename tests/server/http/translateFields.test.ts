@@ -5,7 +5,6 @@ import { fakeEngine } from '../../support/server/fakeEngine';
 
 const SENTENCE = { text: 'A house.', lang_src: 'en', lang_dst: 'es' };
 
-/** Creates an engine that can choose the formality of Spanish, and records its jobs. */
 function recordingEngine() {
   const jobs: TranslationJob[] = [];
   const engine = fakeEngine({

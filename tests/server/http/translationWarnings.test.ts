@@ -22,7 +22,6 @@ async function post(engine: TranslationEngine, headers: Readonly<Record<string, 
   return response.text();
 }
 
-/** Returns the data of the events of a stream. */
 const dataOf = (stream: string): readonly object[] =>
   [...stream.matchAll(/^data: (.*)$/gm)].map(([, data = '{}']) => Object(JSON.parse(data)));
 

@@ -11,7 +11,6 @@ const call = { signal: new AbortController().signal };
 let server: TestServer;
 afterEach(() => server.close());
 
-/** Opens the widget's history client as a logged-in user of a running gateway. */
 async function login(subject = 'ana') {
   const { app, clock } = createTestApp({ environment: { BURST_PER_MINUTE: '100000' } });
   const tokens = createTokens({

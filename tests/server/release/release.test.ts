@@ -37,7 +37,6 @@ const releaseAt = (address: string, ...options: string[]) =>
 
 const release = (...options: string[]) => releaseAt('', ...options);
 
-/** Returns the text of a file in a packed package. */
 const packed = (tarball: string, name: string) =>
   execFileSync('tar', ['-xOzf', join(out, tarball), `package/${name}`], { encoding: 'utf8' });
 

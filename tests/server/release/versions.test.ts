@@ -5,7 +5,6 @@ import { findVersionProblem, raise, stepOfCommits } from '../../../tools/release
 
 const MANIFEST = JSON.parse(readFileSync('custom-elements.json', 'utf8'));
 
-/** Returns the project's manifest with one text replaced. */
 function changed(from: string, to: string): typeof MANIFEST {
   const text = JSON.stringify(MANIFEST);
   if (!text.includes(from)) throw new Error(`the manifest has no ${from}`);

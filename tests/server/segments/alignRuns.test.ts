@@ -20,7 +20,7 @@ function onlySentence(marked: string): Sentence {
   return sentence;
 }
 
-/** Aligns an answer, in which `[0 text]` stands for the span with the id `r0`. */
+/** Aligns a response, in which `[0 text]` stands for the span with the id `r0`. */
 function align(marked: string, answer: string, pair = EN_ES, alone?: ReadonlyMap<string, string>) {
   const html = answer.replaceAll(/\[(\d+) ([^\]]*)\]/g, '<span id="r$1">$2</span>');
   return alignRuns(onlySentence(marked), html, pair, alone);

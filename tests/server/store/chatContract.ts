@@ -14,7 +14,6 @@ import {
 const MEGABYTE = 1024 * 1024;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 
-/** The contract of saved chats on every database. */
 export function describeChats({ name, newPlace }: StoreCase): void {
   describe(`${name}: saved chats`, () => {
     let store: Store;

@@ -41,7 +41,6 @@ const failed = {
   refunds: [],
 } as const;
 
-/** The contract of document jobs on every database. */
 export function describeJobs({ name, newPlace }: StoreCase): void {
   describe(`${name}: document jobs`, () => {
     let store: Store;

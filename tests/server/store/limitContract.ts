@@ -24,7 +24,6 @@ const BARE_MESSAGE = 100;
 
 /** The storage limits on every database. */
 export function describeLimits({ name, newPlace, execute }: StoreCase): void {
-  /** Two gateways on one database. */
   async function openTwo(limits: Partial<ChatLimits>, place?: Place) {
     const where = place ?? (await newPlace());
     const stores = [await openAt(where, keptLog(), limits), await openAt(where, keptLog(), limits)] as const;

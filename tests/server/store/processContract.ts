@@ -38,7 +38,6 @@ async function startProcess(task: 'open' | 'spend' | 'write', place: Place) {
 const startThree = (task: 'open' | 'spend', place: Place) =>
   Promise.all([1, 2, 3].map(() => startProcess(task, place)));
 
-/** The contract of the store for several gateways, and after a crash. */
 export function describeProcesses({ name, newPlace, execute, crash }: StoreCase): void {
   describe(`${name}: several gateways`, () => {
     test('can start at once on an empty database', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../../server/src/store/store';
 import { newKey, openAt, type StoreCase } from '../support/store/storeCases';
 
-/** The contract of counters on every database. */
 export function describeUsage({ name, newPlace }: StoreCase): void {
   describe(`${name}: daily limits`, () => {
     let store: Store;

@@ -31,13 +31,11 @@ interface Order {
 }
 
 export interface FakeDeepl extends TestServer {
-  /** The stored glossaries by id. */
   readonly glossaries: ReadonlyMap<string, StoredGlossary>;
   /** Method and path of each call, with the parsed body. */
   readonly calls: readonly { readonly route: string; readonly body: unknown }[];
   /** Makes new glossaries wait until the promise resolves. */
   holdGlossaries(until: Promise<void>): void;
-  /** Makes calls for glossaries fail with a status. */
   failGlossaries(status: number | undefined): void;
 }
 
@@ -53,8 +51,9 @@ function applyEntries(text: string, entries: ReadonlyMap<string, string>): strin
 }
 
 /**
- * A fake DeepL with glossaries after its documentation (API v3). A glossary is ready at once, cannot be changed here, and has
- * languages without variants. An unknown id is a 404; a glossary of another pair or without a source language is a 400.
+ * A fake DeepL with glossaries after its documentation (API v3). A glossary is ready at once, cannot be changed here,
+ * and has languages without variants. An unknown id is a 404; a glossary of another pair or without a source language
+ * is a 400.
  * @param translate how DeepL translates a text in which the entries are already applied
  */
 export async function startFakeDeeplGlossaries(

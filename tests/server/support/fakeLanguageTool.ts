@@ -11,14 +11,12 @@ export interface FakeMatch {
   readonly message?: string;
 }
 
-/** The way in which the server fails: a status, an HTML page, JSON of another shape, or no answer. */
+/** How the server fails: a status, an HTML page, JSON of another shape, or no response. */
 export type Failure = number | 'html' | 'wrongShape' | 'hang';
 
 export interface FakeLanguageTool extends TestServer {
-  /** The fields of the check requests so far. */
   readonly calls: readonly Readonly<Record<string, string>>[];
   fail(how: Failure | undefined): void;
-  /** Resolves when a check request has arrived. */
   readonly called: Promise<void>;
 }
 

@@ -2,22 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deferred } from '../../support/server/deferred';
 import { readRequest, startServer, type TestServer } from '../../support/server/httpServer';
 
-/** The way in which a service fails when it is asked for a translation. */
 export type Misbehaviour = number | 'html' | 'hang' | 'cut' | 'huge' | 'wrongShape' | 'redirect' | 'empty';
 
 export interface FakeService extends TestServer {
   misbehave(how: Misbehaviour | undefined): void;
-  /** The translation requests so far: path, headers and body. */
   readonly calls: readonly { readonly headers: IncomingMessage['headers']; readonly body: string }[];
-  /** Resolves when a caller without an answer has disconnected. */
+  /** Resolves when a caller that waits for a response has disconnected. */
   readonly hungUp: Promise<void>;
-  /** Resolves when a translation request has arrived. */
   readonly called: Promise<void>;
 }
 
 interface Protocol {
   readonly translatePath: string;
-  /** Responses for other paths. */
   readonly other: (path: string, request: IncomingMessage) => unknown;
   readonly reply: (body: string, request: IncomingMessage) => { status?: number; body: unknown };
 }

@@ -1,6 +1,5 @@
 import { constant, constantFrom, jsonValue, oneof, record, string, tuple, type Arbitrary } from 'fast-check';
 
-/** Endpoints of all kinds. */
 export const ENDPOINTS = [
   'chat-ai-plugin',
   'write-improving-plugin2',
@@ -14,7 +13,6 @@ const MULTIPART = 'multipart/form-data; boundary=xXx';
 
 const nested = (open: string, close: string) => `${open.repeat(10_000)}0${close.repeat(10_000)}`;
 
-/** Texts that no user types. */
 export const text: Arbitrary<string> = oneof(
   { weight: 4, arbitrary: string({ unit: 'binary' }) },
   { weight: 2, arbitrary: string({ unit: 'grapheme' }) },

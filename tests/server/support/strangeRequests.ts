@@ -15,7 +15,6 @@ import {
 import { ENDPOINTS, sendable, text } from './strangeBodies';
 import { TOKEN } from '../../support/server/testApp';
 
-/** The actions of host-page mode. */
 export const ACTIONS = [
   'mi_traductor_translate',
   'mi_traductor_ai',
@@ -26,7 +25,6 @@ export const ACTIONS = [
 /** The id of a chat that does not exist. */
 const CHAT = '1f0c5a52-9a9f-4f7e-8d2e-0c8f4c1f9d11';
 
-/** Valid characters of a header. */
 const headerText = string({ unit: 'binary-ascii' }).map((given) => given.replace(/[^ -~]/g, '~').trim());
 const garbage = oneof(headerText, constantFrom('x'.repeat(8_000), ',,,,', ';;=;', '%00', '%', '"', '*', '0'));
 const headers: Arbitrary<Record<string, string>> = record(
@@ -55,12 +53,10 @@ const headers: Arbitrary<Record<string, string>> = record(
   { requiredKeys: [] },
 );
 
-/** A segment of a path. */
 export const segment = oneof(
   text.map((given) => encodeURIComponent(given.toWellFormed())),
   constantFrom(CHAT, '%', '%ff', '%00', '..', '%2e%2e%2f', ':id', '*', '__proto__', ...ENDPOINTS),
 );
-/** Paths with and without a route. */
 export const path = oneof(
   constantFrom('/ajax', '/v1/translate', '/v1/ai', '/v1/nonce', '/v1/capabilities', '/healthz', '/readyz'),
   constantFrom(
@@ -107,7 +103,6 @@ export interface Attempt {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Requests to these paths with these methods. */
 export const attempts = (
   paths: Arbitrary<string>,
   methods: Arbitrary<string>,

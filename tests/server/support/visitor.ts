@@ -5,7 +5,6 @@ const fields = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 /** Returns the headers of a visitor with this address behind one proxy. */
 export const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Fetches a nonce and a cookie as a visitor behind one proxy. */
 export async function fetchNonce(headers: Readonly<Record<string, string>> = {}, action = TRANSLATE) {
   const testApp = createTestApp({ environment: { TRUST_PROXY: '1' } });
   const response = await testApp.app.request(`/v1/nonce?action=${action}`, { headers });

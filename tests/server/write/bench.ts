@@ -12,7 +12,6 @@ process.on('unhandledRejection', (reason) => {
   unhandled.push(reason);
 });
 
-/** Returns the ids of the Harper processes that this process has started and that are still running. */
 export function harperProcesses(): readonly number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -27,7 +26,6 @@ function isHarper(pid: number): boolean {
     );
     return isChild && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('harperProcess.mjs');
   } catch {
-    // The process has ended.
     return false;
   }
 }
@@ -62,7 +60,6 @@ interface Wish {
   readonly signal?: AbortSignal;
 }
 
-/** Improves a text and returns the result. */
 export function improve(
   writer: Writer,
   text: string,

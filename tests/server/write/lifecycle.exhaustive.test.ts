@@ -14,14 +14,12 @@ const LONG = Array.from({ length: 8 }, () => 'The quik fox jump over teh lazzy d
 );
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-/** Returns the id of the only Harper process. */
 function onlyProcess(): number {
   const [pid, ...more] = harperProcesses();
   if (pid === undefined || more.length > 0) throw new Error('there is not one process');
   return pid;
 }
 
-/** Waits until Harper has started. */
 const started = () => expect.poll(() => harperProcesses()).toHaveLength(1);
 /** Waits until a process has ended, with real timers. */
 const ended = (pid: number) => expect.poll(() => harperProcesses()).not.toContain(pid);

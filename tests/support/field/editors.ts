@@ -2,7 +2,6 @@ import type { SentenceChange } from '../../../src/index';
 
 /** An editor in the page, with a text that has {@link MISTAKES} mistakes. */
 export interface OpenEditor {
-  /** The element in which the user writes. */
   readonly field: HTMLElement;
   /** The text that the editor would save, as lines. */
   readonly model: () => string;
@@ -72,7 +71,6 @@ export const editsIn = (text: string): SentenceChange[] =>
     others: [],
   }));
 
-/** The text after all edits of `editsIn`. */
 export const EDITED = TEXT.replaceAll(' of it', '').replaceAll('one more', 'just one more');
 
 type Open = (place: HTMLElement) => Promise<OpenEditor>;
@@ -212,7 +210,6 @@ const openTrix: Open = async (place) => {
   };
 };
 
-/** A textarea with the same text. */
 export function openTextarea(place: HTMLElement): OpenEditor & { readonly field: HTMLTextAreaElement } {
   const field = document.createElement('textarea');
   field.value = TEXT;
@@ -222,7 +219,6 @@ export function openTextarea(place: HTMLElement): OpenEditor & { readonly field:
   return { field, model, shown: model, destroy: () => field.remove() };
 }
 
-/** A contenteditable element without an editor, with the same text. */
 export function openEditable(place: HTMLElement): OpenEditor {
   place.contentEditable = 'true';
   place.innerHTML = PARAGRAPHS;

@@ -13,7 +13,6 @@ interface FieldCase extends OpenEditor {
 }
 type Open = (place: HTMLElement) => FieldCase | Promise<FieldCase>;
 
-/** Adds the caret of a textarea or an input. */
 function withCaret(open: OpenEditor): FieldCase {
   const { field } = open;
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement))
@@ -96,7 +95,6 @@ function opened() {
   return current;
 }
 
-/** What the tests call in the page. */
 const cases = {
   /** Opens a field with mistakes, sets the caret, and checks it. Resolves to the number of changes. */
   async open(name: string): Promise<number> {

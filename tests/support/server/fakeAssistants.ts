@@ -14,7 +14,7 @@ function shouted(text: string): readonly Change[] {
   }));
 }
 
-/** A dictionary, a writer, a checker and a chat that answer at once and repeat the request. */
+/** A dictionary, a writer, a checker and a chat that respond at once and repeat the request. */
 export function fakeAssistants(): AppDeps['assistants'] {
   return {
     dictionary: {

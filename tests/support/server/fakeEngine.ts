@@ -1,7 +1,6 @@
 import type { LanguagePair, TranslationEngine } from '../../../server/src/engines/contracts/translation';
 
 export interface FakeEngine extends TranslationEngine {
-  /** The segments of each job so far. */
   readonly jobs: readonly (readonly string[])[];
 }
 

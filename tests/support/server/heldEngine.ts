@@ -1,14 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { readRequest, startServer } from './httpServer';
 
-/** A LibreTranslate server that translates to upper case, but answers only when the test lets it. */
+/** A LibreTranslate server that translates to upper case, but responds only when the test lets it. */
 export interface HeldEngine {
   readonly url: string;
-  /** Resolves when this many translations wait for an answer. */
+  /** Resolves when this many translations wait for a response. */
   waiting(count: number): Promise<void>;
-  /** Answers all waiting translations. */
   release(): void;
-  /** From now on, the server answers at once. */
+  /** From now on, the server responds at once. */
   open(): void;
   /** From now on, the server holds translations again. */
   hold(): void;

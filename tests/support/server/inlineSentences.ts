@@ -80,7 +80,6 @@ export interface WireRun {
   readonly keep?: boolean;
 }
 
-/** The runs of a marked sentence. */
 export function runsOf(marked: string): readonly WireRun[] {
   return marked.split(/(\[[^\]]*\]|\*[^*]*\*)/).flatMap((text, id): readonly WireRun[] => {
     if (text === '') return [];

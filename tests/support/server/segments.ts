@@ -30,7 +30,6 @@ export async function eventsOf(response: Response): Promise<readonly unknown[]> 
   }));
 }
 
-/** An engine that fails while a segment contains a given word. */
 export const failingAt = (word: string, kind: 'unavailable' | 'badReply') =>
   fakeEngine({
     translate: ({ segments }) =>

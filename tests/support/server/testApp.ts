@@ -40,7 +40,6 @@ export interface TestApp {
   /** Undefined if the configuration has no document jobs. */
   readonly jobs: DocumentJobs | undefined;
   readonly intake: DocumentIntake;
-  /** The log lines so far. */
   readonly lines: readonly string[];
   /** The current time of the application. Tests may set it. */
   readonly clock: { now: number };
@@ -56,12 +55,10 @@ export interface TestAppOptions {
   readonly environment?: Environment;
   readonly store?: Store;
   readonly assistants?: Partial<AppDeps['assistants']>;
-  /** The rows of the operator's glossary. */
   readonly glossary?: readonly FileRow[];
   /** By default, documents are lines of text (fakeDocumentThread.mjs). */
   readonly documents?: Documents;
   readonly intake?: DocumentIntake;
-  /** Limits for document jobs. */
   readonly limits?: JobLimits;
   /** The folder for the documents of jobs. By default, it is the folder of the configuration. */
   readonly files?: JobFiles;

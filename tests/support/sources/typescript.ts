@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Compiles a folder with this configuration and returns the compiler's errors. */
 export function compile(folder: string, config: object): string {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
   try {

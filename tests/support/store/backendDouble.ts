@@ -11,7 +11,6 @@ import type { Backend, Call, ListedJob } from '../../../src/services/contracts/b
 
 /** The responses that the test can give to a request. Each call resolves when the store has handled the response. */
 interface Answers<Reply> {
-  /** Responds, optionally with the remaining quota. */
   answer(reply: Reply, quota?: Quota): Promise<void>;
   fail(error: AppError): Promise<void>;
   crash(problem: unknown): Promise<void>;
@@ -28,32 +27,24 @@ export type Asked = Pending<TranslationRequest, string | Translation> & {
   progress(partial: Translation): void;
 };
 
-/** A request to improve a text. */
 export type Improving = Pending<WriteRequest, Partial<WriteResult>>;
 
-/** A dictionary request. */
 export type Looked = Omit<Pending<DictionaryQuery, DictionaryEntry>, 'request'> & {
   readonly query: DictionaryQuery;
 };
 
-/** A chat request. */
 export type Chatted = Pending<ChatRequest, ChatReply> & {
-  /** Sends a chunk of a streamed reply. */
   piece(text: string): void;
 };
 
-/** A request to translate a document. */
 export type Translating = Pending<FileRequest<File>, FileTranslation> & {
   /** Reports that the document is a job of the server, or the progress of the job. */
   job(progress?: Partial<JobProgress>): Promise<void>;
-  /** Accepts the document as a job of the server. */
   accept(job: ServerJob): void;
 };
 
-/** A request for the documents of the user. */
 export type Listing = Omit<Pending<undefined, readonly ListedJob[]>, 'request'>;
 
-/** A request for the capabilities of the server. */
 export type AskedCapabilities = Omit<Pending<undefined, Capabilities>, 'request'>;
 
 export interface BackendDouble {
@@ -98,7 +89,7 @@ function untilAborted<Reply>(signal: AbortSignal, reply: Promise<Reply>): Promis
   return Promise.race([reply, aborted]);
 }
 
-/** A backend whose requests are answered by the test. */
+/** A backend whose responses the test sends. */
 export function createBackendDouble(): BackendDouble {
   const asked: Asked[] = [];
   const looked: Looked[] = [];

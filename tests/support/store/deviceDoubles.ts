@@ -51,7 +51,6 @@ export function createCalendarDouble(start = '2026-11-21T12:00'): CalendarDouble
 export interface AddressDouble extends AddressBar {
   /** The decoded addresses so far, oldest first, each with the call that set it. */
   readonly visited: { readonly how: 'load' | 'push' | 'replace' | 'move'; readonly url: string }[];
-  /** Simulates that the user goes back or forward to an address. */
   goTo(url: string): void;
   /** Whether the page's address can be changed. */
   works: boolean;

@@ -10,7 +10,6 @@ export interface HistoryDouble {
   chats: ChatRecord[];
   /** The requests so far: the name of the call and its arguments. */
   readonly calls: [HistoryCallName, ...unknown[]][];
-  /** Returns the error for the next call with this name. */
   fault: (name: HistoryCallName) => AppError | undefined;
   /** Whether saving a question and its reply always fails. */
   refuses: (turn: ChatTurn) => boolean;

@@ -29,14 +29,12 @@ import {
 } from './voiceFakes';
 import type { AppStore } from '../../../src/state/appState';
 
-/** A saved file. */
 export interface Saved {
   readonly file: Blob;
   readonly name: string;
 }
 
 export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
-  /** Fakes of speech recognition and synthesis. */
   readonly recognition: FakeSpeechRecognizer;
   readonly synthesis: FakeSpeechSynthesizer;
   /** The error with which loading the voice devices fails. */
@@ -50,7 +48,6 @@ export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   /** The error with which loading the file devices fails. */
   filePortsFail: Error | undefined;
   readonly emitted: { name: HostEventName; detail: unknown }[];
-  /** Failed translations that were logged to the console. */
   readonly failedTranslations: AppError[];
   /** Whether the page calls `preventDefault()` on `la-error`. */
   logsErrors: boolean;
@@ -64,10 +61,8 @@ export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   confirmed: string | Error | Promise<string> | undefined;
   /** The error with which loading the text diff fails. */
   compareFails: Error | undefined;
-  /** Whether writing to the clipboard succeeds. */
   clipboardWorks: boolean;
   readonly detections: string[];
-  /** How often the detector was preloaded. */
   detectorPreloads: number;
   readonly storage: SharedStorage;
   readonly calendar: CalendarDouble;
@@ -77,15 +72,11 @@ export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   portsFail: Error | undefined;
   /** The error with which loading the language names fails. */
   labelsFail: Error | undefined;
-  /** Whether the user is active in the widget. */
   hasFocus: boolean;
-  /** Whether the page handles the login. */
   logsIn: boolean;
 }
 
-/** Options for the devices, in addition to the configuration. */
 export interface Doubles {
-  /** True for a browser without speech recognition. */
   readonly lacksSpeechRecognition?: boolean;
   readonly modes?: readonly Mode[];
   readonly kept?: KeptTextsDouble;

@@ -14,7 +14,6 @@ export class FakeSession implements Recognition {
   lang = '';
   continuous = false;
   interimResults = false;
-  /** The names of all events so far. */
   readonly events: string[] = [];
   state: 'new' | 'open' | 'over' = 'new';
   /** The text that is recognized after `stop` is called. */
@@ -81,7 +80,6 @@ export class FakeSession implements Recognition {
     this.#emit('result', { resultIndex: 0, results });
   }
 
-  /** Simulates that the browser ends the session. */
   finish(): void {
     if (this.state === 'over') return;
     this.state = 'over';
@@ -112,7 +110,6 @@ export class FakeSession implements Recognition {
 
 export interface FakeSpeechRecognizer {
   readonly recognizer: SpeechRecognizer;
-  /** The sessions so far, oldest first. */
   readonly sessions: FakeSession[];
   readonly session: FakeSession;
   /** The error with which the next sessions fail as soon as they start. */
@@ -165,10 +162,8 @@ export const fakeVoice = (lang: string, more: Partial<SpeechSynthesisVoice> = {}
 
 export interface FakeSpeechSynthesizer {
   readonly synthesizer: SpeechSynthesizer;
-  /** The utterances so far, oldest first. */
   readonly said: FakeUtterance[];
   readonly utterance: FakeUtterance;
-  /** The number of `cancel` calls. */
   readonly cancelled: number;
   /** Makes the voices available and fires `voiceschanged`. */
   setVoices(...voices: readonly SpeechSynthesisVoice[]): void;

@@ -1,7 +1,6 @@
 import { compile } from 'svelte/compiler';
 import type { Plugin } from 'vitest/config';
 
-/** A plugin that compiles the Svelte components of tests. */
 export const svelteFiles: Plugin = {
   name: 'svelte-files',
   transform: (code, id) =>

@@ -1,6 +1,6 @@
 /**
- * More vectors for `xssVectors.ts`: ways to bypass parsers and allow lists, and ways to affect the page outside of the chat
- * without a script.
+ * More vectors for `xssVectors.ts`: ways to bypass parsers and allow lists, and ways to affect the page outside of the
+ * chat without a script.
  */
 const HIT = 'window.__hit&&window.__hit()';
 const EVIL = 'https://evil.example';

@@ -21,7 +21,6 @@ async function render(load?: typeof loadLocale) {
   return { nodes, textsOf };
 }
 
-/** Returns the values of an attribute in a template. */
 function valuesOf(nodes: readonly TemplateNode[], name: string): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];

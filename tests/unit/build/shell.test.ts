@@ -18,10 +18,8 @@ beforeAll(async () => {
   ({ shellWithHoles } = await import('../../../src/facade/shellHtml'));
 });
 
-/** Returns the start tag of the element. */
 const startTag = (html: string) => /^<lang-assistant[^>]*>/.exec(html)?.[0];
 
-/** Returns the text in the text box. */
 const boxOf = (html: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html)?.[1];
 
 describe('the HTML that a server renders for the widget', () => {

@@ -10,7 +10,6 @@ const SESSION: Partial<HostConfig> = { keepText: 'session' };
 const open = (config: Partial<HostConfig>) => createStoreDouble(config, { kept }).store;
 const entries = () => Object.fromEntries(kept.entries);
 
-/** Types into every box. */
 async function typeAll(config: Partial<HostConfig>) {
   const store = open(config);
   const { features } = store.getState();

@@ -7,11 +7,10 @@ import { answering, serve, type HttpDouble, type Received } from '../../support/
 
 export interface BackendCase {
   readonly name: string;
-  /** Creates a backend that sends every request to this URL. */
   create(url: string, timeouts?: HostConfig['timeouts']): Backend;
 }
 
-/** One of the five calls: its request, responses that every adapter can parse, and the parsed results. */
+/** One method of a backend: its request, responses that every adapter can parse, and the parsed results. */
 interface CallCase {
   readonly name: keyof Backend;
   readonly timeout: keyof HostConfig['timeouts'];

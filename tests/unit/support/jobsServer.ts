@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { answering, serve, type HttpDouble } from '../../support/gatewayDouble';
 
-/** The status of a job as a server sends it. */
 export interface WireStatus {
   readonly state: string;
   readonly done: number;
@@ -28,15 +27,10 @@ export interface JobsServer {
   readonly http: HttpDouble;
   /** The requests so far, as `METHOD /path`. */
   readonly log: readonly string[];
-  /** The response to the upload of a document. */
   accepted: object;
-  /** The response to a status request. */
   status: (response: ServerResponse) => void;
-  /** The response to a request for the list of jobs. */
   list: (response: ServerResponse) => void;
-  /** The response to a request for the events. */
   events: (response: ServerResponse) => void;
-  /** The response to a download. */
   file: (response: ServerResponse) => void;
 }
 

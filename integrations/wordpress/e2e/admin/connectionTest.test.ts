@@ -38,7 +38,6 @@ async function openAdmin(): Promise<Page> {
   return page;
 }
 
-/** Runs the connection test with other settings, and returns its results. */
 async function pressTest(
   settings: Readonly<Record<string, unknown>>,
   page?: Page,
@@ -53,7 +52,6 @@ async function pressTest(
   return testConnection(admin, connected.site.origin);
 }
 
-/** Starts a server with a self-signed certificate. */
 async function startWithOwnCertificate() {
   const { key, cert } = (await connected.site.run(`
     $key = openssl_pkey_new(['private_key_bits' => 2048]);

@@ -19,7 +19,6 @@ afterAll(async () => {
   expect(await site.readPluginErrors()).toEqual([]);
 });
 
-/** Reads the environment variables from the command on the settings page. */
 function readVariables(commands: string): Record<string, string> {
   const pairs = [...commands.matchAll(/-e ([A-Z_]+)=(\S+)/g)];
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
@@ -29,7 +28,6 @@ it('a site owner installs the zip, follows the pages, and gets a first translati
   const { page } = await visit('about:blank', DESKTOP);
   await logIn(page, site, 'admin');
 
-  // 1. Install and activate the zip.
   await page.goto(`${site.origin}/wp-admin/plugin-install.php?tab=upload`);
   await page.getByLabel('Plugin zip file').setInputFiles(inject('wordpress').zip);
   await page.getByRole('button', { name: 'Install Now' }).click();
@@ -39,7 +37,6 @@ it('a site owner installs the zip, follows the pages, and gets a first translati
     .getByRole('link', { name: 'Settings' })
     .click();
 
-  // 2. Start the gateway with the command that the page shows, and fill in the form.
   const commands = await page.locator('pre').first().textContent();
   gateway = await startGateway(readVariables(commands ?? ''));
   expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
@@ -50,7 +47,6 @@ it('a site owner installs the zip, follows the pages, and gets a first translati
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Settings saved.').waitFor();
 
-  // 3. Choose the languages by name, save, and test.
   await page.getByLabel('Translate from').selectOption({ label: 'Spanish' });
   await page.getByLabel('Translate into').selectOption({ label: 'Catalan' });
   const isLoaded = page.waitForEvent('load');
@@ -61,7 +57,6 @@ it('a site owner installs the zip, follows the pages, and gets a first translati
   const marks = await page.locator('.lang-assistant-results .screen-reader-text').allTextContents();
   expect(marks).toEqual(Array.from({ length: 6 }, () => 'Passed'));
 
-  // 4. Add the shortcode to a page.
   const address = await site.run(`
     return get_permalink(wp_insert_post(['post_type' => 'page', 'post_status' => 'publish',
       'post_title' => 'Translator', 'post_content' => '[lang_assistant]']));`);

@@ -34,7 +34,6 @@ afterEach(() => connected.site.configure({ ...SETTINGS, gateway: connected.gatew
 const visitor = () => createSiteVisitor(connected.site);
 const summary = ({ status, body }: SiteAnswer) => [status, body.data?.code ?? body.code];
 
-/** A visitor with a finished job. */
 async function withJob() {
   const client = visitor();
   const { status, body } = await client.submit();

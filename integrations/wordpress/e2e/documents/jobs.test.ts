@@ -40,7 +40,6 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     await addUser(connected.site, 'eva');
   });
 
-  /** Opens the page in a new browser, as a visitor or as a user who has logged in. */
   async function open(user?: string, options = DESKTOP) {
     const visited = await visit('about:blank', options);
     const { page } = visited;

@@ -25,7 +25,6 @@ async function arrive(address: string): Promise<() => Promise<number>> {
   };
 }
 
-/** The number of rows of each table, and the names of all options. */
 const readRows = () =>
   connected.site.run(`
     global $wpdb;

@@ -24,7 +24,6 @@ beforeAll(async () => {
 const outputOf = async (command: string, parameters: readonly string[]): Promise<string> =>
   (await run(command, parameters).catch((error: { stdout: string; stderr: string }) => error)).stdout;
 
-/** Writes a temporary file with PHP code. */
 async function codeFile(name: string, code: string): Promise<string> {
   const file = join(inject('wordpress').temporary, name);
   await writeFile(file, `<?php\n${code}\n`);

@@ -7,7 +7,6 @@ import { writeParagraph } from '../../src/paragraphs/write/writeParagraph';
 import { applyEdits, escapeXml, type Edit } from '../../src/xml/xmlText';
 import { ARABIC, misplaced, part, SPANISH, visibleText } from './packages';
 
-/** Writes the answer for every segment of a part. */
 function translate(xml: string, answer: (segment: Segment) => string, target = SPANISH): string {
   const edits: Edit[] = [];
   readParagraphs(xml, { depth: 256, withPlaceholders: true }, (paragraph) => {
@@ -64,7 +63,6 @@ const slideParagraph = fc
   .array(slideRun, { minLength: 1, maxLength: 6 })
   .map((content) => part('p:sld', `<p:txBody><a:p>${content.join('')}<a:endParaRPr/></a:p></p:txBody>`));
 
-/** An HTML fragment, and its text as a browser shows it. */
 interface Answer {
   readonly html: string;
   readonly text: string;

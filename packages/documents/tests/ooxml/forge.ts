@@ -3,12 +3,10 @@ import { temporaryPath, word } from './packages';
 
 export const hello = '<w:p><w:r><w:t>Hello</w:t></w:r></w:p>';
 
-/** Returns a valid document after `change` has damaged its bytes. */
 export async function forged(change: (bytes: Buffer) => Buffer | void, others = {}): Promise<string> {
   return forgedFile(await word(hello, others), change);
 }
 
-/** Saves a valid document after its bytes were changed. */
 export async function forgedFile(file: string, change: (bytes: Buffer) => Buffer | void): Promise<string> {
   const bytes = await readFile(file);
   const path = await temporaryPath('forged.docx');
@@ -22,7 +20,6 @@ export function rename(bytes: Buffer, from: string, to: string): void {
     bytes.write(to, place);
 }
 
-/** The offset of a file's entry in the central directory. */
 export function listed(bytes: Buffer, name: string): number {
   return bytes.lastIndexOf(name) - 46;
 }

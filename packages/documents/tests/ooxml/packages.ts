@@ -47,7 +47,6 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/diagrams\/drawing/, 'ms-office.drawingml.diagramDrawing'],
 ];
 
-/** The list of content types for parts with these names. */
 export function contentTypes(names: readonly string[]): string {
   const overrides = names.flatMap((name) => {
     const [found] = TYPES.flatMap(([pattern, type]) => {
@@ -92,7 +91,6 @@ export async function zip(parts: Parts): Promise<string> {
   return file;
 }
 
-/** Returns all files of a zip file, in their order. */
 export async function unzip(file: string): Promise<Map<string, Buffer>> {
   const source = await openPromise(file);
   const files = new Map<string, Buffer>();
@@ -102,7 +100,6 @@ export async function unzip(file: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Creates a Word document with this body and further parts. */
 export function word(body: string, others: Parts = {}): Promise<string> {
   const parts = { 'word/document.xml': part('w:document', `<w:body>${body}</w:body>`), ...others };
   return zip({
@@ -112,7 +109,6 @@ export function word(body: string, others: Parts = {}): Promise<string> {
   });
 }
 
-/** Creates a presentation with these shapes on each slide. */
 export function show(slides: readonly string[], others: Parts = {}): Promise<string> {
   const numbers = slides.map((_slide, index) => index + 1);
   const ids = numbers.map((number) => `<p:sldId id="${255 + number}" r:id="rId${number}"/>`);
@@ -150,7 +146,6 @@ export function takeShow(file: string, target = SPANISH): Promise<ParsedDocument
 export interface Outcome extends WrittenDocument {
   readonly file: string;
   readonly parts: ReadonlyMap<string, Buffer>;
-  /** The text of a part. */
   read(name: string): string;
 }
 

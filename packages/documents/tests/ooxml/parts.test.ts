@@ -23,7 +23,6 @@ const shape = (inside: string, placeholder = '') =>
 const shout = (segments: readonly string[]) => segments.map((segment) => `${segment}!`);
 const point = (text: string) => `<c:pt idx="0"><c:v>${text}</c:v></c:pt>`;
 
-/** The file names in their order, each with a checksum. */
 const sums = (files: ReadonlyMap<string, Buffer>) =>
   [...files].map(([name, content]) => `${name} ${createHash('sha256').update(content).digest('hex')}`);
 

@@ -87,7 +87,6 @@ test('rejects a document type, even after elements', () => {
   expect(eventsOf('<!DOCTYPE a><a/>').at(-1)).toEqual(['error', 'broken', 'a part has a document type']);
 });
 
-/** Pseudo-random numbers that are the same in each run. */
 function createNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

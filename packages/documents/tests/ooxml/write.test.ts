@@ -6,7 +6,6 @@ const run = (text: string, properties = '') =>
 const field = (code: string, result: string) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${result}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 
-/** Translates the only paragraph of a document. */
 async function translated(paragraph: string, answer: string, target = SPANISH): Promise<string> {
   const taken = await takeWord(await word(`<w:p>${paragraph}</w:p>`), target);
   const { read } = await written(

@@ -6,7 +6,6 @@ import { useFolder } from '../textOnly/support';
 
 const folder = useFolder();
 
-/** The paths of the files that this process has open. */
 const openFiles = () =>
   readdirSync('/proc/self/fd').map((number) => {
     try {

@@ -44,7 +44,6 @@ export async function openLibreOffice(): Promise<LibreOffice> {
   };
 }
 
-/** Reads the text of each page of a PDF with Poppler. */
 export async function readPdf(file: string): Promise<{ readonly pages: number; readonly text: string }> {
   const [info, text] = await Promise.all([
     run('pdfinfo', [file]),

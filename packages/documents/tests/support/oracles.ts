@@ -36,12 +36,10 @@ export function inOtherLetters(text: string): string {
 
 const PIECES = /<[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);|[^<&]+/gi;
 
-/** Changes the text of a fragment and keeps its tags and entities. */
 function mapTexts(segment: string, change: (text: string) => string): string {
   return segment.replace(PIECES, (piece) => (/^[<&]/.test(piece) ? piece : change(piece)));
 }
 
-/** The visible text of a fragment. */
 export function visibleText(segment: string): string {
   const named: Readonly<Record<string, string>> = {
     amp: '&',
@@ -63,7 +61,6 @@ export function visibleText(segment: string): string {
 const FIRST_SPAN = /<span\b[^>]*>(?:(?!<\/?span\b)[\s\S])*<\/span>/;
 
 export const ORACLES = {
-  /** Returns each segment unchanged. */
   identity: (segment) => segment,
   /** Changes the words and keeps every tag at its place: the best case. */
   keepsTags: (segment) => mapTexts(segment, inOtherLetters),

@@ -9,7 +9,6 @@ import { walkDocument, type Stretch } from './walk';
 export const SPANISH: TargetLanguage = { tag: 'es', isRtl: false };
 export const ARABIC: TargetLanguage = { tag: 'ar', isRtl: true };
 
-/** A document that an oracle has translated, with its original. */
 export interface Translated {
   readonly path: string;
   readonly written: WrittenDocument;
@@ -19,7 +18,6 @@ export interface Translated {
   readonly stretches: readonly Stretch[];
 }
 
-/** Parses a document, translates its segments and writes it to a path. */
 export async function translateFixture(
   fixture: Pick<Fixture, 'path' | 'kind'>,
   oracle: Oracle,
@@ -40,7 +38,6 @@ export async function translateFixture(
   };
 }
 
-/** Reads a package without translating it. */
 export async function readPackage(path: string) {
   const parts = unpack(await readFile(path));
   return { parts, stretches: walkDocument(parts) };

@@ -2,7 +2,6 @@ import { isSheetRoot, walkSheetPart } from './walkSheets';
 import { walkOdf } from './walkOdf';
 import { elementsOf, parseXml, textOf, type XmlElement } from './xmlTree';
 
-/** The text of one element. */
 export interface Stretch {
   readonly part: string;
   /** The number of the paragraph in the part. A text box within a paragraph has its own paragraphs. */
@@ -21,7 +20,6 @@ interface Place {
   readonly kept: string | undefined;
 }
 
-/** Elements that represent characters. */
 const SIGNS: Readonly<Record<string, string>> = {
   'w:tab': '\t',
   'w:ptab': '\t',
@@ -130,7 +128,6 @@ function* walkElement(element: XmlElement, place: Place, counter: Counter): Gene
   }
 }
 
-/** Parts with templates of slides. */
 const MODELS = /^ppt\/(slideMasters|slideLayouts|notesMasters|handoutMasters)\//;
 
 /** Whether an element is a placeholder in a template. Its prompt is visible only while the user edits the slide. */
@@ -154,7 +151,6 @@ function usedModels(parts: ReadonlyMap<string, Buffer>): ReadonlySet<string> {
   return new Set([...layouts, ...targetsOf('slideLayouts', 'slideMasters', (layout) => layouts.has(layout))]);
 }
 
-/** Whether a part of the package is XML that is checked. */
 export function isXmlPart(path: string): boolean {
   return /\.(xml|rels)$/i.test(path);
 }

@@ -1,7 +1,6 @@
 import type { Stretch } from './walk';
 import { elementsOf, parseXml, textOf, type XmlElement } from './xmlTree';
 
-/** The context of a text. */
 type Place = Pick<Stretch, 'part' | 'paragraph' | 'format' | 'kept'>;
 
 /** Elements with visible text of their own. */
@@ -91,7 +90,6 @@ class Reader {
   }
 }
 
-/** All texts of an OpenDocument file by part and paragraph, including those that are not translated. */
 export function walkOdf(parts: ReadonlyMap<string, Buffer>): Stretch[] {
   return [...parts].flatMap(([part, bytes]) => {
     if (!/(?:^|\/)(?:content|styles)\.xml$/.test(part)) return [];

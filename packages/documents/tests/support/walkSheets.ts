@@ -69,10 +69,8 @@ class Reader {
   }
 }
 
-/** Whether an element is the root of a part of a workbook. */
 export const isSheetRoot = ({ name }: XmlElement): boolean => /^(?:x|threads):/.test(name);
 
-/** The texts of a part of a workbook. */
 export function walkSheetPart(part: string, root: XmlElement): Stretch[] {
   const reader = new Reader();
   reader.walk(root, { part, paragraph: 0, format: '', kept: undefined });

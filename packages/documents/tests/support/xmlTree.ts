@@ -3,7 +3,6 @@ import { SaxesParser } from 'saxes';
 export interface XmlElement {
   /** The name with the usual prefix of its namespace, such as `w:t`, whatever the prefix in the file. */
   readonly name: string;
-  /** Attribute values by name, as in the file. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: (XmlElement | string)[];
 }
@@ -71,7 +70,6 @@ export function textOf(element: XmlElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-/** The element and its descendants in document order. */
 export function* everyElement(element: XmlElement): Generator<XmlElement> {
   yield element;
   for (const child of elementsOf(element)) yield* everyElement(child);

@@ -1,7 +1,6 @@
 /** An entry of a handwritten zip file. Its header may contradict its content. */
 export interface ZipEntry {
   readonly name: string;
-  /** The bytes of the entry in the file. */
   readonly data: Buffer;
   readonly isDeflated?: boolean;
   /** The declared uncompressed size. Default: the actual size of stored entries. */
@@ -72,15 +71,12 @@ const RELATIONS =
   '<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
 const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-/** The main part of a Word document with a body. */
 export function wordXml(body: string, doctype = ''): string {
   return `<?xml version="1.0"?>${doctype}<w:document ${NAMESPACE}><w:body>${body}</w:body></w:document>`;
 }
 
-/** A paragraph of a Word document. */
 export const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-/** A Word document with a main part and more entries. */
 export function wordFile(main: ZipEntry | string, ...more: readonly ZipEntry[]): Buffer {
   const document = typeof main === 'string' ? { name: 'word/document.xml', data: Buffer.from(main) } : main;
   return zipFile([

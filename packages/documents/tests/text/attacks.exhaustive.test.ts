@@ -30,7 +30,6 @@ const MAKERS: Readonly<Record<TextKind, (text: string) => string>> = {
 
 const KINDS: readonly TextKind[] = ['txt', 'md', 'srt', 'vtt', 'html', 'po', 'xliff'];
 
-/** A document with more paragraphs than the limit. */
 const MANY: Readonly<Record<TextKind, () => string>> = {
   txt: () => 'one two\n\n'.repeat(200_000),
   md: () => 'one two\n\n'.repeat(200_000),
@@ -47,7 +46,6 @@ const FILE_ENTITY = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>';
 
 type Attack = (kind: TextKind) => string | Uint8Array;
 
-/** Files that are refused, with the expected problem. */
 const REFUSED: readonly (readonly [string, Attack, string])[] = [
   ['no byte', () => '', 'broken|no_text'],
   ['a zip file', () => Buffer.from('PK\u0003\u0004 text', 'latin1'), 'broken'],

@@ -9,7 +9,6 @@ import { SPANISH, useFolder } from '../textOnly/support';
 export const toX = (html: string) =>
   html.replace(/<[^<>]*>|&[a-z]+;|\p{L}\p{M}*/gu, (found) => (/^[<&]/.test(found) ? found : 'x'));
 
-/** Returns the translation of a document with this text. */
 export interface TextResult {
   readonly segments: readonly string[];
   readonly bytes: Buffer;
@@ -39,7 +38,6 @@ export function useTextDocuments(kind: DocumentKind, target: { tag: string; isRt
       content: string | Uint8Array,
       translation: (segment: string, index: number) => string,
     ) => (await translate(content, translation)).bytes.toString('utf8'),
-    /** Returns why a document is refused. */
     async problem(content: string | Uint8Array): Promise<string | undefined> {
       try {
         await translate(content);
@@ -52,7 +50,6 @@ export function useTextDocuments(kind: DocumentKind, target: { tag: string; isRt
   };
 }
 
-/** The bytes of a text in UTF-16, with a byte order mark. */
 export function utf16(text: string, isBigEndian = false): Buffer {
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
   return isBigEndian ? bytes.swap16() : bytes;

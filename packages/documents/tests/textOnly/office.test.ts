@@ -22,8 +22,6 @@ import {
 } from './sources';
 import { makeOle, problemOf, segmentsOf, SPANISH, streamsOf, textOf, useFolder } from './support';
 
-/** Tests documents that LibreOffice writes: their words in order, and the result if a file is damaged. */
-
 const folder = useFolder();
 const files = new Map<string, string>();
 const file = (name: string) => files.get(name) ?? '';

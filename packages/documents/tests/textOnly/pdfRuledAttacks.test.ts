@@ -13,7 +13,6 @@ const ALL = [1, 2, 3].flatMap((row) => [`Name ${row}`, `Number ${row}`]);
 const many = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_none, index) => draw(index)).join('\n');
 
-/** The text of a page is read, whatever lines the page draws. */
 describe('the text of a PDF is read even if a page draws', () => {
   it.each([
     ['a hundred thousand lines', many(100_000, (index) => `${index % 600} 0 m ${index % 600} 842 l S`)],

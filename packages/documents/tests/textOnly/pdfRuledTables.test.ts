@@ -21,7 +21,6 @@ const wordsOf = (rows: readonly (readonly string[])[], top = 700) =>
     row.map((text, column) => textAt(text, (column === 0 ? LEFT : MIDDLE) + 4, top - 14 - place * HEIGHT)),
   );
 
-/** Operators that draw a line between two points. */
 type DrawLine = (x: number, y: number, toX: number, toY: number) => string;
 const stroked: DrawLine = (x, y, toX, toY) => `${x} ${y} m ${toX} ${toY} l S`;
 

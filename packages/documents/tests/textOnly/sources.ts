@@ -28,7 +28,6 @@ const STYLES = `<office:styles>
 
 const MASTER = `<office:master-styles><style:master-page style:name="Standard" style:page-layout-name="L"><style:header><text:p>Words of the head</text:p></style:header><style:footer><text:p>Words of the foot, page <text:page-number/></text:p></style:footer></style:master-page></office:master-styles>`;
 
-/** Creates a flat OpenDocument text. */
 export function textSource(body: string, tracked = ''): string {
   return document(
     'text',

@@ -32,7 +32,6 @@ export function useFolder() {
   };
 }
 
-/** The segments that are sent to the engine, as plain text. */
 export async function segmentsOf(
   parse: ParseDocument,
   file: string,
@@ -59,7 +58,6 @@ export async function problemOf(taken: Promise<ParsedDocument | string>): Promis
   }
 }
 
-/** Creates a compound file with these streams in its root. */
 export function makeOle(streams: Readonly<Record<string, Uint8Array>>): Buffer {
   const file = cfb.utils.cfb_new();
   for (const [name, content] of Object.entries(streams))
@@ -67,7 +65,6 @@ export function makeOle(streams: Readonly<Record<string, Uint8Array>>): Buffer {
   return Buffer.from(cfb.write(file, { type: 'buffer' }));
 }
 
-/** The streams in the root of a compound file. */
 export function streamsOf(file: Uint8Array): Record<string, Buffer> {
   const { FileIndex } = cfb.read(Buffer.from(file), { type: 'buffer' });
   return Object.fromEntries(

@@ -1,6 +1,5 @@
 /** One language of the hand-made pairs, whose sources are English. */
 export interface HandMade {
-  /** The entry code in the catalogue. */
   readonly code: string;
   /** How the sentences below write the currency, and another currency. */
   readonly dollars: readonly [string, string];
@@ -16,7 +15,6 @@ export interface HandMade {
   ];
 }
 
-/** English source sentences, written for these tests. */
 export const SOURCES = [
   'The repair cost $1,500, and the parcel weighs 12 kg.',
   'The next meeting is on March 5, 2024 at 8:30 p.m. in hall 214.',

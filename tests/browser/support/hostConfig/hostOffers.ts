@@ -2,7 +2,6 @@ import type { HostConfig, LocaleUrls } from '../../../../src/domain/hostConfig';
 import { TRANSLATOR_PATHS } from '@lang-assistant/core/locales';
 import { mapValues } from '../../../../src/domain/mapValues';
 
-/** Uses the same URL for every interface language. */
 export const everywhere = (url: string): LocaleUrls => mapValues(TRANSLATOR_PATHS, () => url);
 
 /** Everything that a host page can offer, as parsed configuration. */

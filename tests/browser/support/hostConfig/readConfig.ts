@@ -2,7 +2,6 @@ import type { HostConfig } from '../../../../src/domain/hostConfig';
 import { formatWarning } from '../../../../src/element/configWarnings';
 import { readHostConfig, type ConfigSources } from '../../../../src/element/hostConfig';
 
-/** Reads the settings of a page as the element does, and returns the warnings as text. */
 export function readConfig(sources: Partial<ConfigSources>): { config: HostConfig; warnings: string[] } {
   const warnings: string[] = [];
   const config = readHostConfig(

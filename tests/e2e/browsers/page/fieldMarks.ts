@@ -17,16 +17,13 @@ const LINE = 'They recieve a rather long letter about it, and then we recieve an
 
 interface Variant {
   readonly name: string;
-  /** The CSS of the field. */
   readonly style?: string;
-  /** Wraps the HTML of the field and its element. */
   readonly wrap?: (html: string) => string;
   readonly isInput?: boolean;
   /** The additional distance that is allowed between a mark and its word, in pixels. */
   readonly tolerance?: number;
   /** Device pixels per CSS pixel. */
   readonly scale?: number;
-  /** The CSS zoom of the field. */
   readonly zoom?: number;
   /** A change of the page after the marks are drawn. */
   readonly change?: () => void | Promise<void>;
@@ -133,7 +130,6 @@ function pageOf({ style = '', wrap = (html) => html, isInput = false }: Variant,
   return journeyPage(body, HEAD + head);
 }
 
-/** A rectangle in the viewport. */
 type Place = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
 /** This word is in a line with several fonts. The line is higher, so its middle differs from the middle of the word. */

@@ -15,7 +15,6 @@ const textOfField = (driver: Driver) =>
     return field && 'value' in field ? String(field.value) : (field?.textContent ?? '');
   });
 
-/** Reads the texts of the marks, and the changes in the page. */
 const drawn = (driver: Driver) =>
   driver.evaluate(() => {
     const field = document.querySelector<HTMLTextAreaElement>('#field');

@@ -17,7 +17,6 @@ function pageFor(locale: string, [source, target]: readonly string[]): string {
   );
 }
 
-/** Describes each language button whose name is truncated or wraps. */
 function faultsOfButtons(): string[] {
   const root = document.querySelector('lang-assistant')?.shadowRoot;
   return [...(root?.querySelectorAll('.la-langbar .la-select__value') ?? [])].flatMap((value) => {

@@ -7,9 +7,7 @@ const TAG = '<lang-assistant></lang-assistant>';
 const TEXT = 'One is 1.  Here is 2.';
 const OUTPUT = '.la-pane--out .la-output';
 
-/**
- * Two sentences with a warning and a term. The translation of “slow” arrives in pieces, and the last piece never arrives.
- */
+/** Two sentences with a warning and a term. The translation of “slow” arrives in pieces, and the last never arrives. */
 const SENTENCES = `<script>addEventListener('DOMContentLoaded', () => {
   const whole = {
     text: 'Uno aquí. Dos allí.',

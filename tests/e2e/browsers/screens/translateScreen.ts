@@ -15,7 +15,6 @@ const TAG = '<lang-assistant></lang-assistant>';
 const BOX = '.la-textarea';
 const OUTPUT = '.la-pane--out .la-output';
 const FRENCH = 'Je voudrais réserver une chambre pour deux personnes.';
-/** Lets the first call fail. */
 const FAILING = `<script>addEventListener('DOMContentLoaded', () => {
   let isFirst = true;
   document.querySelector('lang-assistant').backend = { translate: () => {

@@ -1,4 +1,3 @@
-/** The browser engines that the built widget is tested in. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
@@ -21,16 +20,13 @@ export interface Size {
 /** Settings of the user's system, which a browser reads when it starts. */
 export interface SystemSettings {
   readonly isDark?: boolean;
-  /**
-   * Replaces the colours of pages by the user's colours, like the contrast themes of Windows. WebKit does not support it.
-   */
+  /** Replaces the colours of pages, like the contrast themes of Windows. WebKit does not support it. */
   readonly hasForcedColours?: boolean;
 }
 
 /** Controls the browser of any engine. Each call has a time limit. */
 export interface Driver {
   readonly engine: Engine;
-  /** The folder for downloaded files. */
   readonly downloads: string;
   goto(url: string): Promise<void>;
   /**
@@ -39,8 +35,8 @@ export interface Driver {
    */
   resize(size: Size, scale?: number): Promise<Size>;
   /**
-   * Runs a function in the page. The function can use its arguments and the page's globals, but no variables of the test
-   * module.
+   * Runs a function in the page. The function can use its arguments and the page's globals, but no variables of the
+   * test module.
    */
   evaluate<Args extends readonly Json[], Result>(
     act: (...args: Args) => Result,
@@ -59,5 +55,4 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** Values that every driver can pass to the page. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

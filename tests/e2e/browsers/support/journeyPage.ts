@@ -21,7 +21,7 @@ for (const level of ['error', 'warn']) {
   };
 }`;
 
-/** A backend that answers every call of a widget. `finishFile()` ends the translation of a document. */
+/** A backend that responds to every call of a widget. `finishFile()` ends the translation of a document. */
 const BACKEND = `const backend = {
   translate: ({ text, source, target }) => text === 'run' ? 'correr' : text + ' [' + source + '-' + target + ']',
   dictionary: () => ({
@@ -64,7 +64,6 @@ export function useHost(options: HostServerOptions): () => HostServer {
   };
 }
 
-/** Opens a page and waits until every widget on it is ready. */
 export async function openReady(driver: Driver, url: string): Promise<void> {
   await driver.goto(url);
   await untilTrue(driver, 'every widget is ready', () => {
@@ -74,7 +73,6 @@ export async function openReady(driver: Driver, url: string): Promise<void> {
   });
 }
 
-/** Returns what has gone wrong in the page so far. */
 export const problemsOf = (driver: Driver): Promise<string[]> =>
   driver.evaluate(() => Reflect.get(window, 'problems') as string[]);
 
@@ -89,7 +87,6 @@ export function textOf(driver: Driver, selector: string): Promise<string> {
   }, selector);
 }
 
-/** Waits until an element of the page's first widget has this text. */
 export async function untilText(driver: Driver, selector: string, text: string): Promise<void> {
   const has = (wanted: string, expected: string) => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;
@@ -100,7 +97,6 @@ export async function untilText(driver: Driver, selector: string, text: string):
   await untilTrue(driver, `${selector} has the text “${text}”`, has, selector, text);
 }
 
-/** Waits until the page's first widget has no matching element. */
 export const untilGone = (driver: Driver, selector: string): Promise<void> =>
   untilTrue(
     driver,
@@ -109,7 +105,6 @@ export const untilGone = (driver: Driver, selector: string): Promise<void> =>
     selector,
   );
 
-/** Opens a tool of the page's first widget, and waits for an element of its screen. */
 export async function openTool(driver: Driver, mode: string, selector: string): Promise<void> {
   await driver.evaluate(async (wanted) => {
     const widget = document.querySelector('lang-assistant') as unknown as { setMode(mode: string): unknown };
@@ -126,7 +121,6 @@ export const SCREENS = {
   write: '.la-writebar__end',
 } as const;
 
-/** Expects that nothing went wrong in the page. */
 export async function expectNoProblems(driver: Driver): Promise<void> {
   expect(await problemsOf(driver)).toEqual([]);
 }

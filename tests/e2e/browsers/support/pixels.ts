@@ -1,6 +1,5 @@
 import type { Driver } from './driver';
 
-/** A rectangle in the viewport, in CSS pixels. */
 interface Area {
   readonly left: number;
   readonly top: number;
@@ -9,7 +8,6 @@ interface Area {
   readonly [key: string]: number;
 }
 
-/** Returns the rectangle of an element of the page's first widget. */
 export function areaOf(driver: Driver, selector: string): Promise<Area> {
   return driver.evaluate((wanted) => {
     const found = document.querySelector('lang-assistant')?.shadowRoot?.querySelector(wanted);
@@ -19,10 +17,7 @@ export function areaOf(driver: Driver, selector: string): Promise<Area> {
   }, selector);
 }
 
-/**
- * Returns the colours in a rectangle of the viewport as `rgb()`, the most frequent colour first. The browser decodes the
- * screenshot.
- */
+/** Returns the colours in a rectangle of the viewport as `rgb()`, the most frequent first, from a screenshot. */
 export async function coloursIn(driver: Driver, area: Area): Promise<string[]> {
   const png = Buffer.from(await driver.screenshot()).toString('base64');
   return driver.evaluate(

@@ -27,7 +27,6 @@ function optionsOf({ engine, downloads, system }: Start): LaunchOptions {
   };
 }
 
-/** Starts Chromium or Firefox in headless mode. */
 export async function startPuppeteer(start: Start): Promise<Driver> {
   const browser = await launch({
     ...optionsOf(start),

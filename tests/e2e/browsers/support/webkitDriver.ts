@@ -27,7 +27,6 @@ const RESIZE_LIMIT_MS = 2_000;
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** The paths of the WebKitGTK programs. */
 export interface WebKitPrograms {
   readonly webDriver: string;
   readonly miniBrowser: string;
@@ -106,7 +105,7 @@ async function chooseFile(send: Send, path: string): Promise<void> {
   await send('POST', `/element/${Object.values(found)[0]}/value`, { text: path });
 }
 
-/** WebKit takes the screenshot in the next frame. An idle page has no next frame, so a changing pixel makes it paint. */
+/** WebKit takes the screenshot in the next frame. An idle page has none, so a changing pixel makes the page paint. */
 async function screenshot(send: Send): Promise<Uint8Array> {
   const run = (script: string) => send('POST', '/execute/sync', { script, args: [] });
   await run(`window.repaint = document.documentElement.appendChild(document.createElement('i'));

@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import { START_LIMIT_MS, withTimeLimit } from './timeLimit';
 
 interface Started {
-  /** Stops the process, and waits for its exit. */
   stop(): Promise<void>;
 }
 

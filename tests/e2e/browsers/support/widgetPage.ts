@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { Driver, Json } from './driver';
 
-/** The limit is long, because a busy machine is slow. */
 const POLL = { interval: 50 };
 
 /** Waits until a function returns true in the page. Throws the given message if that takes too long. */
@@ -14,7 +13,6 @@ export async function untilTrue<Args extends readonly Json[]>(
   await expect.poll(() => driver.evaluate(test, ...args), { ...POLL, message: what }).toBe(true);
 }
 
-/** Waits for an element of the page's first widget. */
 export function untilRendered(driver: Driver, selector: string): Promise<void> {
   const isRendered = (wanted: string) => {
     const found = document.querySelector('lang-assistant')?.shadowRoot?.querySelector(wanted);
@@ -23,7 +21,6 @@ export function untilRendered(driver: Driver, selector: string): Promise<void> {
   return untilTrue(driver, `${selector} is on the screen`, isRendered, selector);
 }
 
-/** Waits until all animations in the page's first widget have ended. */
 async function untilStill(driver: Driver): Promise<void> {
   await driver.evaluate(async () => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;
@@ -34,7 +31,6 @@ async function untilStill(driver: Driver): Promise<void> {
   });
 }
 
-/** Clicks in the middle of an element of the page's first widget. */
 export async function clickOn(driver: Driver, selector: string): Promise<void> {
   await untilRendered(driver, selector);
   await untilStill(driver);
@@ -51,10 +47,7 @@ export async function clickOn(driver: Driver, selector: string): Promise<void> {
   await driver.click(x, y);
 }
 
-/**
- * Returns the tag and the text or label of the focused element in the page's first widget. Returns `page` if the focus is
- * elsewhere.
- */
+/** Returns tag and text or label of the first widget's focused element; `page` if the focus is elsewhere. */
 export function focusedControl(driver: Driver): Promise<string> {
   return driver.evaluate(() => {
     const host = document.querySelector('lang-assistant');

@@ -9,7 +9,6 @@ import { untilTrue } from '../support/widgetPage';
 const MISTAKES = 50;
 const FIELDS = ['textarea', 'input', 'contenteditable', 'React', 'Vue', 'TipTap'];
 const EDITORS = ['Lexical', 'CKEditor 5', 'Quill', 'CodeMirror 6', 'TinyMCE', 'Trix'];
-/** The fields whose undo is the browser's. */
 const UNDO_OF_BROWSER = new Set(['textarea', 'input', 'contenteditable', 'React', 'Vue']);
 
 const PAGE = pageWith('', '<script type="module" src="/cases.js"></script>');

@@ -6,14 +6,13 @@ import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/wi
 import { pageWith, startHost, type HostServer } from '../../support/hostServer';
 
 /**
- * Keeps the facade until `release` is called. The widgets have `loading="interaction"`, because Firefox counts a page as
- * loading while chunks load.
+ * Keeps the facade until `release` is called. The widgets have `loading="interaction"`, because Firefox counts a page
+ * as loading while chunks load.
  */
 export function describeHydration(driver: () => Driver): void {
   let host: HostServer;
   let release: () => void;
 
-  /** A page with a widget in each interface language. */
   const widgetsOf = (mode: Mode) =>
     LOCALES.map(
       (locale) =>

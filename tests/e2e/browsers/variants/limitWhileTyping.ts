@@ -23,7 +23,6 @@ const widget = (login: string) =>
     '<script>localStorage.clear()</script>',
   );
 
-/** Returns the position of the caret in the first widget's text box. */
 const caret = (driver: Driver) =>
   driver.evaluate(
     () => document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea')?.selectionStart,

@@ -20,7 +20,6 @@ const CLIPBOARD = 'the asynchronous clipboard';
 /** The widget uses it to mark changed words. */
 const SEGMENTER = 'Intl.Segmenter';
 
-/** Scripts that remove a feature from the browser before the widget is loaded. */
 const FEATURES = {
   'the Custom Highlight API': remove('highlights', 'CSS') + remove('Highlight'),
   [SEGMENTER]: remove('Segmenter', 'Intl'),

@@ -47,7 +47,6 @@ export function describeUndo(driver: () => Driver): void {
     await driver().type(text);
   }
 
-  /** Pastes the long text of the page into the text box. */
   async function paste(): Promise<void> {
     await driver().evaluate(() => {
       const long = document.querySelector<HTMLTextAreaElement>('#long');

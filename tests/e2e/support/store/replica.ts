@@ -15,9 +15,7 @@ export interface Replica {
   kill(): void;
   /** Suspends the process at any point, like a machine that hangs. */
   freeze(): void;
-  /** Resumes the process. */
   thaw(): void;
-  /** Stops the process if it is running, and removes its files. */
   close(): Promise<void>;
 }
 

@@ -9,7 +9,6 @@ export const STORES: readonly (readonly [StoreName, string | undefined])[] = [
   ['PostgreSQL', missingPostgres()],
 ];
 
-/** A gateway with a new, empty store. */
 export async function startGatewayOn(
   store: StoreName,
   environment: Readonly<Record<string, string>> = {},

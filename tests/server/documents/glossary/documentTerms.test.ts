@@ -19,7 +19,6 @@ const glossary = JSON.stringify(ROWS);
 const TEXT = 'the server is new\nServer\nwork of R&amp;D\nthe <span id="r0">server</span>';
 const TRANSLATED = 'THE servidor IS NEW\nServidor\nWORK OF I+D\nTHE <span id="r0">servidor</span>';
 
-/** Creates an engine that records its requests. */
 function recordingEngine() {
   const jobs: TranslationJob[] = [];
   const upper = upperCaseEngine();

@@ -23,7 +23,6 @@ const PAIR = { source: 'en', target: 'es' };
 const BODY = 'The main server is new. My old panel & your <new> bridge are here.';
 const HTML = BODY.replace('&', '&amp;').replace('<new>', '&lt;new&gt;').replace('server', '<b>server</b>');
 
-/** Documents of the text formats. */
 const TEXTS: Partial<Record<DocumentKind, string>> = {
   txt: `${BODY}\n\nServer\n\nThe panel of the server.`,
   md: `# Server\n\nThe **main server** is new. My *old* panel & your bridge.\n\n- The panel\n`,

@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { fileForm } from '../../../support/server/documents/fileGateway';
 import { gatedEngine, linesOf, openJobGateway } from '../../../support/server/documents/jobGateway';
 
-/** Opens a gateway for a user with three documents a day. */
 async function openForAna(options: Parameters<typeof openJobGateway>[0] = {}) {
   const gateway = await openJobGateway(options);
   const ana = await gateway.login('ana');
-  /** Returns how many documents the user has left today. */
   const left = async () => {
     const subject = 'user:ana';
     const day = new Date(gateway.clock.now).toISOString().slice(0, 10);

@@ -7,13 +7,11 @@ import { openJobGateway } from '../../../support/server/documents/jobGateway';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Runs a job to its end, and returns the address of its download. */
 async function openWithResult(name = 'report.docx') {
   const gateway = await openJobGateway();
   const { id } = await (await gateway.post(fileForm('good day', {}, name))).json();
   await gateway.jobs.settled();
   const addressOf = async (job: string) => (await gateway.status(job)).files[0]?.url ?? '';
-  /** Requests an address, and returns the status and the code of the answer. */
   const asked = async (address: string) => {
     const response = await gateway.get(address);
     return [response.status, (await response.json()).code];

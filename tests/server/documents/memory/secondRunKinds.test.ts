@@ -29,7 +29,6 @@ const all = (texts: readonly string[], one: (text: string, index: number) => str
 const time = (index: number) =>
   `00:${String(Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`;
 
-/** For each document type, a function that creates a document of these paragraphs. */
 const MAKERS: readonly (readonly [DocumentKind, Maker])[] = [
   ['txt', (texts) => texts.join('\n\n')],
   ['md', (texts) => all(texts, (text) => `- ${text}\n`)],

@@ -30,7 +30,6 @@ async function contentOf(files: JobFiles, id: string, name: string): Promise<Buf
   return content;
 }
 
-/** Stores files of a new job and returns its id. */
 async function storeJob(files: JobFiles, contents: Readonly<Record<string, string | Buffer>>) {
   const id = randomUUID();
   const folder = await files.create(id);
@@ -41,7 +40,6 @@ async function storeJob(files: JobFiles, contents: Readonly<Record<string, strin
   return id;
 }
 
-/** The contract of every storage for the files of document jobs. */
 export function describeFiles(name: string, open: () => Promise<FilesCase>): void {
   describe(`${name}: a stored file`, () => {
     test.each([
@@ -148,7 +146,6 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
   });
 }
 
-/** Creates a folder inside a temporary folder. */
 export async function makeFolder(...parts: readonly [string, ...string[]]): Promise<string> {
   const folder = path.join(...parts);
   await mkdir(folder, { recursive: true });

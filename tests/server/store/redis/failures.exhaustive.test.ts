@@ -27,7 +27,6 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     return server;
   }
 
-  /** Opens a gateway's Redis connection with a limit of two calls, and with cached sentences. */
   async function open(url: string) {
     const log = createLog('debug', (line) => lines.push(line));
     const redis = await connectRedis({ url, use: 'limits', log });

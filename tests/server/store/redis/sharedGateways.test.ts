@@ -7,7 +7,7 @@ import { startShared, type SharedGateway } from '../../support/store/sharedGatew
 
 const missing = missingRedis();
 const TEXT = 'The text of an account.';
-/** On a busy machine, Redis may answer too late. The gateway then works without Redis for a second. */
+/** On a busy machine, Redis may respond too late. The gateway then works without Redis for a second. */
 const RETRY = { interval: 1_000 };
 
 describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis', () => {

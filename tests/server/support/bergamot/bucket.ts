@@ -20,21 +20,16 @@ export interface Offer {
 export interface Bucket {
   readonly registryUrl: string;
   readonly baseUrl: string;
-  /** The paths of the requests so far. */
   readonly requests: readonly string[];
-  /** The path of a direction's weights, as in `requests`. */
   weightsPath(source: string, target: string): string;
-  /** The response to a path: the list or a gzipped file. */
   content(path: string): Buffer;
   /** Replaces the response to a path; null restores it. */
   answer(path: string, handler: Answer | null): void;
   close(): Promise<void>;
 }
 
-/** A replaced response. */
 export type Answer = (response: ServerResponse) => void;
 
-/** Starts a bucket on a free port of this machine. */
 export async function startBucket(offers: readonly Offer[]): Promise<Bucket> {
   const requests: string[] = [];
   const answers = new Map<string, Answer>();

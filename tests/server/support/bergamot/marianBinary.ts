@@ -12,8 +12,8 @@ const INT8 = 0x0101n;
 const ALIGNMENT = 256;
 
 /**
- * Writes Marian's binary model format, version 1 (marian-dev, src/common/binary.cpp): a table of headers, the names, the
- * shapes, then the data, without separators.
+ * Writes Marian's binary model format, version 1 (marian-dev, src/common/binary.cpp): a table of headers, the names,
+ * the shapes, then the data, without separators.
  */
 export function marianBinary(items: readonly MarianItem[]): Buffer {
   const names = items.map((item) => Buffer.from(`${item.name}\0`, 'utf8'));

@@ -39,9 +39,7 @@ export async function openS3Site() {
       const gateway = await openJobGateway({ engines: [engine], store, files });
       return {
         ...gateway,
-        /** Returns the names of the documents on the disk of this gateway. */
         onDisk: () => readdir(scratchDirectory),
-        /** Downloads a job's document and returns its text. */
         async textOf(id: string, authorization?: string) {
           const address = (await gateway.status(id, authorization)).files[0]?.url ?? '';
           return (await gateway.get(address)).text();

@@ -12,9 +12,8 @@ export const PRIVATE_WORDS = 'my private words';
  */
 type Ending = 'cut' | 'error' | 'hang' | 'noEnd' | 'bareDone' | 'errorDone' | 'slowDone' | 'quoted';
 
-/** The reaction of the server to one call. */
 export type Turn =
-  /** Answers with this content. */
+  /** Responds with this content. */
   | { readonly says: string | (() => string); readonly finishReason?: string }
   /** A stream of these pieces. `cut`: the connection breaks in the middle of the next event. */
   | { readonly streams: readonly string[]; readonly ends?: Ending }
@@ -30,10 +29,8 @@ export type Turn =
   | 'redirect';
 
 export interface FlakyLlm extends TestServer {
-  /** The bodies of the calls so far. */
   readonly calls: readonly Record<string, unknown>[];
   readonly headers: readonly IncomingMessage['headers'][];
-  /** Resolves when a call has arrived. */
   readonly called: Promise<void>;
   /** Resolves when a caller has disconnected before its response was complete. */
   readonly hungUp: Promise<void>;
@@ -127,7 +124,6 @@ function streamOut(pieces: readonly string[], ends: Ending | undefined, response
   }
 }
 
-/** Writes until the client disconnects. */
 function pump(response: ServerResponse, next: () => string): void {
   const write = () => {
     while (!response.destroyed && response.write(next()));

@@ -28,7 +28,6 @@ const ENVIRONMENT = {
 
 export interface SharedGateway {
   readonly url: string;
-  /** The log lines so far. */
   readonly lines: readonly string[];
   /** Translates from English to Spanish, as an anonymous visitor. */
   translate(text: string): Promise<Response>;

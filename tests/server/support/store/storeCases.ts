@@ -11,16 +11,13 @@ import {
   type StoredMessage,
 } from '../../../../server/src/store/store';
 
-/** The location of a database, as an option of `openStore`. */
 export interface Place {
   readonly databaseUrl?: string;
   readonly dataDir: string;
 }
 
-/** A kind of database that the store supports. */
 export interface StoreCase {
   readonly name: string;
-  /** Creates an empty database. */
   newPlace(): Promise<Place>;
   /** Runs statements directly, not through the store. */
   execute(place: Place, sql: string): Promise<unknown>;
@@ -43,7 +40,6 @@ export function openAt(place: Place, log: Log = keptLog(), limits: Partial<ChatL
   return openStore({ ...place, log, limits: { ...CHAT_LIMITS, ...limits } });
 }
 
-/** Creates a chat without its owner. */
 export function chatOf(chat: Partial<StoredChat> = {}): StoredChat {
   return { id: randomUUID(), name: 'Good morning', createdAt: 1_000, messages: [], ...chat };
 }
@@ -52,12 +48,10 @@ export function said(content: string, role: StoredMessage['role'] = 'user'): Sto
   return { role, content };
 }
 
-/** Creates a separate counter for each test. */
 export function newKey() {
   return { subject: randomUUID(), counter: 'ai', day: '2026-11-21' };
 }
 
-/** Reads all chats of an owner in pages. */
 export async function readAll(store: Store, owner: string, page = 100): Promise<readonly StoredChat[]> {
   const chats: StoredChat[] = [];
   for (let after: ChatCursor | undefined; ;) {
@@ -69,7 +63,6 @@ export async function readAll(store: Store, owner: string, page = 100): Promise<
   }
 }
 
-/** Returns the newest chats of an owner, at most `limit`. */
 export async function listed(store: Store, owner: string, limit = 10, after?: ChatCursor) {
   return (await store.listChats(owner, limit, after)).chats;
 }

@@ -29,7 +29,6 @@ process.on('worker', (worker: Worker) => {
   worker.once('exit', () => running.delete(worker));
 });
 
-/** Returns the translator threads that are alive now. */
 export function threads(): readonly Worker[] {
   return [...running];
 }
@@ -49,14 +48,12 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts a bucket, which is closed after the test. */
 export async function newBucket(offers: readonly Offer[] = OFFERS): Promise<Bucket> {
   const bucket = await startBucket(offers);
   cleanUp.push(() => bucket.close());
   return bucket;
 }
 
-/** Creates an engine that is closed after the test, and records its log. */
 export function newEngine(options: Omit<BergamotOptions, 'log'>): {
   engine: TranslationEngine;
   logged: string[];
@@ -67,7 +64,6 @@ export function newEngine(options: Omit<BergamotOptions, 'log'>): {
   return { engine, logged };
 }
 
-/** Creates a bucket, a folder, and an engine that uses both. */
 export async function newBench(offers?: readonly Offer[]) {
   const bucket = await newBucket(offers);
   const dataDir = await newFolder();
@@ -83,7 +79,6 @@ export function gate<T = void>(): { readonly promise: Promise<T>; readonly resol
   return { promise, resolve: (value) => open?.(value) };
 }
 
-/** Creates a job that is not aborted, unless the test passes a signal. */
 export function job(
   source: string,
   target: string,

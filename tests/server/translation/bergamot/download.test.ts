@@ -16,7 +16,6 @@ afterEach(() => {
 
 const hello = job('en', 'xx', ['Hello']);
 
-/** Returns the names of the files in the models' folder, without the list of models. */
 async function filesIn(dataDir: string): Promise<readonly string[]> {
   const names = await readdir(join(dataDir, 'models'));
   return names.filter((name) => name !== 'registry.json');

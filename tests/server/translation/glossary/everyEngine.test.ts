@@ -84,7 +84,6 @@ afterAll(async () => {
   await Promise.all([deepl.close(), libre.close(), model.stop()]);
 });
 
-/** Groups sentences into paragraphs with a sentence per line. */
 const groups = Array.from({ length: 10 }, (_, index) => SENTENCES.slice(index * 20, index * 20 + 20));
 
 const countOf = (text: string, word: string) => text.toLowerCase().split(word.toLowerCase()).length - 1;

@@ -2,9 +2,7 @@ import type { CorrectedLanguage } from '../../../../server/src/engines/write/hun
 import type { RuleName } from '../../../../server/src/engines/write/hunspell/rules';
 
 export interface RuleExamples {
-  /** Sentences that the rule corrects. */
   readonly wrong: readonly (readonly [language: CorrectedLanguage, wrong: string, right: string])[];
-  /** Sentences that the rule must not change. */
   readonly right: readonly (readonly [language: CorrectedLanguage, text: string])[];
 }
 

@@ -81,16 +81,15 @@ export async function openFileGateway({
     closeDocuments,
     logged,
     fetchNonce,
-    /** The names in the folder for documents. */
     leftovers: () => readdir(directory),
-    /** Call 10. */
+    /** Sends a form to /v1/ai-files, as in direct mode. */
     direct: (form: FormData, token = TOKEN) =>
       fetch(`${server.url}/v1/ai-files`, {
         method: 'POST',
         headers: { authorization: `bearer ${token}` },
         body: form,
       }),
-    /** Call 2. */
+    /** Sends a form to /ajax, as in host-page mode. */
     async hostPage(form: FormData) {
       return fetch(`${server.url}/ajax`, { method: 'POST', body: form });
     },
@@ -125,7 +124,6 @@ export function fileForm(
   return form;
 }
 
-/** The text fields of a multipart body. */
 export function fieldParts(fields: Readonly<Record<string, string>>): string {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -147,12 +145,10 @@ export function formStart(
 
 export const FORM_END = '\r\n--edge--\r\n';
 
-/** A multipart body that starts with its file. */
 export function fileFirst(content: string, fields: Readonly<Record<string, string>>): string {
   return `${fileStart()}${content}\r\n${fieldParts(fields)}--edge--\r\n`;
 }
 
-/** A response: its status, its headers and the fields of its JSON. */
 export async function answerTo(sent: ClientRequest) {
   const [response]: IncomingMessage[] = await once(sent, 'response');
   const pieces: Buffer[] = [];

@@ -51,12 +51,10 @@ export function gatedEngine() {
         else allowed += 1;
       }
     },
-    /** Fails the oldest waiting batch. */
     fail: (error: Error) => gates.shift()?.(error),
   };
 }
 
-/** Yields the statuses of an event stream, one by one. */
 export async function* readEvents(response: Response): AsyncGenerator<JobStatus> {
   const decoder = new TextDecoder();
   let text = '';
@@ -68,7 +66,6 @@ export async function* readEvents(response: Response): AsyncGenerator<JobStatus>
   }
 }
 
-/** Starts the gateway with document jobs in a separate folder. */
 export async function openJobGateway({
   environment = {},
   store = temporaryStore(),
@@ -107,10 +104,8 @@ export async function openJobGateway({
     directory,
     get,
     post,
-    /** The `Authorization` header of a user. */
     login: async (subject: string) =>
       `bearer ${await tokens.issue({ subject, plan: 'free', lifetimeS: 90_000 })}`,
-    /** Submits a document and returns the id of its job. */
     async submit(text: string, authorization = SERVICE): Promise<string> {
       const response = await post(fileForm(text), authorization);
       expect(response.status).toBe(202);
@@ -121,7 +116,6 @@ export async function openJobGateway({
     events: async (id: string, authorization = SERVICE) =>
       readEvents(await get(`/v1/ai-files/${id}/events`, authorization)),
     cancel: (id: string, authorization = SERVICE) => get(`/v1/ai-files/${id}`, authorization, 'DELETE'),
-    /** The ids of the jobs that have a folder. */
     folders: () => readdir(directory),
     filesOf: (id: string) => readdir(path.join(directory, id)),
   };

@@ -1,12 +1,10 @@
 import { LLMock, type ChatCompletionRequest } from '@copilotkit/aimock';
 
-/** A call as the server received it. */
 export interface AskedModel {
   readonly system: string;
   /** The messages after the system prompt. */
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly newest: string;
-  /** The whole body. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 

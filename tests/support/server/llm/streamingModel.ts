@@ -1,6 +1,5 @@
 import { LLMock } from '@copilotkit/aimock';
 
-/** Options for streaming a reply. */
 interface Manner {
   /** The number of letters in each piece. */
   readonly chunkSize?: number;

@@ -11,13 +11,11 @@ import { skipReason } from '../../../../tools/systemPackages/ensure.mjs';
 import { findPostgres } from '../../../../tools/systemPackages/find.mjs';
 
 export interface PostgresServer {
-  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>;
   /** Kills the server and all its processes at once, like a power failure, and waits until they have ended. */
   crash(): Promise<void>;
   /** Restarts the server on the same files, and waits until it accepts connections. */
   restart(): Promise<void>;
-  /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
 

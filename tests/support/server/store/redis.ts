@@ -22,7 +22,6 @@ export interface RedisServer {
   restart(): Promise<void>;
   freeze(): void;
   thaw(): void;
-  /** Stops the server if it runs, and removes its files. */
   stop(): Promise<void>;
 }
 

@@ -19,20 +19,15 @@ export interface S3Server {
   readonly url: string;
   /** Sets the fault of all following requests; undefined means no fault. */
   fail(fault: Fault | undefined): void;
-  /** The methods of all requests so far. */
   readonly requests: readonly string[];
-  /** The keys of all objects in the bucket. */
   keys(): Promise<readonly string[]>;
   /** Stores an object, like a process that is killed directly afterwards. */
   put(key: string, content: string): Promise<void>;
-  /** Removes all objects. */
   removeObjects(): Promise<void>;
-  /** Removes the bucket with its objects. */
   removeBucket(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An error response as S3 sends it. */
 export function refusal(status: number, code: string): Fault {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/xml' });
@@ -41,7 +36,6 @@ export function refusal(status: number, code: string): Fault {
   };
 }
 
-/** Starts S3rver, with one bucket. */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'lang-assistant-s3-'));
   const s3 = new S3rver({
@@ -92,7 +86,7 @@ export async function startS3(): Promise<S3Server> {
   };
 }
 
-/** Waits for the next request that fulfils a condition, and leaves it without an answer. */
+/** Waits for the next request that fulfils a condition, and leaves it without a response. */
 export async function holdNext(s3: S3Server, isMeant: (request: IncomingMessage) => boolean) {
   const held = new Promise<ServerResponse>((resolve) =>
     s3.fail((request, response) => {

@@ -8,7 +8,6 @@ import { isPlain, mayBeExtended } from '../../../../src/components/richText/synt
 const render = (children: string, remarkPlugins: Options['remarkPlugins'] = []) =>
   renderToStaticMarkup(Markdown({ children, remarkPlugins }));
 
-/** Text pieces with a meaning in Markdown, and a few without. */
 const PIECES = [
   ...'a x X 1 . , : - = + * _ ` ~ | [ ] ( ) ! ^ @ / \\ & ; # > $ é 語'.split(' '),
   ...'www. http https:// mailto: &#64; &colon; [x] [^a] [^a]: :- -: ~~ a@b.cc ftp://x.yy a.bb --'.split(' '),

@@ -6,7 +6,7 @@ import { spaceBetween } from '@lang-assistant/core/translate/sentenceSpace';
 import { splitSentences } from '@lang-assistant/core/translate/splitSentences';
 import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
 
-/** A translator that needs no context: it reverses the letters of each sentence. It places white space as the gateway does. */
+/** Translates without context: reverses the letters of each sentence, and places white space as the gateway does. */
 function translateWhole(request: TranslationRequest): Translation {
   const sources = splitSentences(request.text, languageTag(request.source));
   const targets = sources.map((source, index) => {

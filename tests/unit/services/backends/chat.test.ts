@@ -49,7 +49,6 @@ async function failure(answer: Promise<unknown>): Promise<ServiceError> {
   return thrown as ServiceError;
 }
 
-/** Returns the parts of a multipart form by name. */
 function formFields(body: string): Record<string, string> {
   const parts = [...body.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)];
   return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, value]));

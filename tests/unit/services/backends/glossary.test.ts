@@ -9,7 +9,6 @@ const request = { text: 'The main hall', source: 'en', target: 'fr' };
 const call = () => ({ signal: new AbortController().signal });
 const TABLE = 'main hall,grande salle\nkitchen,cuisine';
 
-/** Translates with a function of the page, which records its requests. */
 function translateWith(config: Partial<HostConfig>) {
   const requests: TranslationRequest[] = [];
   const translate = (asked: TranslationRequest) => {

@@ -39,7 +39,6 @@ async function only(row: object): Promise<ListedJob> {
   return job ?? expect.unreachable();
 }
 
-/** Follows a job that is in progress. */
 function follow({ status }: ListedJob, call: FileCall) {
   return status.kind === 'underWay' ? status.follow(call) : expect.unreachable();
 }

@@ -11,7 +11,6 @@ async function partOf(more: Partial<WordText>, name = 'word/document.xml'): Prom
   return String(unpack(Buffer.from(await file.arrayBuffer())).get(name));
 }
 
-/** Returns the XML of each paragraph, the title first. */
 async function paragraphsOf(more: Partial<WordText>): Promise<string[]> {
   return (await partOf(more)).match(/<w:p(?: [^>]*)?\/>|<w:p(?: [^>]*)?>.*?<\/w:p>/gs) ?? [];
 }

@@ -19,7 +19,6 @@ interface Heard {
   readonly ends: (RecognitionProblem | undefined)[];
 }
 
-/** Starts a recognition, and records what it reports. */
 async function listen(fake: FakeSpeechRecognizer, tag = 'en-US'): Promise<Heard> {
   const heard = { starts: 0, words: [], interim: [], ends: [] } as unknown as {
     -readonly [Key in keyof Heard]: Heard[Key];

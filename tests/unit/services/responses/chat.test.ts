@@ -84,7 +84,6 @@ describe('a complete reply', () => {
   });
 });
 
-/** Returns a response whose bytes arrive in pieces, cut at these positions. */
 function streamOf(
   bytes: Uint8Array,
   cuts: readonly number[],

@@ -55,7 +55,6 @@ async function failure(body: unknown): Promise<AppError> {
   return thrown.error;
 }
 
-/** Returns the message that a Spanish user sees instead of a failed entry. */
 function shown(error: AppError): string {
   const wording = {
     t: es,

@@ -10,7 +10,6 @@ const GOOD = {
 };
 const TEXT = '{"corrected_text":"I have a dog.","alternatives":"My dog is here.; There is a dog."}';
 
-/** Parses a result in the envelope of the gateway. */
 const read = (result: unknown) => parseWriteResult({ success: true, data: { result } });
 
 describe('the response to a request to improve a text (spec §7)', () => {

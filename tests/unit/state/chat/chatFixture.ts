@@ -6,7 +6,6 @@ import type { ChatController } from '../../../../src/state/chat/types';
 
 export interface Chat extends StoreDouble {
   controller(): ChatController;
-  /** The last question that was sent. */
   last(): Chatted;
   /** The messages on screen, in short form: sender and text. */
   shown(): string[];
@@ -57,5 +56,4 @@ export async function exchange(
 export const eventsOf = (chat: Chat, name: string) =>
   chat.emitted.filter((event) => event.name === name).map(({ detail }) => detail);
 
-/** Returns the uses of the day so far. */
 export const spent = ({ store }: Chat) => store.getState().usage.counts.ai?.count ?? 0;

@@ -14,7 +14,6 @@ const LOGGED_IN: Partial<HostConfig> = {
 };
 const TOO_LONG = 'x'.repeat(70_000);
 
-/** Opens the assistant for a logged-in user with two saved chats. */
 async function open() {
   const history = createHistoryDouble([
     chatOf('a', 'Alpha', 1, [{ role: 'user', content: 'Broken \ud83d' }]),

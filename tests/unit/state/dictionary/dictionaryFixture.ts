@@ -47,7 +47,6 @@ export async function translated(text: string, result: string): Promise<void> {
   await settled();
 }
 
-/** Translates a word and waits for the dictionary request. */
 export async function asked(text: string, result: string): Promise<void> {
   const before = double.looked.length;
   await translated(text, result);

@@ -7,7 +7,6 @@ import type { FieldMemory, FieldOptions, FieldPorts } from '../../../../src/stat
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Marks each `teh` as a mistake. */
 const answerOf = (text: string): SentenceChange[] =>
   [...text.matchAll(/\bteh\b/g)].map(({ index }) => ({
     start: index,
@@ -49,7 +48,6 @@ function setUp({ caret, ...ports }: Partial<FieldPorts> = {}, options: Partial<F
   return { checker, requests, check, memory, onChecked, settle, marked };
 }
 
-/** A promise that the test resolves. */
 function createGate(): { promise: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {

@@ -34,14 +34,12 @@ const PAIR = { source: 'en', target: 'es' };
 
 const listing = (place = -1): Listing => double.listing.at(place) ?? expect.unreachable();
 
-/** Creates a job on the server, and records the widget's calls. */
 function earlier(name: string, status: ListedJob['status']) {
   const job = { address: `https://host.example/jobs/${name}`, discard: vi.fn(), keep: vi.fn() };
   const listed: ListedJob = { job, file: { name, size: 2000, type: '' }, pair: PAIR, status };
   return { job, listed };
 }
 
-/** Creates a job that stays in progress until the test ends it. */
 function underWay(name: string) {
   const calls: FileCall[] = [];
   let end: (translation: FileTranslation) => void = () => undefined;
@@ -58,7 +56,6 @@ function underWay(name: string) {
 
 const done = (name: string) => earlier(name, { kind: 'done', translation: RESULT });
 
-/** Opens the documents tool of a user with these jobs. */
 async function open(...jobs: readonly { readonly listed: ListedJob }[]): Promise<void> {
   controller().onShow();
   await listing().answer(jobs.map(({ listed }) => listed));

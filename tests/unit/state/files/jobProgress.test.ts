@@ -27,7 +27,6 @@ const RESULT: FileTranslation = {
 
 const working = (done: number, total = 10) => ({ state: 'working', done, total }) as const;
 
-/** Sends documents that the server accepts as jobs. */
 async function accepted(...names: readonly string[]): Promise<void> {
   controller().add(names.map((name) => file(name)));
   await press();

@@ -159,7 +159,7 @@ describe('whatever fails, at any time', () => {
           if (waits) await calm();
         }
         await calm();
-        // The server answers again: the next save sends everything.
+        // The server responds again: the next save sends everything.
         faults.length = 0;
         saver.startNew();
         saver.save(user('last'));

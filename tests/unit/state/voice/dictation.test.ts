@@ -3,7 +3,6 @@ import { settled } from '../../../support/store/backendDouble';
 import type { DictationTarget } from '../../../../src/state/voice/types';
 import { voiceOf, textOf, opened } from './voiceFixture';
 
-/** Creates a text box of another screen. */
 function boxOf(text = ''): DictationTarget & { text: string } {
   const box = {
     place: 'message' as const,

@@ -37,7 +37,6 @@ export function sent(place = -1): Improving {
   return found;
 }
 
-/** Types a text and waits until its request was sent or refused. */
 export async function type(text: string): Promise<void> {
   controller().setText(text);
   await wait(1000);
