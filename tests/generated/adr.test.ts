@@ -12,7 +12,7 @@ const readRecord = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
 const titleOf = (text: string) => /^# (.+)$/m.exec(text)?.[1] ?? '';
 const statusOf = (text: string) => /^## Status\n\n(.+)$/m.exec(text)?.[1] ?? '';
 
-describe('the records of decisions', () => {
+describe('the decision records', () => {
   it('are numbered without a gap', () => {
     const numbers = FILES.toSorted().map((name) => Number(name.slice(0, 4)));
     expect(numbers).toEqual(FILES.map((_, index) => index + 1));

@@ -44,7 +44,7 @@ describe('the reference', () => {
     ['styling', { states: stateTable(), parts: partTable(), slots: slotTable() }],
     ['css-properties', { properties: cssPropertyTable() }],
     ['config', { 'audience-limits': audienceLimitTable(), 'single-limits': singleLimitTable() }],
-  ])('docs/reference/%s.md contains what the code says', async (name, tables) => {
+  ])('docs/reference/%s.md contains the tables that are generated from the code', async (name, tables) => {
     const file = `docs/reference/${name}.md`;
     await expect(await withTables(file, tables)).toMatchFileSnapshot(`../../${file}`);
   });
@@ -78,7 +78,7 @@ describe('docs/contributing/structure.md', () => {
   });
 });
 
-/** What a page loads, with the limits that `npm run size` enforces. */
+/** The files that a page loads, with the limits that `npm run size` enforces. */
 function sizeTable(): string {
   const rows = Object.values(SIZE_LIMITS).map(
     ({ loaded, maxBytes }) => `| ${loaded} | ${maxBytes.toLocaleString('en')} |`,
@@ -87,7 +87,7 @@ function sizeTable(): string {
 }
 
 describe('docs/loading.md', () => {
-  it('names the maximum sizes that the build must not exceed', async () => {
+  it('lists the maximum sizes of the build', async () => {
     const text = await withTables('docs/loading.md', { sizes: sizeTable() });
     await expect(text).toMatchFileSnapshot('../../docs/loading.md');
   });
@@ -104,7 +104,7 @@ describe('docs/hosting.md', () => {
 describe('README.md', () => {
   const readme = readFileSync('README.md', 'utf8');
 
-  it('is one page, and CONTRIBUTING.md is little more', () => {
+  it('has at most 110 lines, and CONTRIBUTING.md at most 150 lines', () => {
     expect(readme.split('\n').length).toBeLessThanOrEqual(110);
     expect(readFileSync('CONTRIBUTING.md', 'utf8').split('\n').length).toBeLessThanOrEqual(150);
   });
@@ -117,18 +117,17 @@ describe('README.md', () => {
     );
   });
 
-  it('counts the languages', () => {
+  it('states the number of languages', () => {
     const variants = 5;
     expect(readme).toContain(`${LANGUAGES.length - variants} languages and five variants`);
   });
 });
 
-describe('the notices', () => {
-  it('name every package that the bundle contains, with its licence', async () => {
+describe('THIRD-PARTY-NOTICES.md', () => {
+  it('names every package that the bundle contains, with its licence', async () => {
     const env = { ...process.env, NODE_ENV: 'production' };
     const options = { env, encoding: 'utf8', maxBuffer: 2 ** 24 } as const;
     const notices = execFileSync(process.execPath, ['tools/generate/makeNotices.mjs'], options);
     await expect(notices).toMatchFileSnapshot('../../THIRD-PARTY-NOTICES.md');
-    // The script builds the widget, which is slow while other tests run.
   });
 });

@@ -23,16 +23,16 @@ const KINDS = {
   attributes: DECLARATIONS.flatMap(({ attributes = [] }) => attributes),
   events: DECLARATIONS.flatMap(({ events = [] }) => events),
   'CSS properties': DECLARATIONS.flatMap(({ cssProperties = [] }) => cssProperties),
-  // A single word, such as `chat`, names other things as well.
+  // A single word, such as `chat`, also names other things.
   parts: DECLARATIONS.flatMap(({ cssParts = [] }) => cssParts).filter(({ name }) => name?.includes('-')),
   limits: Object.keys(LIMIT_DOCS).map((name) => ({ name })),
   errors: Object.keys(ERROR_DOCS).map((name) => ({ name })),
 } satisfies Record<string, readonly Named[]>;
 
-/** A table that explains a few of them for a task is no second list; one of this many names is. */
+/** A handwritten table may explain some of the names. From this number on, it counts as a second list. */
 const LIST_ROWS = 5;
 
-/** The tables of a document that a person writes: the generated ones stand between two markers. */
+/** The handwritten tables of a document. Generated tables are between two markers. */
 function handwrittenTables(path: string): string[][] {
   const text = readFileSync(path, 'utf8').replace(/<!-- ([\w-]+) -->.*?<!-- \/\1 -->/gs, '');
   const tables = text.match(/(?:^\|.*\n)+/gm) ?? [];
@@ -48,7 +48,7 @@ function namesIn(row: string): string[] {
 describe.each(Object.entries(KINDS))('the %s', (_kind, entries) => {
   const names = new Set(entries.flatMap(({ name }) => (name === undefined ? [] : [name])));
 
-  it('are listed where they are generated, and nowhere by hand', () => {
+  it('are listed only in generated tables, not in handwritten tables', () => {
     expect(names.size).toBeGreaterThan(LIST_ROWS);
     const lists = MARKDOWN_FILES.flatMap((path) =>
       handwrittenTables(path).flatMap((rows) => {

@@ -11,14 +11,14 @@ async function formatted(path: string, text: string): Promise<string> {
 }
 
 describe('the types of the frameworks', () => {
-  it.each(Object.entries(FRAMEWORK_TYPES))('types/%s is what the manifest says', async (name, text) => {
+  it.each(Object.entries(FRAMEWORK_TYPES))('types/%s equals the types that the manifest generates', async (name, text) => {
     const path = `types/${name}`;
     await expect(await formatted(path, text)).toMatchFileSnapshot(`../../${path}`);
   });
 });
 
 describe('the data of the editors', () => {
-  it.each(Object.entries(EDITOR_DATA))('types/editors/%s is what the manifest says', async (name, data) => {
+  it.each(Object.entries(EDITOR_DATA))('types/editors/%s equals the data that the manifest generates', async (name, data) => {
     const path = `types/editors/${name}`;
     await expect(await formatted(path, JSON.stringify(data))).toMatchFileSnapshot(`../../${path}`);
   });
@@ -33,13 +33,13 @@ describe('the WordPress plugin', () => {
   });
 });
 
-it('the folder types/ contains no other file', () => {
+it('the folder types/ contains only generated files', () => {
   const files = readdirSync('types', { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const expected = [...Object.keys(FRAMEWORK_TYPES), ...Object.keys(EDITOR_DATA)];
   expect(files.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
 });
 
-it('llms.txt is what the manifest says', async () => {
+it('llms.txt equals the text that the manifest generates', async () => {
   const text = await format(llmsText(), { ...(await resolveConfig('llms.md')), parser: 'markdown' });
   await expect(text).toMatchFileSnapshot('../../llms.txt');
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { findDeadLinks, MARKDOWN_FILES, readLinks } from '../support/markdown';
 
-/** The files that npm packs; those of a build are missing without one. */
+/** The files that npm packs. Without a build, the built files are missing. */
 function listPublished(): Set<string> {
   const options = ['--dry-run', '--json', '--ignore-scripts', '--loglevel=error'];
   const [packed] = JSON.parse(execFileSync('npm', ['pack', ...options], { encoding: 'utf8' }));
@@ -10,13 +10,12 @@ function listPublished(): Set<string> {
 }
 
 describe('links between documents', () => {
-  it('lead to a file and, where they name one, to a heading', () => {
+  it('lead to an existing file, and to an existing heading if they name a heading', () => {
     const links = MARKDOWN_FILES.flatMap(readLinks);
     expect(links.length).toBeGreaterThan(20);
     expect(findDeadLinks(links)).toEqual([]);
   });
 
-  // npm takes seconds to start on a busy machine.
   it('of published files lead to published files', () => {
     const published = listPublished();
     const links = MARKDOWN_FILES.filter((path) => published.has(path)).flatMap(readLinks);

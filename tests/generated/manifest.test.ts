@@ -9,20 +9,20 @@ import { listFiles } from '../support/sources/listFiles';
 const STYLES = 'src/theme/styles';
 
 describe('custom-elements.json', () => {
-  it('tells editors what the element’s own tables say', async () => {
+  it('equals the manifest that the tables of the element generate', async () => {
     const json = `${JSON.stringify(makeManifest(), null, 2)}\n`;
     await expect(json).toMatchFileSnapshot('../../custom-elements.json');
   });
 
-  it('is valid for the tools of its ecosystem, and so is package.json', async () => {
+  it('is valid for the manifest validator, and so is package.json', async () => {
     const logs = vi.spyOn(console, 'log');
-    // The rule takes the optional fields of a `detail` for type names; manifestTypes.test.ts compiles the types instead.
+    // The rule reads the optional fields of a `detail` as type names. manifestTypes.test.ts checks the types instead.
     const rules = { manifest: { exportTypes: 'off' } } as const;
     await validateCem(structuredClone(makeManifest()), { rules });
     expect(logs.mock.calls.flat().join('\n')).not.toMatch(/warning|error/);
   });
 
-  it('lists no attribute that the element does not read', () => {
+  it('lists only attributes that the element reads', () => {
     const declarations = new Set(['src/domain/hostConfig.ts', 'src/element/attributes.ts']);
     const sources = listFiles('src').filter((path) => /\.tsx?$/.test(path) && !declarations.has(path));
     const code = sources.map((path) => readFileSync(path, 'utf8')).join();
@@ -30,7 +30,7 @@ describe('custom-elements.json', () => {
     expect(unused).toEqual([]);
   });
 
-  it('promises no custom property that does nothing', () => {
+  it('lists only custom properties that have an effect', () => {
     const styles = readdirSync(STYLES)
       .map((name) => readFileSync(`${STYLES}/${name}`, 'utf8'))
       .join();
@@ -38,7 +38,7 @@ describe('custom-elements.json', () => {
     expect(idle).toEqual([]);
   });
 
-  it('costs no user a byte: nothing in src imports the documentation', () => {
+  it('does not make the widget larger: nothing in src imports the documentation', () => {
     const imports = readSources('src').flatMap((file) => file.imports);
     const found = imports.filter(({ kind, to }) => kind === 'file' && !to.startsWith('src/'));
     expect(imports.length).toBeGreaterThan(100);

@@ -7,7 +7,7 @@ import { detailType } from '../../tools/docs/docTables';
 import { compile } from '../support/sources/typescript';
 import { FUNCTION_DOCS, METHOD_DOCS, PROPERTY_DOCS, type MethodDoc } from '../../tools/docs/memberDocs';
 
-/** The types that the entry exports by name: a page can import what the manifest names. */
+/** The exported types, which a page can import if the manifest names them. */
 const EXPORTED_TYPES = Array.from(
   readFileSync('src/index.ts', 'utf8').matchAll(/^export type \{ (.+) \}/gm),
   ([, names]) => names,
@@ -25,7 +25,7 @@ function functionType({ parameters, returns }: MethodDoc): string {
   return `(${list.join(', ')}) => ${returns}`;
 }
 
-/** The documented types by the types of the code that they describe. */
+/** Maps each type of the code to its documented type. */
 const DOCUMENTED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(EVENT_DOCS).map(([name, { detail }]) => [`HostEvents['${name}']`, detailType(detail)]),
@@ -48,7 +48,7 @@ const DOCUMENTED: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Compiles a line per type: it must be assignable to the type of the code, and the other way round. */
+/** Compiles two lines for each type: documented and actual type must be assignable to each other. */
 function compareTypes(types: Readonly<Record<string, string>>): string {
   const lines = Object.entries(types).map(
     ([actual, documented], index) =>

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { listFiles } from '../support/sources/listFiles';
 import { PART_DOCS, SLOT_DOCS } from '../../tools/docs/stylingDocs';
 
-/** The files that create elements. */
 const SOURCES = listFiles('src')
   .filter((path) => /\.tsx$|^src\/(screens\/(page|field)|element\/field)\//.test(path))
   .map((path) => readFileSync(path, 'utf8'));
@@ -16,7 +15,7 @@ const parts = matchesOf(/\bpart(?:="([^"]*)"|=\{(`[^`]*`|[^}]*)\}|: '([^']*)')/g
     plain ?? property ?? [...expression.matchAll(/['`]([a-z -]+)/g)].map(([, words = '']) => words).join(' '),
 );
 
-/** `Button` makes a part of its variant. */
+/** `Button` turns its variant into a part. */
 const buttonParts = matchesOf(/\bvariant\?: ([^;]+);/g).flatMap(([, variants = '']) =>
   [...variants.matchAll(/'(\w+)'/g)].map(([, variant]) => `${variant}-button`),
 );
@@ -24,13 +23,13 @@ const buttonParts = matchesOf(/\bvariant\?: ([^;]+);/g).flatMap(([, variants = '
 const sorted = (names: Iterable<string>) => [...new Set(names)].filter(Boolean).toSorted();
 
 describe('the tables of tools/docs/stylingDocs.ts', () => {
-  it('have each part of the sources, and no other', () => {
+  it('have all parts of the sources, and no other parts', () => {
     expect(sorted([...buttonParts, ...parts.flatMap((words) => words.split(' '))])).toEqual(
       sorted(Object.keys(PART_DOCS)),
     );
   });
 
-  it('have each slot of the sources, and no other', () => {
+  it('have all slots of the sources, and no other slots', () => {
     const slots = matchesOf(/<slot name="([^"]*)"/g);
     expect(sorted(slots.map(([, name = '']) => name))).toEqual(sorted(Object.keys(SLOT_DOCS)));
   });

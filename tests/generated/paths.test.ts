@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { MARKDOWN_FILES, readProse } from '../support/markdown';
 
-/** A path below one of the repository's folders. A placeholder such as `<feature>` or `…` ends what can be checked. */
+/** A path below a folder of the repository, up to the first placeholder such as `<feature>` or `…`. */
 const PATH = /(?<![\w./-])(?:src|server|tests|tools|docs|demo)\/[\w./-]*[\w/]/g;
 
 interface NamedPath {
@@ -12,7 +12,7 @@ interface NamedPath {
 }
 
 function readPaths(from: string): NamedPath[] {
-  // Link targets have a test of their own, and a clean clone has no build output.
+  // links.test.ts checks link targets, and a clean clone has no build output.
   const text = readProse(from).replace(/\]\([^)]*\)/g, ']');
   return Array.from(text.matchAll(PATH), ([path]) => ({ from, path })).filter(
     ({ path }) => !path.includes('/dist/'),
@@ -25,7 +25,7 @@ function isThere({ from, path }: NamedPath): boolean {
   return existsSync(path) || (!isFolder && existsSync(join(dirname(from), path)));
 }
 
-it('each path that a document names exists', () => {
+it('every path in a document exists', () => {
   const paths = MARKDOWN_FILES.flatMap(readPaths);
   expect(paths.length).toBeGreaterThan(50);
   const missing = paths.filter((named) => !isThere(named));

@@ -10,7 +10,7 @@ describe('the playground’s options', () => {
   const element = manifest.modules[0]?.declarations.find((declaration) => 'attributes' in declaration);
   const entries = [...(element?.attributes ?? []), ...(element?.cssProperties ?? [])];
 
-  it('are all attributes and custom properties of the manifest, except those that are listed with a reason', () => {
+  it('are the attributes and custom properties of the manifest, except for a list with reasons', () => {
     expect(entries.length).toBeGreaterThan(40);
     const offered = [...options.map(({ name }) => name), ...Object.keys(NOT_OFFERED)];
     expect(offered.toSorted()).toEqual(entries.map(({ name }) => name).toSorted());
@@ -34,7 +34,7 @@ describe('the playground’s options', () => {
 describe('the playground’s code', () => {
   const plain = { attributes: { 'target-language': 'ca', theme: 'auto' }, properties: {} };
 
-  it('contains only what is chosen', () => {
+  it('contains only the chosen options', () => {
     expect(writeSnippet('WordPress', { attributes: {}, properties: {} })).toBe('[lang_assistant]');
   });
 

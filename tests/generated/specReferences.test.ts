@@ -37,7 +37,7 @@ describe('references to the specification', () => {
     expect(unresolved.map(({ path, section }) => `${path}: spec §${section}`)).toEqual([]);
   });
 
-  it('are written in one way: “spec §n”', () => {
+  it('all have the form “spec §n”', () => {
     const other = /SPEC\s§|DECISIONS\s§|design\sguide/;
     expect(FILES.filter((path) => other.test(readFileSync(path, 'utf8')))).toEqual([]);
   });

@@ -30,7 +30,7 @@ function readMo(file: Buffer): [key: string, text: string][] {
   ]);
 }
 
-it('the template of the WordPress plugin has each of its messages', async () => {
+it('the translation template of the WordPress plugin contains every message of the plugin', async () => {
   await expect(makePot(messages)).toMatchFileSnapshot(
     '../../integrations/wordpress/lang-assistant/languages/lang-assistant.pot',
   );
@@ -39,13 +39,13 @@ it('the template of the WordPress plugin has each of its messages', async () => 
 describe.each(LOCALES)('the translation of the WordPress plugin into %s', (locale) => {
   const translations = parsePo(readFileSync(poPath(locale), 'utf8'));
 
-  it('has each message, and no other', () => {
+  it('has all messages, and no others', () => {
     const keys = [...translations.keys()].filter((key) => key !== '');
     expect(keys.toSorted()).toEqual(messages.map(keyOf).toSorted());
     for (const key of keys) expect(translations.get(key), key).not.toBe('');
   });
 
-  it('keeps placeholders, and the values and names that are typed as they are', () => {
+  it('keeps placeholders, values and names that must not be translated', () => {
     for (const message of messages) {
       const translation = translations.get(keyOf(message)) ?? '';
       expect(placeholders(translation), message.id).toEqual(placeholders(message.id));

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it('the workflow of GitHub runs the script that any machine can run, and nothing else', () => {
+it('the GitHub workflow runs only the script .ci/run, which also runs on any other machine', () => {
   const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
   const commands = Array.from(workflow.matchAll(/^ +-? ?run: (.*)$/gm), ([, command]) => command);
   expect(commands).toEqual(['.ci/run']);
