@@ -11,14 +11,14 @@ async function formatted(path: string, text: string): Promise<string> {
 }
 
 describe('the types of the frameworks', () => {
-  it.each(Object.entries(FRAMEWORK_TYPES))('types/%s is up to date with the manifest', async (name, text) => {
+  it.each(Object.entries(FRAMEWORK_TYPES))('types/%s matches the manifest', async (name, text) => {
     const path = `types/${name}`;
     await expect(await formatted(path, text)).toMatchFileSnapshot(`../../${path}`);
   });
 });
 
 describe('the data of the editors', () => {
-  it.each(Object.entries(EDITOR_DATA))('types/editors/%s is up to date with the manifest', async (name, data) => {
+  it.each(Object.entries(EDITOR_DATA))('types/editors/%s matches the manifest', async (name, data) => {
     const path = `types/editors/${name}`;
     await expect(await formatted(path, JSON.stringify(data))).toMatchFileSnapshot(`../../${path}`);
   });

@@ -53,7 +53,6 @@ const isDead = ({ path, anchor }: Link): boolean =>
   !existsSync(path) ||
   (anchor !== undefined && path.endsWith('.md') && !readAnchors(path).has(decodeURI(anchor)));
 
-/** The links whose file or heading is missing. */
 export function findDeadLinks(links: readonly Link[]): string[] {
   return links.filter(isDead).map(({ from, path, anchor = '' }) => `${from}: ${path}#${anchor}`);
 }

@@ -52,7 +52,6 @@ export async function sampleDocx(name = 'informe.docx'): Promise<SampleFile> {
   return { name, mimeType: `${OFFICE}.wordprocessingml.document`, buffer: await Packer.toBuffer(document) };
 }
 
-/** Two slides in Spanish. */
 export async function samplePptx(name = 'charla.pptx'): Promise<SampleFile> {
   const deck = new PptxGenJS();
   deck.addSlide().addText('El libro está en la mesa', { x: 1, y: 1, w: 6, h: 1, bold: true });

@@ -10,7 +10,6 @@ const visit = useChromium();
 
 const BLOCK = '<!-- wp:lang-assistant/widget {"sourceLanguage":"es","targetLanguage":"ca"} /-->';
 
-/** The smallest classic theme that WordPress accepts. */
 const CLASSIC_THEME = {
   'style.css': '/* Theme Name: Classic */',
   'index.php':

@@ -45,7 +45,6 @@ export function controllerOf({ store }: Rendered): FilesController {
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Dispatches a drag event with files inside the widget's shadow root. */
 export function drag(target: Element, type: string, files: readonly File[] = [file()]): DragEvent {
   const dataTransfer = new DataTransfer();
   for (const one of files) dataTransfer.items.add(one);

@@ -59,7 +59,6 @@ async function open(
   return widget;
 }
 
-/** Returns the links and buttons of an area except Close, and the items of its list. */
 function offered(area: Element) {
   const controls = [...area.querySelectorAll('a, button:not(.la-dialog__close)')];
   return {

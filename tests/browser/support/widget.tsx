@@ -14,7 +14,6 @@ import { adoptScreenStyles } from '../../../src/theme/screenStyles';
 import { createStoreDouble, type StoreDouble } from '../../support/store/storeDouble';
 
 export interface Rendered extends StoreDouble {
-  /** Errors that error boundaries caught. */
   readonly crashes: readonly unknown[];
   readonly host: HTMLElement;
   readonly root: ShadowRoot;

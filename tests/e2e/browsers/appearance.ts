@@ -3,7 +3,6 @@ import { LOCALES } from '@lang-assistant/core/locales';
 import type { Driver } from './support/driver';
 import { expectNoProblems, journeyPage, openReady, openTool, SCREENS, useHost } from './support/journeyPage';
 
-/** Describes each element that is wider than the frame, and each control without an accessible name. */
 function faultsOfLayout(): string[] {
   const widget = document.querySelector('lang-assistant');
   const root = widget?.shadowRoot;

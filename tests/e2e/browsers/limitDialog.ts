@@ -21,7 +21,6 @@ const CONTROLS = [
   'a Get the app for Huawei',
 ] as const;
 
-/** Types a text, and leaves its request pending. */
 async function request(driver: Driver, host: HostServer): Promise<{ refuse: () => void }> {
   await clickOn(driver, '.la-textarea');
   await driver.type('Hello');

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 
-/** What a page holds in memory, as counted by Chromium. */
 export interface HeldMemory {
   /** All DOM nodes, including nodes that are not on the page. */
   readonly nodes: number;

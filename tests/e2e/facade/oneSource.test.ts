@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { MODES } from '../../../src/domain/mode';
 import { openFacade } from './facadePage';
 
-/** Describes each control by its classes, label, placeholder, text and icon. */
 const controlsOf = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;

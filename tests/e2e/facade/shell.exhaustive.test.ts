@@ -258,7 +258,6 @@ describe('pages that differ from the shell', () => {
 })</script>`,
       },
     );
-    /** Types a text if one is given. Returns the text of the box, and whether the element is ready. */
     const use = (text: string) =>
       page.evaluate((typed) => {
         const root: unknown = Reflect.get(document.querySelector('x-host') ?? {}, 'inner');

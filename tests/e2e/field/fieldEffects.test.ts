@@ -20,7 +20,6 @@ async function open(html = `${FIELD}${TAG}`) {
 const field = (page: Page) => page.locator('#bio');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Fields in a checked form that no checker may read. */
 const PRIVATE = [
   '<input type="password">',
   '<input type="email">',

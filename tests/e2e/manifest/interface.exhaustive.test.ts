@@ -239,7 +239,7 @@ async function useEverything(page: Page): Promise<void> {
 }
 
 describe('the events of the manifest', () => {
-  it('occur as it describes them, and there are no others', async () => {
+  it('occur as the manifest describes them, and no other events occur', async () => {
     const config = JSON.stringify({ limits: { wordsPerDay: { anonymous: 14 } } });
     const { page } = await openWidget({ head: RECORDER, attributes: { config, 'login-url': '/login' } });
     await useEverything(page);

@@ -102,7 +102,7 @@ async function showStates(page: Page, look: () => Promise<void>): Promise<void> 
 }
 
 describe('the CSS properties of the manifest', () => {
-  it('change the look of the element, and have the default that it names', async () => {
+  it('change the appearance of the element, and have the documented default', async () => {
     const { page } = await openWidget({ attributes: { 'register-url': '/join' }, context: STILL });
     const defaults = await page.evaluate((all) => {
       const style = getComputedStyle(document.querySelector('lang-assistant') ?? document.body);

@@ -113,7 +113,6 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     return ids;
   }
 
-  /** Expects one correct result and one charge for each document. */
   async function expectAllOnce(gateway: Replica, ids: ReadonlyMap<string, string>): Promise<void> {
     for (const [user, id] of ids) {
       expect(await resultOf(gateway, user, id)).toBe(textOf(user).toUpperCase());

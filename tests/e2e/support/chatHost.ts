@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { answering, serve, type HttpDouble, type Received } from '../../support/gatewayDouble';
 import { pageWith, startHost } from './hostServer';
 
-/** A page with the strictest policy, and its own chat backend. */
 export interface ChatHost {
   readonly url: string;
   readonly chat: HttpDouble;

@@ -191,7 +191,6 @@ describe('the gateway as a process', () => {
     await next.close();
   });
 
-  /** Runs the doctor and returns its output, its rows by part, and its exit code. */
   async function examine(environment: Environment, isLive = false) {
     const lines: string[] = [];
     const config = readConfig({

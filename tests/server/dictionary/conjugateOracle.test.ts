@@ -81,7 +81,7 @@ describe('each form of twenty verbs equals the form that Apertium generates', ()
     expect(known.length).toBeGreaterThan(asked.length * 0.9);
   });
 
-  test('in en', async () => {
+  test('in English', async () => {
     const verbs =
       'be do go eat run see take write read stop try play come give know think bring put make get find begin';
     for (const verb of verbs.split(' ')) {

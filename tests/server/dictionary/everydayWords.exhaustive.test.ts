@@ -49,7 +49,7 @@ async function entryOf(content: string): Promise<WireEntry> {
   return JSON.parse(answer.result);
 }
 
-describe('a single word is translated as a dictionary does', () => {
+describe('a single word is translated as in a dictionary', () => {
   test.each([
     ['run', 'correr'], ['dog', 'perro'], ['house', 'casa'], ['eat', 'comer'], ['beautiful', 'bello'], ['quickly', 'deprisa'],
     ['water', 'agua'], ['love', 'querer'], ['go', 'ir'], ['light', 'luz'], ['book', 'libro'], ['good', 'bueno'], ['work', 'trabajar'],

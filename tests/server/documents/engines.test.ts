@@ -21,7 +21,7 @@ test('Apertium returns many segments in order, with their formatting and escaped
   expect([engine, quality, untranslated]).toEqual(['apertium', 'rule', 0]);
 });
 
-test('Apertium returns all paragraphs of segments that contain several', async () => {
+test('Apertium returns all paragraphs of a segment that has several', async () => {
   const { translations } = await run(['La casa.</p>\n<p>El perro.', 'El perro duerme.']);
   expect(translations[0]).toContain('La casa.');
   expect(translations[0]).toContain('El gos.');

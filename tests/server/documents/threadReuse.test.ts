@@ -67,7 +67,7 @@ describe('the worker thread of a document', () => {
     expect(await threadOf(gateway)).not.toBe(first);
   });
 
-  test('counts the memory that writing its document used', () => {
+  test('reports the memory that was used to write its document', () => {
     const memory = createMemoryReport();
     const stopReports = reportMemory(memory);
     const before = usedMb(memory);

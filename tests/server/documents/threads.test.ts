@@ -5,7 +5,6 @@ import { fileForm, openFileGateway } from '../../support/server/documents/fileGa
 
 const MB = 1_048_576;
 
-/** Checks that the gateway is alive, and that no file of a document is left. */
 async function expectWell({ direct, leftovers }: Awaited<ReturnType<typeof openFileGateway>>) {
   const response = await direct(fileForm('good day'));
   expect(await response.json()).toMatchObject({ result: 'GOOD DAY' });

@@ -7,7 +7,6 @@ import { createTestApp } from '../../support/server/testApp';
 
 const NO_CHANGE = { correctedText: '', alternatives: [], notices: [], changes: [] };
 
-/** Opens a gateway whose parts record the order of their preparation. */
 function open({
   improve = async () => NO_CHANGE,
   warmUp = async () => undefined,

@@ -124,7 +124,6 @@ describe('any request gets a status below 500 and a known error code, and reveal
   });
 });
 
-/** A token that this gateway has signed, with arbitrary claims. */
 function signed(claims: Readonly<Record<string, unknown>>): Promise<string> {
   return new SignJWT({
     sub: 'ana',

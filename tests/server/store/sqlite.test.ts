@@ -103,7 +103,6 @@ describe('the SQLite file', () => {
 
 const HOLDER = fileURLToPath(new URL('../support/store/lockProcess.mjs', import.meta.url));
 
-/** Starts a process that holds the lock until the test releases it. */
 async function holdLock(place: Place) {
   const child = spawn(process.execPath, [HOLDER, fileOf(place)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'close');

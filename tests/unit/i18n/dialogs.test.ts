@@ -20,7 +20,7 @@ describe('the limit messages', () => {
     ['paid', 'chat', undefined, 'You have reached the limit of queries to the AI per day.'],
     ['anonymous', 'files', 1, 'You have reached the daily translation limit.'],
     ['paid', 'translate', 20_000, 'You have reached the daily translation limit.'],
-  ] as const)('are exact for %s and %s with %s: %s', (audience, feature, max, sentence) => {
+  ] as const)('have the specified text for %s and %s with %s: %s', (audience, feature, max, sentence) => {
     expect(limitText({ audience, feature, max }, en, String)).toBe(sentence);
   });
 

@@ -22,7 +22,6 @@ export const FILES = [
 
 export const DONE: WireStatus = { state: 'done', done: 3, total: 3, files: FILES };
 
-/** The responses of the server. A test may replace each of them. */
 export interface JobsServer {
   readonly http: HttpDouble;
   /** The requests so far, as `METHOD /path`. */

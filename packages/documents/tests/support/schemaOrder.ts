@@ -45,7 +45,6 @@ function offencesOf(element: XmlElement): string[] {
   return found;
 }
 
-/** Returns a message for each violation of the element order in a part of a Word document. */
 export function orderOffences(root: XmlElement): string[] {
   return [...everyElement(root)].flatMap(offencesOf);
 }

@@ -5,7 +5,6 @@ import { parseDocument } from '../../src/parseDocument';
 import { DOCUMENT_BOUNDS, DocumentError } from '../../src/parsedDocument';
 import { SPANISH, useFolder } from '../textOnly/support';
 
-/** Replaces each letter of a fragment by `x`, and keeps tags and entities. */
 export const toX = (html: string) =>
   html.replace(/<[^<>]*>|&[a-z]+;|\p{L}\p{M}*/gu, (found) => (/^[<&]/.test(found) ? found : 'x'));
 
@@ -15,7 +14,6 @@ export interface TextResult {
   readonly text: string;
 }
 
-/** Translates texts of a kind in a temporary folder. */
 export function useTextDocuments(kind: DocumentKind, target: { tag: string; isRtl: boolean } = SPANISH) {
   const folder = useFolder();
 

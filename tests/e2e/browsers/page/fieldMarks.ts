@@ -25,7 +25,6 @@ interface Variant {
   /** Device pixels per CSS pixel. */
   readonly scale?: number;
   readonly zoom?: number;
-  /** A change of the page after the marks are drawn. */
   readonly change?: () => void | Promise<void>;
 }
 

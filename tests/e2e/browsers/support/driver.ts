@@ -1,7 +1,6 @@
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** The keys that tests press, as values of `KeyboardEvent.key`. */
 export type Key =
   'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight' | 'c' | 'v' | 'z' | '.';
 

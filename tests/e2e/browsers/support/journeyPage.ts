@@ -113,7 +113,6 @@ export async function openTool(driver: Driver, mode: string, selector: string): 
   await untilRendered(driver, selector);
 }
 
-/** A selector of one element in each tool's screen. */
 export const SCREENS = {
   translate: '.la-textarea',
   ai: '.la-composer',

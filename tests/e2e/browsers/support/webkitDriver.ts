@@ -45,7 +45,6 @@ function stroke(value: string): KeyAction[] {
   ];
 }
 
-/** Sends WebDriver commands. Throws the error of the driver. */
 function createSend(base: string, limitMs: number): Send {
   return async (method, path, body) => {
     const response = await fetch(base + path, {

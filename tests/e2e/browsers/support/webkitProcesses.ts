@@ -60,7 +60,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts WebKit's WebDriver, and waits until it accepts calls. */
 export async function startWebDriver(
   webDriver: string,
   environment: Readonly<Record<string, string>>,

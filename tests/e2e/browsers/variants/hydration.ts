@@ -89,7 +89,6 @@ export function describeHydration(driver: () => Driver): void {
     await untilRendered(driver(), '.la-mode[aria-current=page]:nth-child(2)');
   });
 
-  /** Returns the positions of the controls and panes of all widgets, in whole pixels. */
   const measure = () =>
     driver().evaluate(() =>
       [...document.querySelectorAll('lang-assistant')].map((widget) =>

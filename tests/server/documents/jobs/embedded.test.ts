@@ -8,7 +8,6 @@ import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { gatedEngine, openJobGateway } from '../../../support/server/documents/jobGateway';
 import { temporaryStore } from '../../../support/server/store/temporaryStore';
 
-/** Opens gateways one after the other, with the same SQLite file and the same folder. */
 async function openSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
   const store = temporaryStore();

@@ -6,7 +6,6 @@ import { unpack } from '../../../../packages/documents/tests/support/unpack';
 
 const TEXT = 'good day\nwe sold 250 chairs\nodd\ngood night';
 
-/** An engine that loses a number, and cannot translate one line. */
 const sloppyEngine = () =>
   fakeEngine({
     translate: async ({ segments }) =>

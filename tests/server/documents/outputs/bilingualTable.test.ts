@@ -30,7 +30,6 @@ const plainRow = (source: string, translation: string, more: Partial<SegmentRow>
   ...more,
 });
 
-/** Returns the text of a paragraph as a reader sees it. */
 function visible(paragraph: XmlElement): string {
   const pieces = [...everyElement(paragraph)].map((element) => {
     if (element.name === 'w:t') return textOf(element);

@@ -54,7 +54,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     ['with', ['--appendonly', 'yes', '--appendfsync', 'always'], false],
     ['without', [], true],
   ])(
-    'counts alone while Redis is stopped; a restarted Redis %s an append-only file counts again',
+    'counts locally while Redis is stopped; a restarted Redis %s an append-only file counts again',
     async (_name, options, isNew) => {
       const server = await start(options);
       const { call, redis } = await open(server.url);
@@ -71,7 +71,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     },
   );
 
-  test('counts alone while Redis is out of memory, and uses Redis again when memory is free', async () => {
+  test('counts locally while Redis is out of memory, and uses Redis again when memory is free', async () => {
     const server = await start(['--maxmemory', '10mb', '--maxmemory-policy', 'noeviction']);
     const { call, sentences } = await open(server.url);
     await server.send('CONFIG', 'SET', 'maxmemory', '1');
@@ -84,7 +84,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     expect([await call(), await call(), await call()]).toEqual([true, true, false]);
   });
 
-  test('counts alone if Redis is a read-only replica, and logs the reason', async () => {
+  test('counts locally if Redis is a read-only replica, and logs the reason', async () => {
     const main = await start(['--repl-diskless-sync-delay', '0']);
     const replica = await start(['--replicaof', '127.0.0.1', String(main.port)]);
     await expect
@@ -98,7 +98,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     expect(warnings()[0]).toContain('fails: READONLY;');
   });
 
-  test('counts alone if the Redis password is wrong or missing; the log does not contain the password', async () => {
+  test('counts locally if the Redis password is wrong or missing; the log does not contain the password', async () => {
     const server = await start([], PASSWORD);
     const wrong = await open(`redis://:wrong-${PASSWORD}@127.0.0.1:${server.port}`);
     expect([await wrong.call(), await wrong.call(), await wrong.call()]).toEqual([true, true, false]);

@@ -36,7 +36,6 @@ export interface SharedGateway {
   close(): Promise<void>;
 }
 
-/** Starts one of several gateways with the same secret, on its own port. */
 export async function startShared(environment: Readonly<Record<string, string>>): Promise<SharedGateway> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-shared-'));
   const lines: string[] = [];

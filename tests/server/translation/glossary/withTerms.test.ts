@@ -11,7 +11,6 @@ import { jobOf } from '../../engines/contract';
 const pair = { source: 'en', target: 'es' };
 const SERVER = [{ source: 'server', target: 'servidor' }];
 
-/** Creates an engine that translates word by word with a small dictionary, and keeps unknown words. */
 function wordByWord(words: Readonly<Record<string, string>>, change = (text: string) => text) {
   return fakeEngine({
     translate: (job) =>

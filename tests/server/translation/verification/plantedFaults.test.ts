@@ -9,7 +9,7 @@ import { jobOf } from '../../engines/contract';
 const quiet = () => undefined;
 
 describe('a wrong translation is detected: the engine gets a second request, then the next engine', () => {
-  test('the list has many kinds of errors in many languages', () => {
+  test('the list of wrong translations covers many kinds of errors in many languages', () => {
     expect(PLANTED_FAULTS.length * HAND_MADE.length).toBeGreaterThanOrEqual(400);
   });
 

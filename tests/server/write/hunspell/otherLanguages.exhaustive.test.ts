@@ -11,7 +11,6 @@ import { CORRECT, FAULTY } from './corpus';
 const FREQUENCIES = path.resolve('server/data/frequency');
 const signal = new AbortController().signal;
 
-/** Creates a function that applies the certain changes of the checker, and records the log. */
 function corrector(command: string, folders: readonly string[] = DICTIONARY_FOLDERS) {
   const logged: string[] = [];
   const hunspell = createHunspell({ command, folders });

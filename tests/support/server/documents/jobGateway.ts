@@ -16,7 +16,6 @@ export const SERVICE = `bearer ${TOKEN}`;
 export const linesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => `line ${index}`).join('\n');
 
-/** An engine that translates a batch only when the test allows it. */
 export function gatedEngine() {
   const started: (() => void)[] = [];
   const gates: ((error?: Error) => void)[] = [];
@@ -39,7 +38,6 @@ export function gatedEngine() {
   };
   return {
     engine,
-    /** The abort signals of all batches so far. */
     signals,
     /** Resolves when the next batch arrives at the engine. */
     nextBatch: () => new Promise<void>((resolve) => started.push(resolve)),

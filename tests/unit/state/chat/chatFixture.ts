@@ -41,7 +41,6 @@ export async function say(chat: Chat, text: string): Promise<void> {
   await settled();
 }
 
-/** Sends a question and answers it with a complete reply. */
 export async function exchange(
   chat: Chat,
   question: string,

@@ -165,7 +165,7 @@ describe('the text of a checked field', () => {
     expect(requests.map((request) => request.length)).toEqual([50, 50, 20]);
   });
 
-  it('is remembered even if it has more sentences than the cache keeps', async () => {
+  it('is sent only in changed sentences, even if it has more sentences than the cache keeps', async () => {
     const { checker, requests, settle, memory } = setUp();
     const text = Array.from({ length: 2_100 }, (_, index) => `Sentence ${index}.`).join('\n');
     checker.setText(text);

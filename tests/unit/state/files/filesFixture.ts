@@ -34,7 +34,6 @@ export async function wait(ms: number): Promise<void> {
   await settled();
 }
 
-/** Presses Translate, and waits until a request was sent or refused. */
 export async function press(): Promise<void> {
   controller().translate();
   await wait(0);
