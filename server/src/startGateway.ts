@@ -181,13 +181,18 @@ export async function startGateway(
       ? createWorkerApp({ config, store, isWarm: warmUp.isWarm, log })
       : createApp({ ...deps, clock: Date.now, log });
   const stopCleanup = startCleanup(store, scratch, log);
-  const server = await listen(app, addressOf(config)).catch(async (error: unknown) => {
-    // Resources that stay open would keep the process running.
+  async function closeResources(): Promise<void> {
     stopCleanup();
+    await assistants.close();
+    await chain.close();
     closeRedis(redis);
-    await documents.close();
     await store.close();
     unlock();
+  }
+  const server = await listen(app, addressOf(config)).catch(async (error: unknown) => {
+    // Resources that stay open would keep the process running.
+    await documents.close();
+    await closeResources();
     throw error;
   });
   jobs?.start();
@@ -200,12 +205,7 @@ export async function startGateway(
       await jobs?.close();
       await documents.close();
       await received;
-      stopCleanup();
-      await assistants.close();
-      await chain.close();
-      closeRedis(redis);
-      await store.close();
-      unlock();
+      await closeResources();
     },
   };
 }
