@@ -34,7 +34,7 @@ const DOCUMENT_NICENESS = 5;
 const MAX_WAITING = 50;
 
 /** The time limit for reading the list of pairs, in milliseconds. */
-const LIST_TIMEOUT_MS = 3_000;
+const LIST_TIMEOUT_MS = 10_000;
 
 export interface ApertiumBinOptions {
   /** The name or path of the `apertium` command. */
