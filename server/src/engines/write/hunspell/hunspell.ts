@@ -8,7 +8,7 @@ import { SPELLING } from './spellingOptions';
 /** The folders in which Linux distributions install dictionaries. A request cannot choose a folder or a dictionary. */
 export const DICTIONARY_FOLDERS = ['/usr/share/hunspell', '/usr/share/myspell/dicts'];
 
-/** The number of processes at the same time. A process takes 10 to 50 MB for some tenths of a second. */
+/** A process takes 10 to 50 MB for some tenths of a second. */
 const MAX_PROCESSES = 2;
 /** Limits the number of waiting checks. Further checks fail. */
 const MAX_WAITING = 50;
@@ -66,7 +66,7 @@ function isOnPath(command: string): boolean {
   return folders.some((folder) => existsSync(path.join(folder, command)));
 }
 
-/** Finds the installed dictionaries. If the `hunspell` command is missing, there are none. */
+/** If the `hunspell` command is missing, there are no dictionaries. */
 export function createHunspell({ command, folders }: HunspellOptions): Hunspell {
   const isThere = isOnPath(command);
   const queue = createQueue({ size: MAX_PROCESSES, maxWaiting: MAX_WAITING });

@@ -23,10 +23,7 @@ export interface UnknownWords {
   readonly unknown: readonly Word[];
 }
 
-/**
- * Finds the words of a text that are not in the dictionary.
- * @throws EngineError
- */
+/** @throws EngineError */
 export async function findUnknownWords(
   text: string,
   language: CorrectedLanguage,
@@ -98,7 +95,6 @@ interface RightSpellingDeps {
   readonly isForeign: boolean;
 }
 
-/** Returns the right spelling of a word, if it is certain at this place in the text. */
 function certainSpelling(
   { stem, startsSentence }: Word,
   { certain: best }: Spellings,
