@@ -5,7 +5,7 @@ export interface EngineAttempt {
   readonly job: TranslationJob;
   /** The engines that follow in the chain. */
   readonly others: readonly TranslationEngine[];
-  /** The time limit if another engine covers the job, in milliseconds. Infinity: no limit. */
+  /** The time limit if another engine covers the job. Infinity: no limit. */
   readonly limitMs: number;
 }
 
@@ -40,7 +40,7 @@ export async function withFallback<T>(
   }
 }
 
-/** Resolves when one of the engines covers the job. If the check of an engine fails, the engine does not count. */
+/** Returns whether an engine covers the job. An engine whose check fails does not count. */
 function someCovers(engines: readonly TranslationEngine[], job: TranslationJob): Promise<boolean> {
   const answers = engines.map(async (engine) => {
     if (!(await engine.covers(job)))

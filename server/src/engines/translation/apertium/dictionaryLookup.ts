@@ -4,7 +4,6 @@ import { parseUnit, toUnit, type ApertiumEntry } from './apertiumEntry';
 import type { Hop } from './apertiumRoutes';
 import { findDictionaryTool } from '../../apertium/dictionaryTool';
 
-/** Runs a command and resolves with its output. */
 export type RunTool = (
   command: string,
   args: readonly string[],
