@@ -1,4 +1,4 @@
-/** Fills the placeholders `{0}`, `{1}` of a message with Markdown. */
+/** Replaces `{0}`, `{1}`. The parts are Markdown. */
 export function fillPlaceholders(sentence: string, ...parts: readonly string[]): string {
   return sentence.replace(/\{(\d)\}/g, (_, index: string) => parts[Number(index)] ?? '');
 }

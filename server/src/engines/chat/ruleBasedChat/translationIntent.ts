@@ -1,7 +1,7 @@
 import { findLanguageByName } from '../../../common/languageNames';
 import { languageOf, quotedIn } from './languages';
 
-/** The text to translate and its languages. `source` is undefined if the message does not name a source language. */
+/** `source` is undefined if the message does not name a source language. */
 export interface TranslationIntent {
   readonly text: string;
   readonly target: string;
@@ -12,18 +12,15 @@ const VERB =
   /^\W*(?:[\p{L}'-]+[\s,]+){0,5}?(?:translate|traduce|traducir|traduzca|trad[uú]ceme|tradui[st]|traduire|traduisez)(?!\p{L})\s*:?\s*/iu;
 const INTO = new Set(['to', 'into', 'in', 'al', 'a', 'en', 'au', 'vers']);
 const FROM = new Set(['from', 'de', 'del', 'du']);
-/** The maximum number of words in the name of a language. */
 const NAME_WORDS = 3;
 
-/** Parses a translation request. Returns undefined if the text or the target language is missing. */
+/** Returns undefined if the text or the target language is missing. */
 export function parseTranslationIntent(message: string): TranslationIntent | undefined {
   const text = message.trim();
   return parseLatin(text) ?? parseAsian(text);
 }
 
-/**
- * Parses `translate TEXT (from LANGUAGE) to LANGUAGE` and `translate to LANGUAGE: TEXT`, also in Spanish and French.
- */
+/** `translate TEXT (from LANGUAGE) to LANGUAGE` and `translate to LANGUAGE: TEXT`, also in Spanish and French. */
 function parseLatin(message: string): TranslationIntent | undefined {
   const verb = VERB.exec(message)?.[0];
   if (verb === undefined) return undefined;
@@ -49,7 +46,6 @@ interface Tail {
   readonly source: string | undefined;
 }
 
-/** Parses the language names at the end of a request. */
 function parseTail(body: string): Tail | undefined {
   const into = nameAtEnd(body, INTO);
   if (!into) return undefined;
@@ -80,7 +76,7 @@ function nameAtEnd(
   return undefined;
 }
 
-/** Parses `「TEXT」をLANGUAGEに翻訳` and `'TEXT'를 LANGUAGE로 번역`. */
+/** `「TEXT」をLANGUAGEに翻訳` and `'TEXT'를 LANGUAGE로 번역`. */
 function parseAsian(message: string): TranslationIntent | undefined {
   const found =
     /(?<name>[\p{Script=Han}\p{Script=Katakana}ー]{1,20})(?:に|へ)(?:翻訳|訳)/u.exec(message) ??

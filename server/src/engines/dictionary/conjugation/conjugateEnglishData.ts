@@ -39,7 +39,6 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(require.resolve(file), 'utf8'));
 }
 
-/** Reads the lists of irregular verbs and gerunds (35 kB). */
 export async function readEnglishVerbs(): Promise<EnglishVerbs> {
   const irregular = Irregular.parse(await readJson('english-verbs-irregular/dist/verbs.json'));
   const gerunds = Gerunds.parse(await readJson('english-verbs-gerunds/dist/gerunds.json'));

@@ -8,7 +8,6 @@ const QUOTE = 34;
 
 /** A large JSON object whose entries are parsed on demand. */
 export interface JsonEntries {
-  /** The parsed value of a key. Undefined if the object lacks the key. */
   get(key: string): unknown;
 }
 
