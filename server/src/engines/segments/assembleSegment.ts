@@ -4,7 +4,6 @@ import type { LanguagePair } from '../contracts/translation';
 import type { Segment, Sentence } from './cutSentences';
 import { hasText } from './fragment';
 
-/** A translated segment. */
 export interface AssembledSegment {
   /** The translated text of each run, in order. */
   readonly texts: readonly string[];
@@ -12,10 +11,7 @@ export interface AssembledSegment {
   readonly ranges: readonly TextRange[];
 }
 
-/**
- * Adds the white space around a sentence to the texts of its parts.
- * @param inner a translated text for each part that has text
- */
+/** @param inner a translated text for each part that has text */
 function withOuterSpace(
   { parts }: Sentence,
   inner: readonly string[],

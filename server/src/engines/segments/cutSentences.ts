@@ -33,7 +33,7 @@ export interface Part {
   readonly keep: boolean;
 }
 
-/** A sentence of a segment, including the white space after it. */
+/** Includes the white space after the sentence. */
 export interface Sentence {
   /** The range of the sentence in the joined text of the runs. */
   readonly range: TextRange;
@@ -52,7 +52,7 @@ const SPACES = /[\t\n\v\f\r ]+/g;
 const ENDED = /[.!?:;…。！？：；]$/u;
 const GOES_ON = /^\p{Ll}/u;
 
-/** The number of code units to look at, enough for any character. */
+/** Enough code units for any character. */
 const NEAR = 2;
 
 /**
@@ -85,7 +85,7 @@ export const textOf = ({ runs }: Segment): string => runs.map(({ text }) => text
 /** Whether a text has nothing to translate. */
 export const isBlank = (text: string): boolean => text.replaceAll(OBJECT, '').trim() === '';
 
-/** Splits a segment into sentences and lines, and its runs accordingly. Returns nothing for a segment without text. */
+/** Returns nothing for a segment without text. */
 export function cutSentences(segment: Segment, language: string): readonly Sentence[] {
   const pieces = splitSentences(withLines(textOf(segment)), languageTag(language));
   let end = 0;
