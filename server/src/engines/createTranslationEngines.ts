@@ -24,7 +24,7 @@ export function bergamotOptions(config: Config, log: Log): BergamotOptions {
   };
 }
 
-/** In order of preference: the first engine that covers a job translates it. */
+/** The engines are in order of preference: the first engine that covers a job translates it. */
 export function createTranslationEngines(
   config: Config,
   log: Log,

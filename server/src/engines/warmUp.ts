@@ -2,7 +2,6 @@ import type { Writer } from './contracts/write';
 import type { Documents } from './documents/documents';
 
 export interface WarmUpOptions {
-  /** If it is undefined, no writer is prepared. */
   readonly writer: Writer | undefined;
   readonly documents: Pick<Documents, 'warmUp'>;
   readonly log: (message: string) => void;

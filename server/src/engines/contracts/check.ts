@@ -9,7 +9,7 @@ export const CHANGE_KINDS = [
   'style',
 ] as const satisfies readonly ChangeKind[];
 
-/** In the words of the checker. */
+/** An explanation in the words of the checker. */
 export interface Reason {
   readonly text: string;
   readonly language: string;
@@ -48,7 +48,7 @@ export interface CheckRequest {
   readonly passages: readonly Passage[];
   /** A language code, possibly with a region (`en-GB`). If it is undefined, the checker detects the language. */
   readonly language: string | undefined;
-  /** Some checkers then apply more rules. */
+  /** If set, some checkers apply more rules. */
   readonly withStyle: boolean;
   readonly signal: AbortSignal;
 }

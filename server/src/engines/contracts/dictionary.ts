@@ -1,4 +1,4 @@
-/** By person (`yo`, `tú` …) in the word's language. Missing forms are left out. */
+/** Verb forms by person (`yo`, `tú` …) in the word's language. Missing forms are left out. */
 export type Persons = Readonly<Record<string, string>>;
 
 /** Tenses that the language lacks are left out. */

@@ -44,7 +44,7 @@ export type EngineStatus =
 
 /** Adapters throw only `EngineError`. */
 export interface TranslationEngine {
-  /** In responses: `bergamot`, `apertium`, `deepl`. */
+  /** The name in responses, such as `bergamot`, `apertium` or `deepl`. */
   readonly name: string;
   readonly quality: Quality;
   /** The engine always translates the same text in the same way, so a second request would be pointless. */

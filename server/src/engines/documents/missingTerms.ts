@@ -11,7 +11,7 @@ export function findMissingTerms(glossary: Glossary, source: string, translation
 }
 
 /**
- * Drops translations of a memory that were made without the glossary, or with other terms.
+ * Drops translations that lack terms of the glossary: they were made without the glossary, or with other terms.
  * @param known translated HTML fragments, by segment
  */
 export async function withTermsOnly(

@@ -22,7 +22,7 @@ export interface PlannedJob extends LanguagePair {
   readonly signal: AbortSignal;
 }
 
-/** The size and number of calls that the engine prefers which will probably translate the job. */
+/** Returns the `documentCalls` of the engine that will probably translate the job. */
 async function findCalls(engines: readonly TranslationEngine[], job: PlannedJob) {
   for (const engine of engines) {
     const isCovered = await engine.covers({ ...job, format: 'html', isDocument: true }).catch(() => false);

@@ -43,7 +43,7 @@ export interface SegmentTranslator {
    * @throws EngineError if the engine fails for another reason
    */
   translateBatch(batch: readonly string[]): Promise<void>;
-  /** Whether a batch was translated in smaller parts, because it had failed because of its text. */
+  /** Whether a batch has failed because of its text and was translated in smaller parts. */
   hasRetried(): boolean;
   /** The last error that the text caused. */
   lastError(): EngineError | undefined;

@@ -28,7 +28,7 @@ export interface DocumentStyle {
 
 export interface DocumentRequest extends DocumentStyle {
   readonly kind: DocumentKind;
-  /** Each owner has one document within a request translated at a time. Undefined: no limit. */
+  /** The caller. Only one document per owner is translated within a request at a time. Undefined: no limit. */
   readonly owner: string | undefined;
   /** A code of the catalogue. */
   readonly target: string;
@@ -60,7 +60,7 @@ export interface ThreadJob {
   readonly request: DocumentRequest;
   /** Contains `SOURCE_FILE` and, if the user sent one, the translation memory. */
   readonly folder: string;
-  /** The file name in the folder. */
+  /** The file name of the translation in `folder`. */
   readonly outName: string;
   readonly signal: AbortSignal;
   /** The deadline, as a time of `performance.now()`. */

@@ -6,7 +6,7 @@ export interface OpenAiCompatibleOptions {
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
   readonly model: string;
-  /** Applies to temporary failures. */
+  /** The number of retries after temporary failures. */
   readonly maxRetries?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -14,7 +14,7 @@ export interface OpenAiCompatibleOptions {
 /** The AI SDK accepts additional fields for the request body under this key. */
 export const PROVIDER = 'llm';
 
-/** Loaded on the first call only, because the AI SDK takes 80 ms and 22 MB. */
+/** The AI SDK takes 80 ms and 22 MB, so it is loaded on the first call only. */
 export async function loadModel({ baseUrl, apiKey, model, headers }: OpenAiCompatibleOptions) {
   const [sdk, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
@@ -39,8 +39,8 @@ export async function loadModel({ baseUrl, apiKey, model, headers }: OpenAiCompa
 export type LoadedModel = Awaited<ReturnType<typeof loadModel>>;
 
 /**
- * OpenAI's reasoning models reject `max_tokens`. All its models accept the newer field name, which few other servers
- * know.
+ * OpenAI's reasoning models reject `max_tokens`. All models of OpenAI accept the newer field name, which few other
+ * servers know.
  */
 function isOpenAi(baseUrl: string): boolean {
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : '';

@@ -53,8 +53,8 @@ interface Placed {
 }
 
 /**
- * For a piece of text that cannot stay in its own group. Candidates are the groups between `before` and `after`, then
- * these two groups. Plain text is preferred.
+ * Finds a group for a piece of text that cannot stay in its own. Candidates are the groups between `before` and
+ * `after`, then these two groups. Plain text is preferred.
  */
 function hostBetween(groups: readonly Group[], before: number, after: number): number {
   const between = [...groups.keys()].filter((index) => index > before && index < after);
@@ -67,7 +67,7 @@ function hostBetween(groups: readonly Group[], before: number, after: number): n
   return host?.index ?? 0;
 }
 
-/** Groups keep their order. Undefined if a link would be lost. */
+/** Assigns each piece to a group, so that groups keep their order. Undefined if a link would be lost. */
 function placeStretches(
   stretches: readonly Stretch[],
   groups: readonly Group[],

@@ -2,7 +2,7 @@ import type { Stretch } from '@lang-assistant/documents';
 
 /** The translation of a single run, whose words are to be found in the translated sentence. */
 export interface SoughtRun {
-  /** The index in the sentence. */
+  /** The index of the run's group in the sentence. */
   readonly group: number;
   readonly text: string;
 }

@@ -2,9 +2,9 @@
 const MAX_FAILURES = 3;
 const PAUSE_MS = 30_000;
 
-/** A circuit breaker. */
+/** A circuit breaker: it stops calls to a service that keeps failing. */
 export interface Breaker {
-  /** The service may be called. */
+  /** Closed means that the service may be called. */
   isClosed(): boolean;
   succeeded(): void;
   /** Returns true if no more calls are made for a while. */

@@ -93,7 +93,7 @@ function readCapped(engine: string, response: Response): Promise<string> {
   );
 }
 
-/** Only the code (`ECONNREFUSED`). The message could contain the URL, and with it a key. */
+/** Returns only the code (`ECONNREFUSED`). The message could contain the URL, and with it a key. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;

@@ -5,7 +5,7 @@ import { callService, type ServiceCall } from '../service/callService';
 import { untilAborted } from '../../common/untilAborted';
 import { EngineError } from '../contracts/translation';
 
-/** The gateway deletes the least recently used glossary of the account above this number. DeepL allows 1,000. */
+/** Above this number, the gateway deletes the least recently used glossary of the account. DeepL allows 1,000. */
 const MAX_GLOSSARIES = 20;
 
 const TIMEOUT_MS = 10_000;

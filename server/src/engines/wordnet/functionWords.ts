@@ -140,7 +140,7 @@ function isWordClass(text: string): text is WordClass {
   return /^(?:noun|verb|adj|adv|pronoun|determiner|preposition|conjunction|contraction)$/.test(text);
 }
 
-/** Empty for words in WordNet. Case is ignored. */
+/** Empty for words that the table lacks. Case is ignored. */
 export function functionSensesOf(word: string): readonly FunctionSense[] {
   return TABLE.get(word.toLowerCase().replaceAll('’', "'")) ?? [];
 }

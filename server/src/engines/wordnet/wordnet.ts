@@ -18,8 +18,8 @@ export interface Sense extends Synset {
 /** WordNet 3.1, an English dictionary. The files are opened on the first lookup. */
 export interface WordNet {
   /**
-   * The most frequent meaning is first, base forms included. Empty for an unknown word. Case is ignored, and a space, a
-   * hyphen and an underscore between words are equal.
+   * Returns the meanings of a word and of its base forms, the most frequent first. Empty for an unknown word. Case is
+   * ignored, and a space, a hyphen and an underscore between words are equal.
    */
   lookUp(word: string): Promise<readonly Sense[]>;
   close(): Promise<void>;

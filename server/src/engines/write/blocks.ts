@@ -1,6 +1,8 @@
 /** Longer paragraphs are not checked, because the checker's time grows faster than their length. */
 const MAX_BLOCK = 10_000;
-/** Blocks with more quotes and brackets are not checked: the checker searches the whole text for each partner. */
+/**
+ * Blocks with more quotes and brackets are not checked: the checker searches the whole text for each mark's partner.
+ */
 const MAX_MARKS = 400;
 const MARKS = /["'“”‘’«»([{]/g;
 

@@ -12,7 +12,7 @@ const BY_ENDPOINT: ReadonlyMap<string, Intent> = new Map([
   ['write-mail-plugin', 'mail'],
 ]);
 
-/** In the interface languages. The first pattern that matches wins. */
+/** Patterns in the interface languages. The first pattern that matches wins. */
 const INTENT_PATTERNS: readonly (readonly [Intent, RegExp])[] = [
   [
     'translate',
@@ -110,7 +110,7 @@ export function subjectOf(message: string): Subject {
   return { word, language: words.length > 0 ? named : undefined };
 }
 
-/** Unlike other stop words, no space separates these from the subject. */
+/** Stop words of Japanese and Korean, which no space separates from the subject. */
 const ASIAN_REQUEST =
   /(?:という)?(?:単語|言葉|動詞|語)|を?(?:活用|翻訳)(?:して(?:ください)?|する|形)?|の?(?:意味|定義|同義語|類義語|類語)(?:を|は)?|(?:教えて|調べて|探して|検索して)(?:ください)?|とは|ください|何ですか|です|ですか|단어|동사|의?\s*(?:뜻|의미|정의|동의어|유의어|비슷한 말)(?:을|를|은|는|이|가)?|(?:을|를|의)?\s*(?:활용|변화)(?:형)?(?:을|를)?|(?:알려|찾아|검색해|해)\s*(?:줘|주세요|주십시오)|무엇인가요|뭐야|[はをの。、？]|(?<=[A-Za-zÀ-ÿ])(?:을|를|의|은|는)/gu;
 

@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<'en' | 'es' | 'fr', { readonly request: RegExp; rea
   },
 };
 
-/** In UTF-16 code units. */
+/** The language is detected from this many UTF-16 code units. */
 const SAMPLE = 2_000;
 
 /** Returns undefined if the result is uncertain. */

@@ -20,7 +20,9 @@ export function parseTranslationIntent(message: string): TranslationIntent | und
   return parseLatin(text) ?? parseAsian(text);
 }
 
-/** `translate TEXT (from LANGUAGE) to LANGUAGE` and `translate to LANGUAGE: TEXT`, also in Spanish and French. */
+/**
+ * Parses `translate TEXT (from LANGUAGE) to LANGUAGE` and `translate to LANGUAGE: TEXT`, also in Spanish and French.
+ */
 function parseLatin(message: string): TranslationIntent | undefined {
   const verb = VERB.exec(message)?.[0];
   if (verb === undefined) return undefined;
@@ -76,7 +78,7 @@ function nameAtEnd(
   return undefined;
 }
 
-/** `「TEXT」をLANGUAGEに翻訳` and `'TEXT'를 LANGUAGE로 번역`. */
+/** Parses `「TEXT」をLANGUAGEに翻訳` and `'TEXT'를 LANGUAGE로 번역`. */
 function parseAsian(message: string): TranslationIntent | undefined {
   const found =
     /(?<name>[\p{Script=Han}\p{Script=Katakana}ー]{1,20})(?:に|へ)(?:翻訳|訳)/u.exec(message) ??

@@ -51,7 +51,7 @@ function moods({ indicative, subjunctive }: Conjugation, messages: ReplyMessages
   ];
 }
 
-/** A row per person, a column per tense. Returns nothing if the mood has no forms. */
+/** Writes a table with a row per person and a column per tense. Returns nothing if the mood has no forms. */
 function mood(name: string, forms: Tenses = {}, messages: ReplyMessages): string[] {
   const columns = TENSES.flatMap((tense) => {
     const persons = forms[tense];

@@ -39,7 +39,7 @@ function checked(row: z.infer<typeof Row>, endings: readonly RegExp[]): Forms | 
     : undefined;
 }
 
-/** As past tense it shows the imperfect, the only simple past of spoken French. French has no future subjunctive. */
+/** The past tense is the imperfect, the only simple past of spoken French. French has no future subjunctive. */
 export async function createFrenchConjugator(): Promise<(verb: string) => Conjugation | undefined> {
   const entries = await readJsonEntries('french-verbs-lefff/dist/conjugations.json');
   return (verb) => {

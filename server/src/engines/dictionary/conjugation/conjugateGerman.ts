@@ -51,7 +51,7 @@ interface Tables {
   readonly subjunctivePast?: Forms | undefined;
 }
 
-/** Outdated or wrong forms of the verb list. */
+/** Replacements for outdated or wrong forms of the verb list. */
 const CORRECTIONS: Readonly<Record<string, Tables>> = {
   backen: { past: onStem('back', WEAK_PAST), subjunctivePast: onStem('back', WEAK_PAST) },
   bereiten: { past: onStem('bereite', WEAK_PAST), subjunctivePast: onStem('bereite', WEAK_PAST) },

@@ -113,7 +113,8 @@ function takeOffPronoun(verb: string): string | undefined {
 }
 
 /**
- * As past tense it shows the imperfect, which is a simple past used in all regions. Italian has no future subjunctive.
+ * Uses Morph-it's verb list. The past tense is the imperfect, which is a simple past used in all regions. Italian has
+ * no future subjunctive.
  */
 export async function createItalianConjugator(): Promise<(verb: string) => Conjugation | undefined> {
   const entries = await readJsonEntries('italian-verbs-dict/dist/verbs.json');

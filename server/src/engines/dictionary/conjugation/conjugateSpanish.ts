@@ -4,7 +4,7 @@ import type { Conjugation } from '../../contracts/dictionary';
 
 const PERSONS = ['yo', 'tú', 'él/ella', 'nosotros', 'vosotros', 'ellos/ellas'];
 
-/** The package sorts its 14,456 verbs with locale rules in every call. The order does not matter here. */
+/** Skips the sorting: the package sorts its 14,456 verbs with locale rules in every call. */
 class QuickConjugator extends Conjugator {
   readonly #verbs = Object.keys(this.templates);
 

@@ -15,9 +15,9 @@ export interface DictionaryJob {
   readonly language: string;
   readonly otherLanguage: string;
   readonly readerLanguage: string;
-  /** Engines whose sentences are good enough to be shown unchecked. */
+  /** Uses engines whose sentences are good enough to be shown unchecked. */
   readonly fluent: SafeTranslator;
-  /** Any engine. Used for single words, and for sentences that are checked before they are shown. */
+  /** Uses any engine. For single words, and for sentences that are checked before they are shown. */
   readonly rough: SafeTranslator;
   /** The lists are empty if the pair has no bilingual dictionary. */
   readonly read: (

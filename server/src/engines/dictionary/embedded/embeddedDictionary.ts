@@ -18,13 +18,13 @@ const EMPTY_ENTRY: DictionaryEntry = { wordType: '', definitions: [], synonyms: 
 const NO_THESAURUS: Thesaurus = { lookUp: () => Promise.resolve([]) };
 
 export interface EmbeddedDictionaryOptions {
-  /** Engines whose sentences are good enough to be shown unchecked. A rejection means "no translation". */
+  /** Uses engines whose sentences are good enough to be shown unchecked. A rejection means "no translation". */
   readonly translate: TranslateText;
-  /** Any engine. Used for single words and for sentences that are checked. Default: `translate`. */
+  /** Uses any engine. For single words and for sentences that are checked. Default: `translate`. */
   readonly translateRoughly?: TranslateText;
   /** Without bilingual dictionaries, single words are translated by an engine. */
   readonly words?: BilingualDictionary;
-  /** A folder, which may be empty. */
+  /** The folder may be empty. */
   readonly thesauri?: string;
 }
 

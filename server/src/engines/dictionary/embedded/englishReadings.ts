@@ -60,7 +60,7 @@ function usual(readings: readonly EnglishReading[]): readonly EnglishReading[] {
     .slice(0, MAX_READINGS);
 }
 
-/** The translation comes from an engine, such as `to eat`, `The dog.` or `dog, hound`. */
+/** `translation` comes from an engine: `to eat`, `The dog.` or `dog, hound`. */
 async function sensesOf(job: DictionaryJob, translation: string): Promise<readonly Sense[]> {
   const [first = ''] = translation.split(/[,;/(\n]/);
   const plain = first.trim().replace(/[.!?。]+$/, '');
@@ -71,7 +71,7 @@ async function sensesOf(job: DictionaryJob, translation: string): Promise<readon
   return opening.toLowerCase() === 'to' ? preferVerbs(senses) : senses;
 }
 
-/** The Spanish verb `correr` is not a run in baseball. */
+/** The Spanish verb `correr` is not a run in baseball, so senses of verbs exclude all others. */
 function preferVerbs(senses: readonly Sense[]): readonly Sense[] {
   const verbs = senses.filter((sense) => sense.partOfSpeech === 'verb');
   return verbs.length > 0 ? verbs : senses;

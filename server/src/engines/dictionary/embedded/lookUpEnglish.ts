@@ -64,7 +64,7 @@ async function usualSynonyms(job: DictionaryJob, senses: readonly Sense[]): Prom
   return synonymsOf(await Promise.all(ordered), job.word, LIMITS.synonyms);
 }
 
-/** Each sentence is followed by its translation. If no sentence can be translated, the sentences are alone. */
+/** Each sentence is followed by its translation. If no sentence can be translated, only the sentences are returned. */
 async function withTranslations(
   job: DictionaryJob,
   sentences: readonly string[],

@@ -43,7 +43,7 @@ function conjugate(job: DictionaryJob, infinitive: string): Promise<Conjugation 
   return job.conjugator.conjugate(job.language.split('_')[0] ?? '', infinitive);
 }
 
-/** Keeps translated example sentences that contain the word or a form of it. */
+/** Translates example sentences and keeps those that contain the word or a form of it. */
 async function examplesBack(
   job: DictionaryJob,
   meanings: readonly Meaning[],

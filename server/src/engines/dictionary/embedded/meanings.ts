@@ -10,7 +10,7 @@ export interface Meaning {
   readonly synonyms: readonly string[];
 }
 
-/** Per English word. */
+/** For each English word, this many senses are examined. */
 const MAX_EXAMINED = 8;
 
 /** At most this many senses are accepted without further evidence. */
@@ -78,7 +78,6 @@ async function clearWords(job: DictionaryJob, sense: Sense): Promise<readonly st
   return sense.words.filter((_, place) => isClear[place]);
 }
 
-/** Translates in one call. */
 async function namesOf(
   job: DictionaryJob,
   groups: readonly { readonly sense: Sense; readonly words: readonly string[] }[],

@@ -1,7 +1,7 @@
 import { open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** MyThes thesauri have the format of LibreOffice (Debian's `mythes-es`). */
+/** Reads MyThes thesauri, the format of LibreOffice (Debian's `mythes-es`). */
 export interface Thesaurus {
   /** One list per meaning. Empty for an unknown word or language. */
   lookUp(word: string, language: string): Promise<readonly (readonly string[])[]>;

@@ -25,7 +25,6 @@ function notesOf({ isTranslated, warnings }: SegmentRow, reader: Locale): readon
   return [...(isTranslated ? [] : [untranslated]), ...sentences];
 }
 
-/** See `writeTable`. */
 export function writeBilingualTable(
   groups: RowGroups,
   { name, source, target, reader }: BilingualTableOptions,

@@ -10,7 +10,7 @@ const DOWNLOAD_MS = 10 * 60_000;
 
 export interface ModelDownload {
   readonly file: ModelFile;
-  /** The path of the file is relative to it. */
+  /** `file.path` is relative to this URL. */
   readonly baseUrl: string;
   readonly target: string;
   /** Called with the number of unpacked bytes so far. */

@@ -7,7 +7,7 @@ export interface ModelFile {
   readonly sha256: string;
 }
 
-/** With Mozilla's language codes. */
+/** `source` and `target` are Mozilla's language codes. */
 export interface Model {
   readonly source: string;
   readonly target: string;

@@ -131,7 +131,7 @@ function isKnown({ source, target }: LanguagePair): boolean {
   return source !== target && findLanguage(source) !== undefined && findLanguage(target) !== undefined;
 }
 
-/** A text may stay unchanged between two languages of the same script, such as English and American English. */
+/** Whether both codes have the same language and script, such as `en` and `en_US`. A text may then stay unchanged. */
 function isSameWriting({ source, target }: LanguagePair): boolean {
   const [one, other] = [source, target].map((code) =>
     new Intl.Locale(findLanguage(code)?.tag ?? 'und').maximize(),

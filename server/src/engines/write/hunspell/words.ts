@@ -5,7 +5,7 @@ import type { SpellingOptions } from './languages';
 export interface Word extends Span {
   /** The word without an elided word before it: `hôtel` in `l’hôtel`. */
   readonly stem: string;
-  /** The word with the elided word: `l’hôtel`. */
+  /** The word including an elided word before it: `l’hôtel`. */
   readonly whole: string;
   /** Whether the word starts a sentence, so that its capital does not mark a name. */
   readonly startsSentence: boolean;
