@@ -55,7 +55,6 @@ function translateWith(chain: EngineChain, deadlineMs: number) {
   };
 }
 
-/** LanguageTool is asked first if it is configured, then the local checker. */
 function createCheckers(config: Config, log: (message: string) => void) {
   const hunspell = createHunspell({ command: config.HUNSPELL_BIN, folders: DICTIONARY_FOLDERS });
   const frequencyFolder = path.join(packageFolder(), 'data/frequency');
@@ -67,7 +66,6 @@ function createCheckers(config: Config, log: (message: string) => void) {
   return { checker, localChecker, hunspell, ...(languageTool && { languageTool }) };
 }
 
-/** Uses the language model if one is configured, otherwise the embedded engines. */
 export function createAssistants(
   config: Config,
   llm: Llm | undefined,

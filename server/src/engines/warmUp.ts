@@ -37,7 +37,6 @@ export function createWarmUp({ writer, documents, log }: WarmUpOptions): WarmUp 
   let isWarm = false;
   let running: Promise<void> | undefined;
 
-  /** @returns whether the part was prepared */
   async function prepare(part: string, work: () => Promise<void>): Promise<boolean> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS && !signal.aborted; attempt += 1) {
       try {

@@ -21,7 +21,6 @@ async function locate(command: string): Promise<string | undefined> {
 }
 
 export interface Installation {
-  /** Returns the path of a tool next to the `apertium` command, if it exists. */
   findTool(name: string): Promise<string | undefined>;
   /** The mode file lists a pipeline of commands. The file may be missing. */
   modeOf(hop: LanguagePair): string;

@@ -22,7 +22,6 @@ async function openUnlinkedFile(text: string): Promise<FileHandle> {
   }
 }
 
-/** One file for each text. The files are closed afterwards. */
 export async function withUnlinkedFiles<T>(
   texts: readonly string[],
   use: (descriptors: readonly number[]) => Promise<T>,

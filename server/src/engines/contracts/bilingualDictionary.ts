@@ -4,7 +4,6 @@ export interface WordReading {
   /** The dictionary form of the word: `correr` for `corrí`. */
   readonly lemma: string;
   readonly part: PartOfSpeech;
-  /** Whether the word is its own dictionary form. */
   readonly isHeadword: boolean;
   /** Headwords, the likeliest first. May be empty. */
   readonly translations: readonly string[];
@@ -18,7 +17,6 @@ export interface WordsJob {
   readonly signal: AbortSignal;
 }
 
-/** Looks up words in the bilingual dictionaries of an engine. */
 export interface BilingualDictionary {
   /**
    * If a word is a headword, its readings as an inflected form are left out: `casa` is a noun, not a form of `casar`. A

@@ -9,7 +9,6 @@ export const CHANGE_KINDS = [
   'style',
 ] as const satisfies readonly ChangeKind[];
 
-/** An explanation in the words of the checker. */
 export interface Reason {
   readonly text: string;
   readonly language: string;
@@ -54,9 +53,7 @@ export interface CheckRequest {
 }
 
 export interface CheckAnswer {
-  /** The name of the checker that answered. */
   readonly engine: string;
-  /** One result for each passage. */
   readonly texts: readonly CheckedText[];
 }
 

@@ -27,7 +27,6 @@ export interface DictionaryEntry {
 export interface DictionaryQuery {
   readonly word: string;
   readonly language: string;
-  /** The other language of the user's pair. */
   readonly otherLanguage: string;
   /** Language of the definitions: the interface language. */
   readonly readerLanguage: string;

@@ -25,7 +25,6 @@ export interface Llm {
   stream(request: LlmRequest): AsyncIterable<string>;
 }
 
-/** Why a model did not reply. */
 export type LlmErrorKind =
   /** The service cannot be reached, or keeps failing. */
   | 'unavailable'

@@ -20,7 +20,6 @@ export interface TranslationJob extends LanguagePair {
   readonly format: 'text' | 'html';
   /** The text that contains the segments. Some engines translate better if they know it; they do not translate it. */
   readonly context?: string;
-  /** An engine that cannot choose the formality ignores this field. */
   readonly formality?: Formality;
   /** The terms that the translation must use. For engines without glossaries, `withTerms` takes care of the terms. */
   readonly glossary?: Glossary;
@@ -65,7 +64,6 @@ export interface TranslationEngine {
   readonly formalityTargets?: readonly string[] | null;
   /** The engine leaves tags in place when it reorders words, so the caller must find the words of each tag. */
   readonly hasFixedTags?: true;
-  /** Whether the context of a job can change the translation. */
   readonly usesContext?: boolean;
   readonly hasGlossary?: boolean;
   /**

@@ -19,7 +19,6 @@ export interface WriteResult {
   readonly changes: readonly Change[];
   /** Set if another engine than the writer answered. */
   readonly engine?: string;
-  /** May be empty. */
   readonly alternatives: readonly string[];
   /** What the writer could not do. Clients may rely on these codes. */
   readonly notices: readonly WriteNotice[];

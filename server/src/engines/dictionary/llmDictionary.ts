@@ -79,7 +79,6 @@ function toConjugation(answer: NonNullable<z.output<typeof Answer>['conjugation'
   return { ...(indicative ? { indicative } : {}), ...(subjunctive ? { subjunctive } : {}) };
 }
 
-/** Omits tenses without forms, and moods without tenses. */
 function toTenses({ present, past, future }: z.output<typeof Mood>): Tenses | undefined {
   const tenses = { present: toPersons(present), past: toPersons(past), future: toPersons(future) };
   const found = Object.entries(tenses).filter(([, persons]) => Object.keys(persons).length > 0);

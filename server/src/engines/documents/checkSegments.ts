@@ -47,14 +47,12 @@ function findUnordered(pairs: readonly PlainPair[]): readonly string[] {
   return ranges.flatMap(([first, last]) => pairs.slice(first, last + 1).map(({ segment }) => segment));
 }
 
-/** Compares translations with their sources, batch by batch, in parallel with other work. */
 export interface BatchChecks {
   /**
    * @param isAnswer true if an engine translated the batch in one call: it may have swapped, shifted or doubled
    * segments
    */
   add(batch: readonly string[], isAnswer: boolean): void;
-  /** Resolves when all batches that were added so far are compared. */
   done(): Promise<void>;
   stop(): void;
 }

@@ -32,7 +32,6 @@ export interface DocumentsOptions {
   readonly growthBytes?: number;
 }
 
-/** A document that a background job translates. */
 export interface StoredDocument extends Pick<ThreadJob, 'folder' | 'outName' | 'onProgress' | 'outputs'> {
   readonly deadlineMs: number;
 }
@@ -58,7 +57,6 @@ export interface Documents {
    * @throws Error if the thread cannot start
    */
   warmUp(): Promise<void>;
-  /** Resolves when no document is being translated. */
   settled(): Promise<void>;
   /** Aborts all documents that are being translated, and resolves when their work has ended. */
   close(): Promise<void>;
@@ -105,7 +103,6 @@ export function createDocuments(options: DocumentsOptions): Documents {
     await Promise.allSettled(inProgress);
   }
 
-  /** `close` waits for this work. */
   function track<T>(work: Promise<T>): Promise<T> {
     inProgress.add(work);
     const forget = () => inProgress.delete(work);

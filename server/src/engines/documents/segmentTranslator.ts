@@ -35,7 +35,6 @@ export interface SegmentTranslatorOptions extends LanguagePair {
 }
 
 export interface SegmentTranslator {
-  /** By source segment: known translations and those of engines. */
   readonly translations: ReadonlyMap<string, string>;
   /**
    * If the batch fails because of its text, its segments are translated one by one. A segment that fails again is
@@ -45,7 +44,6 @@ export interface SegmentTranslator {
   translateBatch(batch: readonly string[]): Promise<void>;
   /** Whether a batch has failed because of its text and was translated in smaller parts. */
   hasRetried(): boolean;
-  /** The last error that the text caused. */
   lastError(): EngineError | undefined;
   /** `memory` if no engine translated anything. */
   mainEngine(): MainEngine;
@@ -63,7 +61,6 @@ function isBlank(text: string, format: 'text' | 'html'): boolean {
   return (format === 'html' ? plainTextOf(text) : text).trim() === '';
 }
 
-/** Counts the characters that each engine translated. */
 function createChainCalls({ source, target, chain, signal, end, style }: SegmentTranslatorOptions) {
   const shares = createEngineShares();
   return {

@@ -17,12 +17,10 @@ import { withTermsOnly } from './missingTerms';
 import { DocumentError, type DocumentBounds, type WrittenDocument } from '@lang-assistant/documents';
 import { translateSegments } from './translateSegments';
 
-/** The file name of an uploaded document in its folder. */
 export const SOURCE_FILE = 'in';
 
 export interface DocumentStyle {
   readonly formality?: Formality | undefined;
-  /** The rows that the request contains. */
   readonly rows?: readonly GlossaryRow[] | undefined;
 }
 
@@ -47,7 +45,6 @@ export interface TranslatedDocument extends WrittenDocument {
   readonly bytes: number;
   readonly engine: string;
   readonly quality: Quality;
-  /** Undefined if the request names no formality. */
   readonly formality?: FormalityOutcome | undefined;
   readonly untranslated: number;
   /** Segments whose translation came from the translation memory. */
@@ -60,7 +57,6 @@ export interface ThreadJob {
   readonly request: DocumentRequest;
   /** Contains `SOURCE_FILE` and, if the user sent one, the translation memory. */
   readonly folder: string;
-  /** The file name of the translation in `folder`. */
   readonly outName: string;
   readonly signal: AbortSignal;
   /** The deadline, as a time of `performance.now()`. */
@@ -78,7 +74,6 @@ export interface ThreadJobDeps {
   readonly bounds: DocumentBounds;
 }
 
-/** A thread parses the document and writes the translation. */
 export async function translateInThread(
   { request, folder, outName, signal, end, onProgress, outputs }: ThreadJob,
   { chain, glossaries, threads, bounds }: ThreadJobDeps,

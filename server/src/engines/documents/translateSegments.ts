@@ -34,7 +34,6 @@ export interface SegmentsJob extends LanguagePair {
   /** Translations by source segment, such as those of a translation memory. No engine gets these segments. */
   readonly known?: ReadonlyMap<string, string>;
   readonly style?: TranslationStyle;
-  /** Called after each batch with the number of processed segments. */
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
@@ -65,7 +64,6 @@ async function translateBatches(
   const { translations } = translator;
   let isFirst = true;
 
-  /** @param ms how long the batch took */
   function checkPace(batch: readonly string[], ms: number): void {
     const error = translator.lastError();
     if (translations.size === 0 && error?.kind === 'unsupportedPair') throw error;

@@ -18,14 +18,12 @@ export interface ChatEndpoint {
   readonly limits: ContextLimits;
 }
 
-/** Requests are answered by a `Dictionary`. */
 export interface DictionaryEndpoint {
   readonly kind: 'dictionary';
   readonly system: (languages: DictionaryLanguages) => string;
   readonly limits: ContextLimits;
 }
 
-/** Requests are answered by a `Writer`. */
 export interface WriteEndpoint {
   readonly kind: 'write';
   readonly system: (writing: WritingStyle) => string;

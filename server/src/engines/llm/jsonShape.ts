@@ -5,7 +5,6 @@ import type { LlmMessage } from '../contracts/llm';
 /** A schema in two forms: an instruction for the prompt, and a request field that many servers enforce. */
 export interface JsonShape {
   readonly instruction: string;
-  /** Undefined if JSON Schema cannot express the schema. */
   readonly responseFormat: ResponseFormat | undefined;
 }
 

@@ -6,7 +6,6 @@ export interface OpenAiCompatibleOptions {
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
   readonly model: string;
-  /** The number of retries after temporary failures. */
   readonly maxRetries?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }

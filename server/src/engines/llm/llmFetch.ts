@@ -27,7 +27,6 @@ export const llmFetch: typeof fetch = async (input, init) => {
   return new Response(limitSize(response.body), { status: response.status, headers: response.headers });
 };
 
-/** Releases the connection. */
 async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }

@@ -1,9 +1,7 @@
 import { LlmError, type LlmErrorKind } from '../contracts/llm';
 
 interface HttpDetails {
-  /** Undefined if the service did not respond. */
   readonly status?: number;
-  /** The pause that the service asks for. */
   readonly retryAfterMs?: number;
   /** Whether the same call may succeed if it is repeated soon. */
   readonly isRetryable?: boolean;

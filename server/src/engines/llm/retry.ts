@@ -32,7 +32,6 @@ export async function withRetries<T>(attempt: () => Promise<T>, rules: RetryRule
   }
 }
 
-/** Undefined if a retry would not help. */
 function pauseBefore(failure: Error, tries: number): number | undefined {
   if (!(failure instanceof LlmHttpError) || !failure.isRetryable) return undefined;
   const pauseMs = failure.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** tries;

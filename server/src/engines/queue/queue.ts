@@ -10,7 +10,6 @@ export type Queue = <T>(task: () => Promise<T>, signal: AbortSignal, owner?: str
 
 export interface QueueOptions {
   readonly size: number;
-  /** Default: unlimited. */
   readonly maxWaiting?: number;
 }
 

@@ -14,12 +14,10 @@ const FORMAT_WEIGHT = 1e6;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Scripts that write no spaces between words. */
 const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]`;
 const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
 const ENDS_UNSPACED = new RegExp(`${UNSPACED}$`, 'u');
 
-/** A part that has text. */
 interface Group {
   readonly part: Part;
   /** The index of the part in its sentence. */
@@ -44,7 +42,6 @@ function toGroups(parts: readonly Part[]): readonly Group[] {
   });
 }
 
-/** A piece of the translation, and the group that will show it. */
 interface Placed {
   readonly group: number;
   readonly text: string;
@@ -139,7 +136,6 @@ function writeGroups(
   return texts;
 }
 
-/** The texts of links and formatted words. */
 export function markedTexts({ parts }: Sentence): readonly string[] {
   return toGroups(parts).flatMap((group) => (isPlain(group) ? [] : [group.part.core]));
 }

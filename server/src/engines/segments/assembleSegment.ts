@@ -5,7 +5,6 @@ import type { Segment, Sentence } from './cutSentences';
 import { hasText } from './fragment';
 
 export interface AssembledSegment {
-  /** The translated text of each run, in order. */
   readonly texts: readonly string[];
   /** The range of each translated sentence in the joined texts. */
   readonly ranges: readonly TextRange[];

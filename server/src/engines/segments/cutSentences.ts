@@ -13,7 +13,6 @@ export interface Run {
   readonly keep: boolean;
 }
 
-/** A block of text of a page, such as a paragraph. */
 export interface Segment {
   readonly id: number;
   readonly runs: readonly Run[];
@@ -82,10 +81,8 @@ function toPart(run: number, text: string, keep: boolean): Part {
 
 export const textOf = ({ runs }: Segment): string => runs.map(({ text }) => text).join('');
 
-/** Whether a text has nothing to translate. */
 export const isBlank = (text: string): boolean => text.replaceAll(OBJECT, '').trim() === '';
 
-/** Returns nothing for a segment without text. */
 export function cutSentences(segment: Segment, language: string): readonly Sentence[] {
   const pieces = splitSentences(withLines(textOf(segment)), languageTag(language));
   let end = 0;

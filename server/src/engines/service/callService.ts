@@ -6,7 +6,6 @@ import { readText } from './readText';
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 
 export interface ServiceCall {
-  /** For error messages. */
   readonly engine: string;
   readonly url: URL;
   readonly signal: AbortSignal;
@@ -39,7 +38,6 @@ function parseJson(text: string, engine: string): unknown {
   }
 }
 
-/** Ready if the service answers the request. */
 export function statusOf(
   asked: Promise<unknown>,
   detailOf = (error: EngineError) => error.message,

@@ -5,7 +5,6 @@ const AMBIGUOUS: ReadonlySet<string> = new Set(
   'a an as at die do done in like me man most no on once or per plus so son van was war'.split(' '),
 );
 
-/** Contractions are listed with and without their apostrophe. */
 const ENGLISH = wordSet(
   `the of and to am is he will are were be been being have has had having does did done doing i you she it we they him her us them
    my your his its our their this that these those there here what which who whom whose when where why how not don't

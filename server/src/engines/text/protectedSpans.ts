@@ -22,7 +22,6 @@ const QUOTED = [
 const NO_WORD =
   /[\\/_@#=<>{}$%^*|~+]|[\p{L}\p{N}][.:][\p{L}\p{N}]|\p{Ll}\p{Lu}|\p{N}\p{L}|\p{L}\p{N}|^--?\p{L}/u;
 
-/** In order. Spans may overlap. */
 export function protectedSpans(block: string): readonly Span[] {
   const spans = QUOTED.flatMap((pattern) => spansOf(block, pattern));
   const odd = spansOf(block, /\S+/g).filter(({ start, end }) => NO_WORD.test(block.slice(start, end)));

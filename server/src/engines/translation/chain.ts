@@ -28,7 +28,6 @@ export interface ChainAnswer {
   readonly segments: readonly string[];
   readonly engine: string;
   readonly quality: Quality;
-  /** One entry per segment. */
   readonly notes?: readonly SegmentNotes[];
 }
 

@@ -10,7 +10,6 @@ const MAX_GLOSSARIES = 20;
 
 const TIMEOUT_MS = 10_000;
 
-/** The prefix of all glossary names that gateways create. */
 const NAME_PREFIX = 'lang-assistant ';
 
 const Created = z.object({ glossary_id: z.string() });
@@ -103,7 +102,6 @@ export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions)
     ids.delete(name);
     const id = known ?? create(name, terms, pair);
     ids.set(name, id);
-    // A failed call is not cached.
     id.catch(() => ids.delete(name));
     const found = await id;
     await dropOldest();

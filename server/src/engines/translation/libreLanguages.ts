@@ -21,7 +21,6 @@ function candidates(entry: string): readonly string[] {
   return OWN_CODES[entry] ?? [entry];
 }
 
-/** Returns the server's codes for a pair, if it supports the pair. */
 export function codesByPreference(
   offered: OfferedLanguages,
   from: string,

@@ -3,7 +3,6 @@ import { EngineError, type TranslationEngine, type TranslationJob } from '../con
 export interface EngineAttempt {
   readonly engine: TranslationEngine;
   readonly job: TranslationJob;
-  /** The engines that follow in the chain. */
   readonly others: readonly TranslationEngine[];
   /** The time limit if another engine covers the job. Infinity: no limit. */
   readonly limitMs: number;

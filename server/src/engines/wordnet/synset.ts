@@ -2,7 +2,6 @@ import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../contracts/partOfSpeech';
 
-/** A set of synonyms with one meaning. */
 export interface Synset {
   readonly words: readonly string[];
   readonly definition: string;
@@ -16,7 +15,6 @@ const MAX_LINE_BYTES = 32_768;
 
 /** Reads lines of `data.noun` and similar files by byte offset. The files (22 MB) stay on disk. */
 export interface SynsetFiles {
-  /** Undefined if no line starts at the offset. */
   read(part: PartOfSpeech, offset: number): Promise<Synset | undefined>;
   close(): Promise<void>;
 }

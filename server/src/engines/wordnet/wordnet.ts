@@ -117,7 +117,6 @@ async function sensesOf(
   return senses.filter((sense) => sense !== undefined);
 }
 
-/** The lemma may have several words. */
 function hasWord(sentence: string, lemma: string, part: PartOfSpeech, irregular: IrregularVerbs): boolean {
   const words = sentence.toLowerCase().match(/[a-z0-9'-]+/g) ?? [];
   const length = lemma.split('_').length;

@@ -3,7 +3,6 @@ import { createRequests, type Reply } from './requests';
 import type { Thread } from './thread';
 
 export interface ProcessOptions {
-  /** A JavaScript file. */
   readonly program: URL;
   /** V8 can limit some kinds of memory only per process. */
   readonly flags: readonly string[];

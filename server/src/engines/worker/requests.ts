@@ -20,7 +20,6 @@ export interface Requests {
   settle(reply: Reply): boolean;
   /** Rejects all pending and later requests with an error. */
   fail(error: Error): void;
-  /** False after a call of `fail`. */
   isAlive(): boolean;
 }
 

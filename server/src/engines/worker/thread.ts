@@ -28,7 +28,6 @@ export interface Thread {
   hold(isHeld: boolean): void;
   /** Rejects all pending and later requests with an error. */
   fail(error: Error): void;
-  /** Rejects pending requests. */
   end(): Promise<void>;
 }
 

@@ -29,7 +29,6 @@ export interface WorkerHost {
    * @throws harmless errors of the work
    */
   run<T>(work: (thread: Thread, checkWanted: () => void) => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** Resolves when no work is left. */
   close(): Promise<void>;
 }
 

@@ -25,7 +25,6 @@ export function applyChanges(text: string, changes: readonly Change[]): string {
   return result + text.slice(from);
 }
 
-/** A change, with the range of its new text in the result. */
 interface Made {
   readonly change: Change;
   readonly start: number;

@@ -6,7 +6,6 @@ import { contract, expandContractions } from './contractions';
 import { isEnglish } from '../text/english';
 import { noticesOf } from './notices';
 
-/** What each style changes in addition to corrections. */
 const STYLE_CHANGES: Readonly<Record<Style, (block: string) => readonly Change[]>> = {
   simple: () => [],
   professional: expandContractions,

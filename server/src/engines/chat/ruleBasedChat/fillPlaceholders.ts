@@ -1,4 +1,3 @@
-/** Replaces `{0}`, `{1}`. The parts are Markdown. */
 export function fillPlaceholders(sentence: string, ...parts: readonly string[]): string {
   return sentence.replace(/\{(\d)\}/g, (_, index: string) => parts[Number(index)] ?? '');
 }

@@ -74,7 +74,6 @@ function isOtherMail(message: string): boolean {
   );
 }
 
-/** Words that are removed from a request to find its subject. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `a all an and are can could define definition definitions does do conjugate conjugation conjugations find for form forms future
    give i in is it like list look me mean meaning meanings my of or past please present search show some synonym synonyms tell
@@ -95,7 +94,6 @@ export interface Subject {
   readonly language: string | undefined;
 }
 
-/** The subject is the quoted text, or the words that are not stop words. */
 export function subjectOf(message: string): Subject {
   const head = message.slice(0, HEAD).replace(/\s+/g, ' ').trim();
   const tokens = tokensOf(head);

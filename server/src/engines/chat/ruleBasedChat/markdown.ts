@@ -30,7 +30,6 @@ export function quote(text: string): string {
   );
 }
 
-/** Returns nothing if the list is empty. */
 export function section(heading: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`**${heading}**`, items.map((item) => `- ${item}`).join('\n')];
 }

@@ -14,7 +14,6 @@ const INTO = new Set(['to', 'into', 'in', 'al', 'a', 'en', 'au', 'vers']);
 const FROM = new Set(['from', 'de', 'del', 'du']);
 const NAME_WORDS = 3;
 
-/** Returns undefined if the text or the target language is missing. */
 export function parseTranslationIntent(message: string): TranslationIntent | undefined {
   const text = message.trim();
   return parseLatin(text) ?? parseAsian(text);

@@ -20,7 +20,6 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
 const TENSES = ['present', 'past', 'future'] as const;
 const NO_FORM = '–';
 
-/** Replies with a question for the missing part of a request. */
 const ask = (text: string): RuleBasedReply => ({ text, isAnswered: true });
 
 export async function conjugateVerb(

@@ -5,11 +5,9 @@ import { z } from 'zod';
 const require = createRequire(import.meta.url);
 
 export interface EnglishVerbs {
-  /** Maps an infinitive to its simple past. */
   readonly past: ReadonlyMap<string, string>;
   /** Maps an infinitive to its `-ing` form if that form changes the end of the stem. */
   readonly gerunds: ReadonlyMap<string, string>;
-  /** Maps a past tense or participle to its infinitives. */
   readonly infinitives: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -6,7 +6,6 @@ const OPEN = 123;
 const CLOSE = 125;
 const QUOTE = 34;
 
-/** A large JSON object whose entries are parsed on demand. */
 export interface JsonEntries {
   get(key: string): unknown;
 }

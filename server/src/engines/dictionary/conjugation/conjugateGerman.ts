@@ -92,7 +92,6 @@ function withPronoun(form: string, person: number): string {
   return [head, REFLEXIVE[person] ?? '', ...prefix].join(' ');
 }
 
-/** Whether a verb is conjugated as a whole, with a separable prefix, or not at all because that is unclear. */
 type Reading =
   | { readonly kind: 'whole' }
   /** The verb has a separable prefix: `base` is conjugated, and the prefix follows. */

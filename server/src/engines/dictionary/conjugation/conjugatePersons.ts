@@ -25,7 +25,6 @@ function toTenses(labels: readonly string[], tenses: TenseForms): Tenses | undef
   return { ...(present && { present }), ...(past && { past }), ...(future && { future }) };
 }
 
-/** Omits tenses and moods without forms. Returns undefined if no form is left. */
 export function toConjugation(
   labels: readonly string[],
   moods: { readonly indicative: TenseForms; readonly subjunctive?: TenseForms },

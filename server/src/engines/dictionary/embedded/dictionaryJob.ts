@@ -25,7 +25,6 @@ export interface DictionaryJob {
     source: string,
     target: string,
   ) => Promise<readonly (readonly WordReading[])[]>;
-  /** Whether a bilingual dictionary translates the pair directly, without a third language. */
   readonly isDirect: (source: string, target: string) => Promise<boolean>;
   readonly thesaurus: Thesaurus;
   readonly wordNet: WordNet;

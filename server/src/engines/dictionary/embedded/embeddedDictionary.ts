@@ -22,9 +22,7 @@ export interface EmbeddedDictionaryOptions {
   readonly translate: TranslateText;
   /** Uses any engine. For single words and for sentences that are checked. Default: `translate`. */
   readonly translateRoughly?: TranslateText;
-  /** Without bilingual dictionaries, single words are translated by an engine. */
   readonly words?: BilingualDictionary;
-  /** The folder may be empty. */
   readonly thesauri?: string;
 }
 

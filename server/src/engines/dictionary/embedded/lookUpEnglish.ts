@@ -8,7 +8,6 @@ import { chooseSenses, examplesOf, fold, infinitiveOf, synonymsOf } from './sens
 import { wordTypes } from './wording';
 import type { Sense } from '../../wordnet/wordnet';
 
-/** A verb form such as `ran` is conjugated by its infinitive. */
 export async function lookUpEnglish(job: DictionaryJob): Promise<DictionaryEntry> {
   const grammatical = functionSensesOf(job.word);
   const all = await sensesOf(job);
@@ -43,7 +42,6 @@ async function sensesOf({ word, wordNet }: DictionaryJob): Promise<readonly Sens
   return owner === undefined ? own : wordNet.lookUp(owner);
 }
 
-/** Synonyms are shown for this many meanings. */
 const SYNONYM_SENSES = 16;
 
 /** Sorts the synonyms of each meaning by their use in that meaning, then by their total use: `escape` before `scat`. */

@@ -43,7 +43,6 @@ function conjugate(job: DictionaryJob, infinitive: string): Promise<Conjugation 
   return job.conjugator.conjugate(job.language.split('_')[0] ?? '', infinitive);
 }
 
-/** Translates example sentences and keeps those that contain the word or a form of it. */
 async function examplesBack(
   job: DictionaryJob,
   meanings: readonly Meaning[],

@@ -3,7 +3,6 @@ import type { EnglishReading } from './englishReadings';
 import { fold } from './senses';
 import type { Sense } from '../../wordnet/wordnet';
 
-/** The synonyms are in the language of the foreign word. */
 export interface Meaning {
   readonly reading: EnglishReading;
   readonly sense: Sense;

@@ -21,7 +21,6 @@ export function chooseSenses(senses: readonly Sense[], limit: number): readonly 
   return senses.filter((sense) => chosen.has(sense));
 }
 
-/** If no frequency is known, all senses are kept. */
 export function mainUses(senses: readonly Sense[]): readonly Sense[] {
   const counts = new Map<string, number>();
   for (const { partOfSpeech, frequency } of senses) {
@@ -46,7 +45,6 @@ export function infinitiveOf(senses: readonly Sense[]): string | undefined {
 /** Each meaning contributes at most this many synonyms before the next meaning follows. */
 const MAX_PER_SENSE = 3;
 
-/** In the order of the senses, without the word itself and its base forms. */
 export function synonymsOf(senses: readonly Sense[], word: string, limit: number): readonly string[] {
   const own = new Set([word, ...senses.map((sense) => sense.lemma)].map(fold));
   const synonyms = new Map<string, string>();

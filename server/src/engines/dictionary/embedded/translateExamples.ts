@@ -41,7 +41,6 @@ export async function translateExamples(
   return english.map((sentence) => right.get(sentence));
 }
 
-/** The meanings come from a dictionary, or else from a translation of the sentence. */
 async function englishOf(
   job: DictionaryJob,
   sentences: readonly string[],

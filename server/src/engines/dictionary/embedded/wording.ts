@@ -3,7 +3,6 @@ import { MESSAGES } from '../../../i18n/allMessages';
 import type { DictionaryMessages } from '../../../i18n/messages';
 import type { WordClass } from '../../wordnet/functionWords';
 
-/** In English if the interface lacks the language. */
 function messagesFor(readerLanguage: string): DictionaryMessages {
   return MESSAGES[parseLocale(readerLanguage) ?? DEFAULT_LOCALE].dictionary;
 }

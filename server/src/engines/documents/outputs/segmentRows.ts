@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events';
 import type { BilingualRow, RowGroups as BilingualRowGroups } from '@lang-assistant/documents';
 import type { SegmentWarning } from '../../translation/chain';
 
-/** A row of the bilingual table and the translation memory. */
 export interface SegmentRow extends BilingualRow {
   readonly warnings: readonly SegmentWarning[];
 }

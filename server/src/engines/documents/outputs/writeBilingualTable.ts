@@ -11,9 +11,7 @@ const WARNING_MARK = '⚠';
 const UNTRANSLATED_MARK = '✕';
 
 export interface BilingualTableOptions extends LanguagePair {
-  /** The file name of the document. */
   readonly name: string;
-  /** The language of headings and warnings. */
   readonly reader: Locale;
 }
 

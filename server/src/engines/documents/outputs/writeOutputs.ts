@@ -14,7 +14,6 @@ export interface OutputOptions {
   readonly reader: Locale;
 }
 
-/** The outputs are next to the translated document. */
 export function outputPaths(outPath: string) {
   return { bilingual: `${outPath}.bilingual`, tmx: `${outPath}.tmx` } as const;
 }

@@ -21,7 +21,6 @@ export interface DocumentThread {
 
 export interface DocumentThreads {
   readonly growthBytes: number;
-  /** An idle thread is reused; otherwise a new one starts. */
   take(): DocumentThread;
   /** Starts a thread before the first document arrives. This thread is not stopped for being idle. */
   warmUp(): Promise<void>;
@@ -84,7 +83,6 @@ export function createDocumentThreads(options: ThreadOptions): DocumentThreads {
   const idle = new Map<DocumentThread, NodeJS.Timeout | undefined>();
   let isClosed = false;
 
-  /** @returns whether the thread was idle */
   function wake(one: DocumentThread): boolean {
     clearTimeout(idle.get(one));
     return idle.delete(one);

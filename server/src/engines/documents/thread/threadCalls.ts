@@ -4,7 +4,6 @@ import type { PageProblem } from '../pageProblem';
 import type { MemoryReport } from './watchMemory';
 
 export interface ThreadRequest {
-  /** The paths of the document and of its translation. */
   readonly path: string;
   readonly outPath: string;
   /** By the extension of the file name. */
@@ -14,7 +13,6 @@ export interface ThreadRequest {
 }
 
 export interface ThreadStart {
-  /** Shared memory in which the thread reports its memory use. */
   readonly memory: MemoryReport;
 }
 

@@ -29,7 +29,6 @@ const MIN_STAGED_CHARS = 4_000;
 /** The `nice` value for documents. On a busy processor, texts for which a user is waiting get most of the time. */
 const DOCUMENT_NICENESS = 5;
 
-/** Limits the number of waiting translations. Further requests are rejected. */
 const MAX_WAITING = 50;
 
 const LIST_TIMEOUT_MS = 3_000;
@@ -39,7 +38,6 @@ export interface ApertiumBinOptions {
   readonly command: string;
 }
 
-/** Runs the `apertium` command in a child process for each translation. */
 export function createApertiumBinEngine({ command }: ApertiumBinOptions): TranslationEngine {
   const queue = createQueue({ size: MAX_CHILDREN, maxWaiting: MAX_WAITING });
   const documentQueue = createQueue({ size: MAX_DOCUMENT_CHILDREN, maxWaiting: MAX_WAITING });

@@ -46,7 +46,6 @@ export function canonicalCode(code: string): string {
   return [THREE_LETTERS[language] ?? language, ...variant].join('_');
 }
 
-/** All catalogue codes that an Apertium installation could support. */
 export const APERTIUM_ENTRIES: readonly string[] = [
   ...new Set([...Object.keys(THREE_LETTERS), ...Object.keys(TARGET_CODES), 'ast', 'szl']),
 ];

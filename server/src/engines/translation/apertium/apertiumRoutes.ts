@@ -12,7 +12,6 @@ const CODE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 export type Route = readonly [Hop] | readonly [Hop, Hop];
 
 export interface ApertiumRoutes {
-  /** Undefined if the installed pairs do not connect the languages. */
   route(source: string, target: string): Route | undefined;
   pairs(entries: readonly string[]): readonly LanguagePair[];
 }

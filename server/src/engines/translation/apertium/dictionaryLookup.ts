@@ -11,7 +11,6 @@ export type RunTool = (
   signal: AbortSignal,
 ) => Promise<string>;
 
-/** Looks words up in the dictionaries of a translation direction with `lt-proc`. */
 export interface DictionaryLookup {
   /** Returns the headwords of word forms, one list per word. Undefined if the direction has no dictionaries. */
   findHeadwords(
@@ -19,7 +18,6 @@ export interface DictionaryLookup {
     words: readonly string[],
     signal: AbortSignal,
   ): Promise<readonly (readonly ApertiumEntry[])[] | undefined>;
-  /** Returns the translations of headwords, one list per entry. */
   findTranslations(
     hop: Hop,
     entries: readonly ApertiumEntry[],

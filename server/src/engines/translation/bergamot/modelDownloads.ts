@@ -13,7 +13,6 @@ export interface ModelDownload {
   /** `file.path` is relative to this URL. */
   readonly baseUrl: string;
   readonly target: string;
-  /** Called with the number of unpacked bytes so far. */
   readonly onProgress: (bytes: number) => void;
 }
 

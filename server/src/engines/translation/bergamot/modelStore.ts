@@ -40,7 +40,6 @@ export interface ModelStore {
   progressOf(files: readonly ModelFile[]): Progress;
   /** Whether `ensure` would reject at once, because a download of one of the files failed less than a minute ago. */
   refuses(files: readonly ModelFile[]): boolean;
-  /** All downloads together. Null if there is no download. */
   progress(): Progress | null;
   /** Resolves when all downloads have ended. Abort `closed` before the call. */
   settled(): Promise<void>;

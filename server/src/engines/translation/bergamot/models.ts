@@ -21,7 +21,6 @@ export interface BergamotOptions {
 
 export interface Models {
   readonly store: ModelStore;
-  /** Null if there is no list of models. */
   readonly routes: () => Promise<{ readonly routes: Routes; readonly baseUrl: string } | null>;
 }
 

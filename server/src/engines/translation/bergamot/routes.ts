@@ -7,7 +7,6 @@ export type Route = readonly [Model] | readonly [Model, Model];
 
 export interface Routes {
   readonly find: (pair: LanguagePair) => Route | null;
-  /** All pairs of catalogue codes that have a route. */
   readonly pairs: readonly LanguagePair[];
 }
 

@@ -8,7 +8,6 @@ export interface SegmentBatch {
   readonly restore: (translations: readonly string[]) => readonly string[];
 }
 
-/** Segments of only white space are not translated. */
 export function toSegmentBatches(segments: readonly string[]): readonly SegmentBatch[] {
   const groups: string[][] = [];
   let characters = Infinity;

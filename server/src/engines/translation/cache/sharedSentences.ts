@@ -1,7 +1,6 @@
 /** The cache scope of anonymous callers. Gateways share only sentences of this scope. */
 export const ANONYMOUS = 'anonymous';
 
-/** A sentence cache that several gateways share. */
 export interface SharedSentences {
   /** Returns undefined for each missing text. Never fails: if the server is down, all texts are missing. */
   get(keys: readonly string[]): Promise<readonly (string | undefined)[]>;

@@ -12,7 +12,6 @@ const RESERVE_MS = 200;
 /** The maximum number of segments in suspicious ranges that are translated one by one. */
 const MAX_ALONE = 24;
 
-/** The best translation of a segment so far, with its warnings. */
 interface Candidate {
   readonly text: string;
   /** The warnings of this check and of inner decorators. */
@@ -170,7 +169,6 @@ export function createCheckedChain(chain: EngineChain): EngineChain {
         };
         return toCandidates(indices, await chain.translate(again, limitMs, engines));
       } catch (error) {
-        // If the second call fails, the first answer is still used.
         if (error instanceof EngineError && !job.signal.aborted) return undefined;
         throw error;
       } finally {

@@ -4,7 +4,6 @@ import type { LanguagePair } from '../../contracts/translation';
 import { toHtmlText } from './htmlText';
 import { createPhraseMatcher } from './phraseMatcher';
 
-/** A row of a glossary, as users write it in requests and files. */
 export interface GlossaryRow {
   readonly source: string;
   readonly target?: string | undefined;

@@ -1,6 +1,5 @@
 /** The inflections of a language that are safe to accept. A longer list would match other words, too. */
 export interface Inflection {
-  /** Endings that may be added to a word. */
   readonly endings: readonly string[];
   /** Replacements for the last letters of a word. */
   readonly changes: Readonly<Record<string, readonly string[]>>;

@@ -36,7 +36,6 @@ const NUMBER: MaskStyle = {
   indexOf: (found) => Number(found) - 1,
 };
 
-/** In the order in which they are tried. */
 export const MASK_STYLES: readonly MaskStyle[] = [UNKNOWN_WORD, NUMBER];
 
 /** `UNKNOWN_WORD` counts with two letters. */

@@ -48,7 +48,6 @@ function nextWord(folded: readonly string[], at: number): number | undefined {
   return end;
 }
 
-/** Finds the phrases whose unchanged word starts are at a position. */
 function* candidatesAt<T>(node: TreeNode<T>, folded: readonly string[], at: number): Generator<T> {
   yield* node.items;
   const from = folded[at] === SOFT_HYPHEN ? at + 1 : at;

@@ -6,7 +6,6 @@ import type { Glossary } from '../../contracts/glossary';
 export interface TermReport {
   /** Each term is listed once. */
   readonly terms: readonly UsedTerm[];
-  /** A warning for each sentence and each term that its translation lacks. */
   readonly warnings: readonly TranslationWarning[];
 }
 

@@ -10,7 +10,6 @@ interface Attempt {
 
 const escapeOf = ({ format }: TranslationJob) => (format === 'html' ? escapeText : undefined);
 
-/** The keys are indices of segments. */
 function findHits(
   { segments, format }: TranslationJob,
   glossary: Glossary,

@@ -13,7 +13,6 @@ export interface Item {
   restore(answer: string): string | undefined;
 }
 
-/** Segments without letters, such as numbers, are not translated. */
 export function itemsOf(segments: readonly string[], format: 'text' | 'html'): readonly Item[] {
   return segments
     .map((segment, place) => toItem(segment, place, format))
@@ -42,7 +41,6 @@ function toItem(segment: string, place: number, format: 'text' | 'html'): Item {
 const MAX_ITEMS = 40;
 const MAX_CHARS = 1_500;
 
-/** An item above the character limit is a group by itself. */
 export function groupItems(items: readonly Item[]): readonly (readonly Item[])[] {
   const groups: Item[][] = [];
   let chars = 0;

@@ -11,7 +11,6 @@ export interface AssembledText {
 }
 
 export interface SegmentedText {
-  /** The sentences, without the white space around them. */
   readonly segments: readonly string[];
   /** The range of each sentence in the text, including its white space. There are no gaps between ranges. */
   readonly ranges: readonly TextRange[];

@@ -1,6 +1,5 @@
 import type { Lint } from './startHarper';
 
-/** The text before and after the words to which a lint applies. */
 export interface Surroundings {
   readonly before: string;
   readonly after: string;

@@ -57,7 +57,6 @@ function areNeighbors(one: string, other: string): boolean {
   );
 }
 
-/** Collects candidates and keeps the lowest cost of each. */
 function createCollection(word: string) {
   const costs = new Map<string, number>();
   return {

@@ -4,7 +4,6 @@ import type { CorrectedLanguage } from './languages';
 
 const COMMON_COUNT = 250;
 
-/** A list of the most frequent words of a language. */
 export interface Frequencies {
   /** The rank of each word in the list, from 0. */
   readonly ranks: ReadonlyMap<string, number>;

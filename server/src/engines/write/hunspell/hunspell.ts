@@ -26,7 +26,6 @@ export interface HunspellOptions {
  * the process, but it computes suggestions for each unknown word, which takes 0.2 to 0.8 s per word.
  */
 export interface Hunspell {
-  /** The languages for which a dictionary is installed. */
   readonly languages: readonly CorrectedLanguage[];
   /**
    * Returns the words that no installed dictionary of the language contains. If English has no dictionary, all words

@@ -44,7 +44,6 @@ export interface SpellingOptions {
   readonly neverDoubled: string;
   /** The closing quotation mark for the opening mark „. */
   readonly closingQuote?: '“' | '”';
-  /** The letters that a correction may use. */
   readonly letters: string;
   /** Letters that writers confuse, because they sound alike or because a keyboard lacks one of them. */
   readonly confusions: readonly (readonly [string, string])[];

@@ -10,7 +10,6 @@ import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
 import { RULES, type Rule } from './rules';
 import { findMisspellings, findUnknownWords } from './spelling';
 
-/** Checks the spelling and punctuation of languages other than English. */
 export interface OtherLanguages {
   /** The languages of which spelling or punctuation can be checked. */
   readonly languages: readonly string[];

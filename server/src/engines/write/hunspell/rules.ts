@@ -12,7 +12,6 @@ export interface Rule {
   /** The kind of the rule's changes. Default: punctuation. */
   readonly kind?: ChangeKind;
   readonly languages: readonly CorrectedLanguage[];
-  /** The publication that describes the rule. */
   readonly source: string;
   /** Whether the rule may change the marks around a quotation. Other rules do not touch quotations. */
   readonly isAtQuotes?: boolean;
@@ -36,7 +35,6 @@ function replaceAll(
 
 const OPENING: Readonly<Record<'?' | '!', string>> = { '?': '¿', '!': '¡' };
 
-/** Matches words that begin a Spanish question. */
 const INTERROGATIVE =
   /^(?:(?:a|de|con|en|por|para|desde|hasta) )?(?:qué|quién|quiénes|cómo|cuándo|dónde|adónde|cuál|cuáles|cuánto|cuánta|cuántos|cuántas)\b/iu;
 

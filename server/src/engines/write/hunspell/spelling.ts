@@ -18,7 +18,6 @@ const MAX_CAPITALIZED_RANK = 3000;
 const MAX_SUGGESTIONS = 5;
 
 export interface UnknownWords {
-  /** The number of words that were looked up. */
   readonly total: number;
   readonly unknown: readonly Word[];
 }

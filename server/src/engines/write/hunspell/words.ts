@@ -1,7 +1,6 @@
 import { overlapsAny, type Span } from '../../text/protectedSpans';
 import type { SpellingOptions } from './languages';
 
-/** A word of a text that can be corrected. */
 export interface Word extends Span {
   /** The word without an elided word before it: `hôtel` in `l’hôtel`. */
   readonly stem: string;

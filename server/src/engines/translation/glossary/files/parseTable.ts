@@ -16,7 +16,6 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   keep: 'keep',
 };
 
-/** Used if the first line has no column names. */
 const DEFAULT_COLUMNS: readonly Column[] = ['source', 'target', 'lang_src', 'lang_dst'];
 
 const nameOf = (cell: string) => COLUMNS[cell.trim().toLowerCase()];
