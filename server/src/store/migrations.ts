@@ -7,7 +7,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** The migrations in order. Never change a released migration: add a new one. */
+/** Never change a released migration: add a new one. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     version: 1,
@@ -84,14 +84,14 @@ export const MIGRATIONS: readonly Migration[] = [
 export const CREATE_MIGRATIONS =
   'create table if not exists migrations (version bigint primary key, applied_at bigint not null)';
 
-/** Reads the number of the last applied migration. It is 0 for an empty database. */
+/** The number of the last applied migration, or 0 for an empty database. */
 export const READ_VERSION = 'select coalesce(max(version), 0) as version from migrations';
 
 export const RECORD_MIGRATION = 'insert into migrations (version, applied_at) values ($1, $2)';
 
 /**
  * The migrations that a database still needs, in order.
- * @throws StoreError if a newer gateway created its tables
+ * @throws StoreError if a newer gateway created the tables
  */
 export function pendingMigrations(applied: number): readonly Migration[] {
   const known = MIGRATIONS.at(-1)?.version ?? 0;
