@@ -14,7 +14,7 @@ export interface Listening {
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** How long the server keeps an idle connection open, in milliseconds. Node's default is 5 seconds. */
+  /** In milliseconds. Node's default is 5 seconds. */
   readonly keepAliveMs?: number;
   /** Deadline for receiving the headers of a request, in milliseconds. */
   readonly headersTimeoutMs?: number;
@@ -24,7 +24,7 @@ export interface ListenOptions {
 
 /**
  * Limits Node's timeout for idle connections. Node adds a second to the time that it announces to the client, so that a
- * late request still arrives. If the configured time is shorter than a second, the timeout is at most twice that time.
+ * late request still arrives. With a configured time below a second, the timeout is at most twice that time.
  */
 function closeInTime(server: Server, keepAliveMs: number): void {
   server.on('request', ({ socket }, response) => {

@@ -8,8 +8,8 @@ export interface ChunkTimeouts {
 }
 
 /**
- * Yields the chunks of a body. The deadline for a chunk runs only while the consumer waits for that chunk. The
- * deadline for the whole body runs all the time.
+ * Yields the chunks of a body. The deadline for a chunk runs only while the consumer waits for that chunk. The deadline
+ * for the whole body always runs.
  * @throws ApiError `deadline`
  */
 export async function* timedChunks(

@@ -52,7 +52,7 @@ export function streamedBody(
   });
 }
 
-/** Responds with a file for download. The file is streamed, and always closed at the end. */
+/** Streams the file, and always closes it at the end. */
 export function downloadResponse(
   context: Context,
   { content, bytes, name, type, ...file }: Download,
