@@ -6,12 +6,10 @@ import type { Change, ChangeKind } from '../engines/contracts/check';
 export interface WireChange {
   /** Start and end of the replaced part in the text, in UTF-16 code units. */
   readonly range: readonly [start: number, end: number];
-  /** The replacement. */
   readonly text: string;
   readonly kind: ChangeKind;
-  /** Explains the change to the reader. */
   readonly message: string;
-  /** Further suggestions, the best one first. */
+  /** Further suggestions, best first. */
   readonly others: readonly string[];
 }
 

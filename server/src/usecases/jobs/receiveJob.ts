@@ -11,10 +11,9 @@ import type { JobContext } from './jobContext';
 import type { JobRunner } from './jobRunner';
 import { writeJobGlossary, type RequestedTask } from './jobTask';
 
-/** The `Retry-After` if too many jobs are waiting, in milliseconds. */
+/** The `Retry-After` if too many jobs are waiting. */
 const QUEUE_PAUSE_MS = 60_000;
 
-/** A document that a request sends for a job. */
 export interface IncomingJob {
   /** The name of the caller, who becomes the owner of the job. */
   readonly owner: string;

@@ -17,7 +17,7 @@ export const GlossaryRows = z
   )
   .max(MAX_GLOSSARY_ROWS);
 
-/** The body of a request to translate a text (calls 1 and 6 of spec §7). */
+/** The body of a request to translate a text (spec §7). */
 export const TranslateBody = z.object({
   text: z.string(),
   lang_src: z.string(),
@@ -31,10 +31,9 @@ export const TranslateBody = z.object({
 
 export type TranslateFields = z.output<typeof TranslateBody>;
 
-/** The fields of a document request that are the same as for a text: formality and glossary. */
 export const DocumentStyleFields = TranslateBody.pick({ formality: true, glossary: true });
 
-/** Parses JSON. If the value is not JSON, it stays a string, which the schema then rejects. */
+/** Text that is not JSON stays a string, which the schema then rejects. */
 function parseJson(value: string): unknown {
   try {
     return JSON.parse(value);
@@ -51,14 +50,14 @@ function jsonField(field: Field, name: string): unknown {
   return value === undefined ? undefined : parseJson(value);
 }
 
-/** Reads the form fields of `DocumentStyleFields`. Empty fields count as missing. */
+/** Empty fields count as missing. */
 export function readStyleForm(field: Field): Record<string, unknown> {
   return { formality: field('formality') || undefined, glossary: jsonField(field, 'glossary') };
 }
 
 /**
- * Reads the form fields of `TranslateBody` or `SegmentsBody`. Empty optional fields count as missing. An empty text
- * counts as missing if the form has segments.
+ * Reads the fields of `TranslateBody` or `SegmentsBody`. Empty optional fields count as missing. An empty text counts
+ * as missing if the form has segments.
  */
 export function readTranslateForm(field: Field): Record<string, unknown> {
   const segments = jsonField(field, 'segments');

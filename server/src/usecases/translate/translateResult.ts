@@ -12,15 +12,14 @@ export interface TranslateResult {
   readonly engine: string;
   readonly quality: Quality;
   readonly pairs: readonly SentencePair[];
-  /** Whether the engines could choose the formality. Missing if the request names no formality. */
+  /** Missing if the request names no formality. */
   readonly formality?: FormalityOutcome | undefined;
   /** The glossary terms that occur in the text. Missing if there is no glossary. */
   readonly terms?: readonly UsedTerm[] | undefined;
-  /** Warnings that tell the reader what to check, in the order of the text. */
+  /** What the reader should check, in the order of the text. */
   readonly warnings: readonly TranslationWarning[];
 }
 
-/** A translated text with the warnings about its sentences. */
 export interface CheckedText extends Pick<AssembledText, 'text' | 'pairs'> {
   readonly warnings: readonly TranslationWarning[];
 }
@@ -32,7 +31,7 @@ export interface ResultSources {
   readonly glossary: Glossary | undefined;
 }
 
-/** Builds the result of a translation. @param main the engine that translated most of the text */
+/** @param main the engine that translated most of the text */
 export function toResult(
   task: TranslateTask,
   { text: translate, pairs, warnings: found }: CheckedText,
