@@ -12,9 +12,8 @@ function fold(name: string): string {
 }
 
 /**
- * The names of a language in one interface language. The first one is its label. Unless the code is a variant
- * (`zh_Hant`), the label without its parentheses is a name too: spec §9 uses `Chinese` for the label `Chinese
- * (Simplified)`.
+ * The names of a language in one interface language, starting with its label. The label without its parentheses is a
+ * name too, unless the code is a variant (`zh_Hant`): spec §9 uses `Chinese` for the label `Chinese (Simplified)`.
  */
 function namesOf(code: string, label: string): readonly string[] {
   return code.includes('_') ? [label] : [label, label.replace(/\s*\(.*\)$/, '')];
@@ -42,7 +41,7 @@ export function parseLanguage(value: string): string | undefined {
   return parseLanguageCode(value) ?? findLanguageByName(value);
 }
 
-/** The name of a language in the reader's language. A language without a name there is shown by its code. */
+/** The name of a language in the reader's language, or the code if there is no name. */
 export function languageNameFor(code: string, reader: Locale): string {
   return MESSAGES[reader].languageNames[code] ?? code;
 }
