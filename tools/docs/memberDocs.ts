@@ -5,23 +5,19 @@ import { TRANSLATION_TYPE } from './translationType';
 
 interface ParameterDoc {
   readonly name: string;
-  /** The TypeScript type of the parameter. */
   readonly type: string;
   readonly isOptional?: boolean;
 }
 
-/** The documentation of a method or function. */
 export interface MethodDoc {
   readonly parameters: readonly ParameterDoc[];
-  /** The TypeScript type of the result. */
   readonly returns: string;
   /** One or two sentences. */
   readonly doc: string;
 }
 
-/** The documentation of a property without an attribute. */
+/** For a property without an attribute. */
 export interface PropertyDoc {
-  /** The TypeScript type of the property. */
   readonly type: string;
   readonly isReadOnly?: boolean;
   /** One or two sentences. */
@@ -30,7 +26,7 @@ export interface PropertyDoc {
 
 const MODE_TYPE = MODES.map((mode) => `'${mode}'`).join(' | ');
 
-/** The methods of the element. The code does not compile if a public method of the class has no row. */
+/** The code does not compile if a public method of the class has no row. */
 export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
   focus: {
     parameters: [{ name: 'options', type: 'FocusOptions', isOptional: true }],
@@ -90,10 +86,7 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
   },
 };
 
-/**
- * The properties of the element without an attribute. The code does not compile if such a property of the class has no
- * row.
- */
+/** Properties without an attribute. The code does not compile if such a property of the class has no row. */
 export const PROPERTY_DOCS: Readonly<Record<PlainPropertyName, PropertyDoc>> = {
   state: {
     type: 'ElementState',

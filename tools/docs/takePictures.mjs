@@ -94,7 +94,7 @@ async function film(page, act) {
 }
 
 /**
- * Makes a WebM from the frames. The browser encodes the frames while it plays them.
+ * The browser encodes the frames while it plays them.
  * @param {Page} page
  * @param {readonly Frame[]} frames
  */
@@ -132,7 +132,7 @@ async function encode(page, frames) {
 }
 
 /**
- * Makes a WebP of 720 pixels from a picture. It is small, because the package contains it.
+ * 720 pixels wide and small, because the package contains the picture.
  * @param {Page} page
  * @param {Buffer} png
  */
