@@ -54,7 +54,6 @@ export interface AppDeps {
   readonly secret: string;
   /** The token of the demo pages. It is valid in addition to `API_TOKENS` if the gateway serves the demo. */
   readonly demoToken: string;
-  /** The current time in milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Log;
 }

@@ -1,4 +1,4 @@
-/** The stable error codes of the API (docs/http-contract.md) with their HTTP status. */
+/** docs/http-contract.md describes these codes. */
 export const API_ERROR_STATUS = {
   bad_request: 400,
   unknown_action: 400,

@@ -5,10 +5,10 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Structured fields of a log line: numbers and fixed words, never user input or a secret. */
+/** Numbers and fixed words, never user input or a secret. */
 export type LogFields = Readonly<Record<string, string | number>>;
 
-/** Callers never pass user input or secrets to the log. */
+/** Callers never pass user input or secrets. */
 export type Log = Readonly<Record<LogLevel, (message: string, facts?: LogFields) => void>>;
 
 /**

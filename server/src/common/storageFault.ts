@@ -19,7 +19,6 @@ const CODES: ReadonlySet<unknown> = new Set([
   'ESTALE',
 ]);
 
-/** Searches the error and its chain of causes. */
 function faultOf(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StorageFault || ('code' in error && CODES.has(error.code))) return error;

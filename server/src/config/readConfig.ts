@@ -34,7 +34,7 @@ function checkTogether({ LLM_BASE_URL, LLM_MODEL, ...config }: Config): void {
     ]);
 }
 
-/** Characters next to a password or a key in a URL. A mistyped URL may contain them too. */
+/** A URL contains these characters next to a password or a key, even if it is mistyped. */
 const NEAR_SECRETS = /[@?#%]/;
 
 function quoteValue(name: string, value = ''): string {

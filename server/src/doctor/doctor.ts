@@ -34,9 +34,9 @@ type State = 'ok' | 'off' | 'idle' | 'FAILS';
 type Row = readonly [part: string, state: State, detail: string];
 
 export interface DoctorOptions {
-  /** Whether to call the language model. A call may cost money. */
+  /** Whether to call the language model, which may cost money. */
   readonly isLive: boolean;
-  /** The variables to list. Default: all variables of the gateway. */
+  /** Default: all variables of the gateway. */
   readonly schema?: z.ZodObject;
 }
 

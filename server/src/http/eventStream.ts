@@ -23,7 +23,6 @@ export interface EventStream {
   readonly done?: () => object;
   /** Converts an error of `events`. The result's message and code are sent in an `error` event instead of `done`. */
   readonly toError: (error: unknown) => unknown;
-  /** Called when the stream has ended for any reason. */
   readonly onEnd: () => void;
   readonly log: Log;
 }

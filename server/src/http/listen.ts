@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** How long running requests may continue after `close`, in milliseconds. */
+/** How long running requests may continue after `close`. */
 const GRACE_MS = 5_000;
 
 export interface Listening {
@@ -14,11 +14,9 @@ export interface Listening {
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** In milliseconds. Node's default is 5 seconds. */
+  /** Node's default is 5 seconds. */
   readonly keepAliveMs?: number;
-  /** Deadline for receiving the headers of a request, in milliseconds. */
   readonly headersTimeoutMs?: number;
-  /** Deadline for receiving a whole request, in milliseconds. */
   readonly requestTimeoutMs?: number;
 }
 

@@ -20,7 +20,6 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface StaticFile {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly type: string;
-  /** Depends on the size and the modification time of the file. */
   readonly etag: string;
 }
 

@@ -11,16 +11,12 @@ export interface Messages {
   readonly bilingual: BilingualTableMessages;
 }
 
-/**
- * Headings of a bilingual table, which shows the segments of a document next to their translations. `{0}` is the name
- * of a language.
- */
+/** For a table that shows the segments of a document next to their translations. `{0}` is the name of a language. */
 export interface BilingualTableMessages {
   /** Heading of the column with row numbers. */
   readonly number: string;
   readonly source: string;
   readonly translation: string;
-  /** Marks a segment that no engine could translate. */
   readonly untranslated: string;
 }
 
@@ -30,7 +26,6 @@ export interface BilingualTableMessages {
  */
 export interface WarningMessages {
   readonly number: string;
-  /** The translation contains a number that the source does not contain. */
   readonly extraNumber: string;
   readonly date: string;
   readonly time: string;
@@ -65,7 +60,6 @@ export interface ChangeMessages {
 
 export type ChangeKind = keyof ChangeMessages['kinds'];
 
-/** Texts around the entries of the embedded dictionary. */
 export interface DictionaryMessages {
   readonly partsOfSpeech: Readonly<
     Record<
@@ -81,9 +75,7 @@ export interface DictionaryMessages {
       string
     >
   >;
-  /** Marks a definition that is in English although the reader uses another language. */
   readonly inEnglish: string;
-  /** Separates the items of a list. */
   readonly separator: string;
 }
 

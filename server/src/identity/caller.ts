@@ -8,9 +8,9 @@ export interface Caller {
    * account names, never addresses.
    */
   readonly subjects: readonly string[];
-  /** The user under whom chats are saved. Only logged-in users have it. */
+  /** The user whose chats are saved. Only logged-in users have it. */
   readonly owner?: string;
-  /** The expiry of the caller's token, in milliseconds since 1970. */
+  /** When the caller's token expires, in milliseconds since 1970. */
   readonly expiresAt?: number;
 }
 

@@ -10,7 +10,7 @@ import { createVisitors } from './visitors';
 
 export interface IdentityOptions {
   readonly secret: string;
-  /** The HS256 key for user tokens. By default it is derived from the secret. */
+  /** The HS256 key for user tokens. By default, it is derived from the secret. */
   readonly jwtSecret?: string | undefined;
   readonly jwksUrl?: string | undefined;
   readonly audience: string;
@@ -25,7 +25,6 @@ export interface IdentityOptions {
   readonly clock: () => number;
 }
 
-/** Identifies the caller of a request by its token, nonce, cookie or address. */
 export interface Identity {
   readonly tokens: Tokens;
   /**
@@ -53,7 +52,6 @@ export interface Identity {
    * cookie. The address cannot be read from a name.
    */
   namesOf(context: Context): readonly string[];
-  /** The stable name that is derived from the visitor's address. */
   nameOf(context: Context): string;
   /**
    * Also sets the visitor cookie.

@@ -13,7 +13,6 @@ export function sign(key: Buffer, parts: readonly string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** The HS256 key for tokens. */
 export function tokenKey(secret: string, jwtSecret: string | undefined): Uint8Array {
   return jwtSecret === undefined ? deriveKey(secret, 'tokens') : new TextEncoder().encode(jwtSecret);
 }

@@ -9,7 +9,6 @@ import { userCaller, type Caller } from './caller';
  */
 const JWKS_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
-/** Tolerated clock skew, in seconds. */
 const CLOCK_TOLERANCE_S = 30;
 
 const MAX_SUBJECT_CHARS = 200;
@@ -20,7 +19,6 @@ export interface TokenOptions {
   readonly jwksUrl?: string | undefined;
   readonly audience: string;
   readonly issuer: string;
-  /** The current time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
@@ -64,7 +62,6 @@ function unavailable(): ApiError {
 }
 
 export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOptions): Tokens {
-  /** When the key set last could not be fetched. */
   let failedAt = Number.NEGATIVE_INFINITY;
   const keySet = jwksUrl === undefined ? undefined : createRemoteJWKSet(new URL(jwksUrl));
   return {

@@ -17,13 +17,10 @@ const DAY_MS = 86_400_000;
 export interface VisitorOptions {
   readonly key: Buffer;
   readonly addressOf: (context: Context) => string;
-  /** Whether the visitor's connection is encrypted, possibly up to a proxy only. */
   readonly isSecure: (context: Context) => boolean;
-  /** The current time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
-/** Identifies visitors without an account by their network and a signed cookie. */
 export interface Visitors {
   /** The visitor's names: one for the address, and one for the cookie if the visitor has it. */
   namesOf(context: Context): readonly string[];

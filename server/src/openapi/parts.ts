@@ -64,10 +64,8 @@ export function success(description: string, body: object, names: readonly Heade
   return { description, headers: headers(names), content: body };
 }
 
-/** Error codes that every operation may return. */
 const ANYWHERE: readonly ApiErrorCode[] = ['internal', 'method_not_allowed', 'not_found'];
 
-/** Headers of error responses, by HTTP status. */
 const WITH: Readonly<Partial<Record<number, readonly HeaderName[]>>> = {
   400: [...ALLOWANCE],
   413: [...ALLOWANCE],
@@ -80,7 +78,6 @@ const WITH: Readonly<Partial<Record<number, readonly HeaderName[]>>> = {
 
 const listCodes = (codes: readonly ApiErrorCode[]) => codes.map((code) => `\`${code}\``).join(', ');
 
-/** The error responses of an operation. Each description lists the error codes with the same HTTP status. */
 export function failures(codes: readonly ApiErrorCode[], shape: 'Failure' | 'AjaxFailure' = 'Failure') {
   const statuses = [...new Set(codes.map((code) => API_ERROR_STATUS[code]))];
   const body = content('application/json', shape);

@@ -47,7 +47,6 @@ const jobParameter = {
   description: 'Answers 202 at once and translates the document as a job, where the capabilities offer jobs.',
 };
 
-/** The two media types of HTML forms. */
 const form = (name: SchemaName, examples: Readonly<Record<string, object>>) => ({
   ...content('application/x-www-form-urlencoded', name, examples),
   ...content('multipart/form-data', name, examples),

@@ -9,10 +9,9 @@ import type { Caller } from '../identity/caller';
 import { sign } from '../identity/keys';
 import type { RedisConnection } from '../store/redis/connectRedis';
 
-/** Deadline for a Redis command, in milliseconds. It is short, because the request waits for the command. */
+/** Short, because the request waits for the Redis command. */
 const DEADLINE_MS = 500;
 
-/** Limits the number of calls per caller and minute. */
 export interface BurstLimiter {
   /**
    * Counts a call.
@@ -21,7 +20,6 @@ export interface BurstLimiter {
   admit(caller: Caller): Promise<void>;
 }
 
-/** A limit that several gateways count together. */
 export interface SharedLimit {
   readonly redis: RedisConnection;
   /** Signs the names of callers in Redis. */

@@ -10,9 +10,9 @@ const DAY_MS = 86_400_000;
 export type Headers = Readonly<Record<string, string>>;
 
 export interface Charge {
-  /** The `RateLimit-*` headers of the response. Empty if the caller has no quota. */
+  /** `RateLimit-*` headers. Empty if the caller has no quota. */
   readonly headers: Headers;
-  /** The counters that were increased. Empty if the caller has no quota. */
+  /** Empty if the caller has no quota. */
   readonly keys: readonly UsageKey[];
   /** Refunds the whole charge or a part of it. Resolves with the new headers. */
   refund(part?: number): Promise<Headers>;

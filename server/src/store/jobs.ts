@@ -3,7 +3,7 @@ import type { UsageKey } from './usageKey';
 /** A settled job is `done`, `failed` or `cancelled`. These states are final. */
 export type JobState = 'queued' | 'working' | 'done' | 'failed' | 'cancelled';
 
-/** A document job as the store keeps it. Its files are in `JobFiles`. All times are in milliseconds since 1970. */
+/** Its files are in `JobFiles`. All times are in milliseconds since 1970. */
 export interface StoredJob {
   readonly id: string;
   /** Who may access the job, as a pseudonym: a token's subject, or the name of a visitor. */
@@ -18,20 +18,18 @@ export interface StoredJob {
   readonly reused: number;
   /** JSON with the file name, the languages and the options. */
   readonly task: string;
-  /** The size of the source files, in bytes. */
   readonly bytes: number;
-  /** The reason why the job failed, as JSON. Empty if the job has not failed. */
+  /** JSON. Empty if the job has not failed. */
   readonly error: string;
-  /** The list of result files, as JSON. */
+  /** JSON. */
   readonly files: string;
-  /** The name of the process that works on the job. Empty while the job is queued. */
+  /** Empty while the job is queued. */
   readonly worker: string;
   /**
    * The end of the worker's lease. If the worker does not renew the lease, the job counts as abandoned. 0 on SQLite,
    * which has no leases.
    */
   readonly leaseUntil: number;
-  /** How often a worker has started the job. */
   readonly attempts: number;
   readonly createdAt: number;
   /** When the job is deleted. 0 until the job is settled. */
@@ -40,14 +38,12 @@ export interface StoredJob {
 
 export type NewJob = Pick<StoredJob, 'id' | 'owner' | 'account' | 'task' | 'bytes' | 'createdAt'>;
 
-/** Limits for the jobs that are queued or in work. */
 export interface JobLimits {
   readonly perOwner: number;
   readonly jobs: number;
   readonly bytes: number;
 }
 
-/** What is stored when a job ends. */
 export interface JobOutcome {
   readonly state: 'done' | 'failed';
   readonly error: string;
@@ -58,7 +54,6 @@ export interface JobOutcome {
   readonly refunds: readonly UsageKey[];
 }
 
-/** The number of jobs by state, for monitoring. */
 export interface JobCounts {
   readonly queued: number;
   readonly working: number;
@@ -66,7 +61,7 @@ export interface JobCounts {
   readonly failed: number;
   /** Queued or working jobs that an earlier process started and did not finish. */
   readonly restarted: number;
-  /** When the oldest queued job was created. 0 if no job is queued. */
+  /** 0 if no job is queued. */
   readonly oldest: number;
 }
 

@@ -5,12 +5,12 @@ import { createSqlStore } from './sqlStore';
 import { StoreError, type ChatLimits, type Store } from './store';
 
 export interface StoreOptions {
-  /** The URL of PostgreSQL (`postgres://…`). Without it, the store is SQLite in `dataDir`. */
+  /** A PostgreSQL URL (`postgres://…`). Without it, the store is SQLite in `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** The folder of the SQLite file. It is created if it is missing. */
+  /** Created if it is missing. */
   readonly dataDir: string;
   readonly log: Log;
-  /** The storage limits of each owner. Default: `CHAT_LIMITS`. */
+  /** Default: `CHAT_LIMITS`. */
   readonly limits?: ChatLimits | undefined;
 }
 

@@ -15,7 +15,6 @@ import {
 /** Per gateway. By default, PostgreSQL accepts 100 connections, which all replicas share. */
 const MAX_CONNECTIONS = 10;
 
-/** How long a call waits for a new connection or a free one. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** The server cancels a statement after this time. The gateway's statements take milliseconds. */
@@ -27,7 +26,7 @@ const MIGRATION_TIMEOUT_MS = 60_000;
 /** The client waits longer than the server by this time. So it also notices a server that no longer responds. */
 const MARGIN_MS = 2_000;
 
-/** The key of the advisory lock for migrations: "la-gw" in ASCII. */
+/** "la-gw" in ASCII. */
 const MIGRATION_LOCK = 0x6c612d6777;
 
 /**
@@ -89,7 +88,6 @@ async function migrate(settings: ClientConfig): Promise<readonly number[]> {
     await client.query('commit');
     return pending.map(({ version }) => version);
   } finally {
-    // If the transaction was not committed, the server rolls it back.
     await client.end();
   }
 }

@@ -4,7 +4,6 @@ import type { Statement } from './sqlDatabase';
 
 const CHANNEL = 'lang_assistant';
 
-/** The pause before a lost connection is replaced. */
 const RECONNECT_MS = 2_000;
 
 export function signalStatement(text: string): Statement {

@@ -14,7 +14,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface SqlDatabase {
   /** Whether gateways on several machines may use the database. */
   readonly isShared: boolean;
-  /** Runs a statement that changes nothing. */
+  /** The statement must not change data. */
   read(statement: Statement): Promise<readonly Row[]>;
   /**
    * Runs statements in one transaction, and returns the rows of each statement. If a condition is not met, the

@@ -98,14 +98,13 @@ const QUEUED = '';
 
 const refundsOf = (keys: readonly UsageKey[]) => keys.map((key) => refundUsage(key, 1));
 
-/** The tables of the database must be current. */
 export function createSqlJobs(database: SqlDatabase): JobStore {
   const read = async (sql: string, ...values: Statement['values']) =>
     (await database.read({ sql, values })).map(toJob);
 
   const write = (sql: string, ...values: Statement['values']) => database.write([{ sql, values }]);
 
-  /** Returns whether the statement changed a row. The refunds are made only in that case. */
+  /** The refunds are made only if the statement changed a row. */
   async function change(
     sql: string,
     values: Statement['values'],

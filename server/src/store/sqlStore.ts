@@ -105,7 +105,6 @@ export function createSqlStore(database: SqlDatabase, limits: ChatLimits = CHAT_
   };
 }
 
-/** The number of rows that the last statement returned. */
 function count(yields: readonly (readonly Row[])[]): number {
   return yields.at(-1)?.length ?? 0;
 }

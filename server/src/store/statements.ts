@@ -27,7 +27,6 @@ export function refundUsage({ subject, counter, day }: UsageKey, amount: number)
 
 const USED = 'select n from usage where subject = $1 and counter = $2 and day = $3';
 
-/** Returns `n`, or no row if the counter does not exist. */
 export function readUsage({ subject, counter, day }: UsageKey): Statement {
   return { sql: USED, values: [subject, counter, day] };
 }

@@ -55,11 +55,9 @@ export const CHAT_LIMITS: ChatLimits = {
 /** The result of a write. Only `kept` means that something has changed. */
 export type SaveResult =
   | 'kept'
-  /** The owner has no such chat. */
   | 'noChat'
   /** The chat has reached its limit of messages or bytes. */
   | 'chatFull'
-  /** The owner has reached the limit of bytes. */
   | 'ownerFull';
 
 /**
@@ -87,12 +85,11 @@ export interface Store {
    * exceed a limit together.
    */
   createChat(owner: string, chat: StoredChat): Promise<Exclude<SaveResult, 'noChat'>>;
-  /** Gives the same guarantees as `createChat`. */
+  /** With the same guarantees as `createChat`. */
   addMessage(owner: string, chatId: string, message: StoredMessage, at: number): Promise<SaveResult>;
   renameChat(owner: string, chatId: string, name: string): Promise<boolean>;
   deleteChat(owner: string, chatId: string): Promise<boolean>;
 
-  /** Resolves if the store answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

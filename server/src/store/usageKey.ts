@@ -1,7 +1,7 @@
 /** `subject` is a pseudonym: a token's subject, or a salted hash. */
 export interface UsageKey {
   readonly subject: string;
-  /** What is counted, such as `ai`, `write`, `files` or `words`. */
+  /** Such as `ai`, `write`, `files` or `words`. */
   readonly counter: string;
   /** In UTC, such as `2026-11-21`. */
   readonly day: string;

@@ -40,7 +40,6 @@ export interface Capabilities {
   };
   /** Whether the gateway translates blocks of a page together with their links and formatted words. */
   readonly segments: boolean;
-  /** The languages in which the gateway checks texts. */
   readonly check: readonly string[];
   readonly file_kinds: readonly DocumentKind[];
   readonly features: Readonly<
@@ -82,7 +81,6 @@ export interface CapabilityDeps {
   readonly clock: () => number;
 }
 
-/** The returned function handles `GET /v1/capabilities`. */
 export function createCapabilities(deps: CapabilityDeps): () => Promise<Capabilities> {
   let kept: { readonly answer: Promise<readonly EngineCapability[]>; readonly until: number } | undefined;
   return async () => {

@@ -3,13 +3,12 @@ import type { ChatEngine, ChatRequest } from '../engines/contracts/chat';
 /** A reply whose first part has arrived. If the model fails before that, the whole request fails. */
 export interface StartedReply {
   readonly first: string;
-  /** The following parts. The model stops when the consumer stops reading. */
+  /** The model stops when the consumer stops reading. */
   readonly rest: AsyncIterable<string>;
 }
 
 async function* nothing(): AsyncGenerator<string> {}
 
-/** Starts a reply and waits for its first part. */
 export async function startReply(engine: ChatEngine, request: ChatRequest): Promise<StartedReply> {
   const pieces = engine.reply(request)[Symbol.asyncIterator]();
   const begun = await pieces.next();

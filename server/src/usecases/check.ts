@@ -16,7 +16,6 @@ import { toWireChange, type WireChange } from './wireChange';
 /** Per request. The body is also limited to 64 KB. */
 export const MAX_SENTENCES = 50;
 
-/** The BCP 47 tag for an unknown language. */
 const UNKNOWN = 'und';
 
 /**
@@ -51,7 +50,6 @@ export interface CheckedSentence {
 }
 
 export interface CheckSummary {
-  /** The names of the checkers that were used. */
   readonly engine: string;
   readonly quality: string;
   /** The language of the request, or the detected language. `und` if the detector was not sure. */
@@ -69,7 +67,6 @@ export interface CheckTask {
   readonly language: string | undefined;
   readonly kinds: ReadonlySet<ChangeKind>;
   readonly sentences: readonly (Passage & { readonly id: number })[];
-  /** The language of the messages about changes. */
   readonly reader: Locale;
 }
 

@@ -8,11 +8,11 @@ import type {
 import { ApiError } from '../common/apiError';
 import { parseLanguage } from '../common/languageNames';
 
-/** The maximum length of a word or expression, in UTF-16 code units. */
+/** In UTF-16 code units. */
 const MAX_WORD = 140;
 
 export interface DictionaryReply {
-  /** The entry as JSON, with the Spanish keys of spec §3. */
+  /** JSON with the Spanish keys of spec §3. */
   readonly result: string;
   readonly engine: string;
   readonly quality: string;

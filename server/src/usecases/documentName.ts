@@ -2,7 +2,7 @@ import { clusters, toWellFormed } from '@lang-assistant/core/text';
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { KIND_FACTS, kindOfExtension, translatedExtension } from '@lang-assistant/core/files/kindFacts';
 
-/** The maximum length of a file name without its extension, in characters. Longer names are cut. */
+/** In characters, without the extension. Longer names are cut. */
 const MAX_CHARS = 120;
 /** The same limit in UTF-16 code units, because a character may consist of any number of code units. */
 const MAX_UNITS = 400;
@@ -10,7 +10,6 @@ const MAX_UNITS = 400;
 /** Control characters, and characters that change the text direction. They could make `exe` look like `docx`. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
 
-/** Characters that an operating system may forbid in file names. */
 const FORBIDDEN = /[/\\:*?"<>|]/g;
 
 const EXTENSION = /\.([a-z]{2,8})\s*$/i;
@@ -29,7 +28,6 @@ export function mediaTypeOf(kind: DocumentKind): string {
   return KIND_FACTS[kind].mediaType;
 }
 
-/** A prefix and the sanitized name of a file, without an extension. */
 function derivedName(prefix: string, name: string): string {
   const bare = toWellFormed(name).replace(HIDDEN, '').replace(FORBIDDEN, '_').replace(EXTENSION, '').trim();
   return `${prefix}_${beginning(bare).trim() || 'document'}`;

@@ -24,11 +24,10 @@ export const NewChat = z
 export const NewMessage = z.object({ message: content, role });
 export const NewName = z.object({ name });
 
-/** A saved chat in the responses of the API (spec §7). */
 export interface WireChat {
   readonly id: string;
   readonly name: string;
-  /** In ISO 8601 format, UTC. */
+  /** ISO 8601 in UTC. */
   readonly created_at: string;
   readonly chat_history: readonly { readonly role: string; readonly content: string }[];
 }
@@ -38,7 +37,6 @@ export function toWireChat({ id, name: title, createdAt, messages }: StoredChat)
   return { id, name: title, created_at, chat_history: messages };
 }
 
-/** The position in the list of chats as an opaque string. */
 export function toCursor({ createdAt, id }: ChatCursor): string {
   return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 }

@@ -11,7 +11,6 @@ export function foreignSentence({ source }: LanguagePair): string {
   return `The text holds hardly a word that is known in ${nameOf(source)}. Choose the language that it is written in.`;
 }
 
-/** Also tells what the operator can add. */
 export function unsupportedSentence({ source, target }: LanguagePair): string {
   const missing = `This server cannot translate from ${nameOf(source)} to ${nameOf(target)}.`;
   const deepl = deeplPair(source, target) ? 'a DeepL key (DEEPL_API_KEY), ' : '';

@@ -1,4 +1,4 @@
-/** Action names in host-page mode (spec §7). */
+/** Spec §7. */
 export const WIRE_ACTIONS = {
   translate: 'mi_traductor_translate',
   files: 'mi_traductor_translate_file',

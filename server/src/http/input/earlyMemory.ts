@@ -11,9 +11,8 @@ let waitingBytes = 0;
  * before it has admitted the request.
  */
 export interface EarlyMemory {
-  /** Returns the content when it has arrived completely. Call it only once. */
+  /** Call it only once, when the content has arrived completely. */
   content(): Readable;
-  /** Frees the part that was not read yet. */
   release(): void;
 }
 

@@ -7,7 +7,6 @@ import { keepEarly } from './earlyMemory';
 import { FIELD_BYTES, toFormError, type FormParser } from './formParser';
 import { discardRest, fileTooLarge, formTooLarge, readUploadBody, type UploadState } from './uploadBody';
 
-/** The form field of the translation memory. */
 const MEMORY_FIELD = 'memory';
 
 const ONE_FILE = 'Send one file at a time.';
@@ -22,7 +21,7 @@ export interface FileForm {
 }
 
 export interface FilePart {
-  /** The file name from the request, without folders. It is untrusted text. */
+  /** Untrusted text, without folders. */
   readonly name: string;
   /**
    * Writes the file with mode 0600 to a path that does not exist yet, and reads the form to its end. A translation
@@ -81,7 +80,6 @@ async function saveFiles(
   for (const one of [written, memory]) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Accepts a second file only if it is the translation memory. */
 function addMemory(
   files: FormFiles,
   field: string,

@@ -25,7 +25,6 @@ export function createFormParser(contentType: string, fileSize: number): FormPar
         fields: MAX_FIELDS,
         fieldNameSize: 100,
         fieldSize: FIELD_BYTES,
-        // One document and one translation memory.
         files: 2,
         fileSize,
         parts: MAX_FIELDS + 2,

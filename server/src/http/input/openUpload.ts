@@ -24,7 +24,6 @@ export interface Upload {
   drain(): Promise<void>;
 }
 
-/** Reading starts with `form` or `drain`. */
 export function openUpload(context: Context, limits: FileFormLimits): Upload {
   const declared = Number(context.req.header('content-length') ?? 0);
   const isTooLarge = declared > maxBodyBytes(limits);

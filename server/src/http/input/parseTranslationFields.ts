@@ -3,7 +3,6 @@ import { MAX_SEGMENTS_BYTES, SegmentsBody, type SegmentsFields } from '../../use
 import { TranslateBody, type TranslateFields } from '../../usecases/translate/translateBody';
 import { parseFields } from './parseBody';
 
-/** A text, or blocks of a page. */
 export type TranslationFields = TranslateFields | SegmentsFields;
 
 /** @throws ApiError `bad_request` */

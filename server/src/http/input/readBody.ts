@@ -21,7 +21,7 @@ function brokenForm(error: unknown): never {
   throw malformed(error, 'The form cannot be read.');
 }
 
-/** Reads a URL-encoded or multipart form. Returns a function that looks up a field by its name. */
+/** Returns a function that looks up a field by its name. */
 export async function readForm(context: Context): Promise<(name: string) => string | undefined> {
   expectType(context, ['application/x-www-form-urlencoded', 'multipart/form-data']);
   if (mediaType(context) === 'multipart/form-data') {

@@ -3,7 +3,6 @@ import { Busboy } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { ApiError } from '../../common/apiError';
 
-/** For a form without files. */
 const LIMITS = { fields: 20, fieldNameSize: 100, fieldSize: 64 * 1024, files: 0, parts: 20 } as const;
 
 /**

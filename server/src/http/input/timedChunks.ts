@@ -1,9 +1,9 @@
 import { ApiError } from '../../common/apiError';
 
 export interface ChunkTimeouts {
-  /** Deadline for the whole body, in milliseconds. */
+  /** For the whole body. */
   readonly wholeMs: number;
-  /** Deadline for the next chunk, in milliseconds. */
+  /** For the next chunk. */
   readonly pieceMs: number;
 }
 

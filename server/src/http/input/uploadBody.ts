@@ -12,15 +12,11 @@ export interface FileFormLimits extends ChunkTimeouts {
   readonly fileBytes: number;
 }
 
-/** The state of a multipart body while it is being received. */
 export interface UploadState {
   readonly limits: FileFormLimits;
-  /** The form parts that are files, in the order of the form. */
   readonly files: Readable[];
-  /** A translation memory that arrived before the document. */
   early: EarlyMemory | undefined;
   refusal: ApiError | undefined;
-  /** Whether the rest of the body is read and discarded. */
   isDiscarding: boolean;
   /** Ends the wait for the parser, which no longer reads chunks after a failure. */
   releaseChunk: (() => void) | undefined;

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** How long a browser may cache the response to a preflight request, in seconds. */
 const PREFLIGHT_MAX_AGE_S = 600;
 
 const EXPOSED = [

@@ -68,7 +68,7 @@ function createAssistantCalls(deps: AssistantDeps) {
   };
 }
 
-/** Handlers for host-page mode. All accept JSON; the check also accepts a form. */
+/** All accept JSON. The check also accepts a form. */
 export function assistantHandlers(deps: AssistantDeps): Readonly<Partial<Record<WireAction, AjaxHandler>>> {
   const calls = createAssistantCalls(deps);
   return {
@@ -89,7 +89,6 @@ export function assistantHandlers(deps: AssistantDeps): Readonly<Partial<Record<
   };
 }
 
-/** Routes for direct mode. */
 export function assistantRoutes(deps: AssistantDeps): Hono {
   const calls = createAssistantCalls(deps);
   const { identity } = deps;

@@ -12,7 +12,7 @@ import { toAssistantError } from '../../usecases/toAssistantError';
 
 export interface ChatReplyDeps extends QuotaDeps {
   readonly chat: ChatEngine;
-  /** Deadline for a whole reply, in milliseconds. */
+  /** For a whole reply. */
   readonly aiDeadlineMs: number;
   readonly log: Log;
 }

@@ -23,7 +23,6 @@ const STRICT_PAGE = '/strict-csp.html';
  */
 const TRANSLATOR_PAGE = '/translator.html';
 
-/** The lifetime of the demo's tokens in seconds: one day. */
 const DEMO_LOGIN_S = 86_400;
 
 /** Files for paths that do not name a file. Browsers request `/favicon.ico` if the page names no icon. */

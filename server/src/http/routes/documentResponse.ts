@@ -7,7 +7,7 @@ import { streamedBody } from './downloadResponse';
 /** A multiple of 3, so that the base64 of a chunk needs no padding. */
 const PIECE_BYTES = 48 * 1024;
 
-/** Deadline for the client to read the whole response, in milliseconds. */
+/** For the client to read the whole response. */
 const FETCH_MS = 120_000;
 
 /**

@@ -20,13 +20,11 @@ export interface HistoryDeps {
   readonly identity: Identity;
   readonly store: Store;
   readonly burst: BurstLimiter;
-  /** The current time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
 const idOf = (context: Context) => context.req.param('id') ?? '';
 
-/** Routes for the saved chats of the logged-in user (spec §7). */
 export function historyRoutes({ identity, store, burst, clock }: HistoryDeps): Hono {
   async function ownerOf(context: Context): Promise<string> {
     const caller = await identity.requireUser(context);

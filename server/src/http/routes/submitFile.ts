@@ -16,7 +16,7 @@ export interface SubmitFileDeps extends ChargeFileDeps {
   readonly jobs: DocumentJobs;
 }
 
-/** A form with a file. The fields before the file have been checked. */
+/** The fields before the file have been checked. */
 export interface SubmittedFile
   extends Pick<FileForm, 'field'>, Pick<ChargedFile<ReceivedJob, string>, 'who'> {
   readonly kind: DocumentKind;

@@ -32,7 +32,6 @@ const toJobFolder = (folder: string): JobFolder => ({
   close: () => Promise.resolve(),
 });
 
-/** Keeps the files of each job in a separate folder below `directory`, which is created on first use. */
 export function createFolderFiles(directory: string): JobFiles {
   const pathOf = (id: string) => path.join(directory, requireJobId(id));
   const createDirectory = () => mkdir(directory, { recursive: true, mode: 0o700 });

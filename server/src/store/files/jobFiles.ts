@@ -1,4 +1,4 @@
-/** A stored file that is open for reading. The caller closes it. */
+/** The caller closes the file. */
 export interface JobFile {
   readonly bytes: number;
   /**
@@ -25,7 +25,7 @@ export interface JobFolder {
  * its methods throw StorageFault or the system's error.
  */
 export interface JobFiles {
-  /** Creates an empty, private folder for the files of a new job. */
+  /** The folder is empty and private. */
   create(id: string): Promise<JobFolder>;
   /**
    * Provides a local folder with the stored files of these names. Returns undefined if the first file is missing. The

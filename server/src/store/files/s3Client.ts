@@ -19,7 +19,7 @@ export interface S3Client {
   get(key: string, signal?: AbortSignal): Promise<JobFile | undefined>;
   /** Does nothing if the object does not exist. */
   remove(key: string): Promise<void>;
-  /** Lists the objects whose names start with `prefix`. Yields nothing if the bucket does not exist. */
+  /** Yields nothing if the bucket does not exist. */
   list(prefix: string): AsyncGenerator<ListedObject>;
 }
 

@@ -1,6 +1,5 @@
 import { StorageFault } from '../../common/storageFault';
 
-/** Advice for the operator, by error code of the storage. */
 const HINTS: Readonly<Record<string, string>> = {
   AccessDenied: 'the key needs the rights to list the bucket, and to read, write and delete its objects',
   AuthorizationHeaderMalformed: 'check FILES_S3_REGION',
@@ -23,7 +22,6 @@ const TRANSIENT_CODES: ReadonlySet<string> = new Set([
 
 /** The message contains no key, address or content. */
 export class S3Failure extends StorageFault {
-  /** Whether the same request may succeed later. */
   readonly isTransient: boolean;
 
   constructor(method: string, reason: string, isTransient: boolean, cause?: unknown) {

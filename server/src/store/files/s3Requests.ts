@@ -4,7 +4,7 @@ import { S3Failure, readErrorCode, toConnectionFailure, toRefusal } from './s3Fa
 import { createStallWatch } from './stallWatch';
 
 export interface S3Bucket {
-  /** The URL of the storage, without the bucket. */
+  /** Without the bucket. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -15,15 +15,15 @@ export interface S3Bucket {
 }
 
 export interface S3Options extends S3Bucket {
-  /** A transfer fails if it makes no progress for this time, in milliseconds. The default is 15 s. */
+  /** A transfer fails if it makes no progress for this time. Default: 15 s. */
   readonly stallMs?: number | undefined;
-  /** Waits before the next attempt. Rejects when the signal fires. */
+  /** Rejects when the signal fires. */
   readonly pause?: ((ms: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
 }
 
 export interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** The name of the object. If it is empty, the request is about the bucket. */
+  /** If it is empty, the request is about the bucket. */
   readonly key: string;
   readonly query?: URLSearchParams;
   readonly headers?: Readonly<Record<string, string>>;

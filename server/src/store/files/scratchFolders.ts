@@ -12,7 +12,6 @@ export interface ScratchFolder {
   close(): Promise<void>;
 }
 
-/** Private folders on this machine's disk for the documents that this process works on. */
 export interface ScratchFolders {
   create(): Promise<ScratchFolder>;
   /** Updates the time of this process's folders, and removes folders that no process has touched for 15 minutes. */

@@ -10,10 +10,8 @@ const PING_MS = 5_000;
 /** How long further calls fail at once after a call has exceeded its deadline. */
 const PAUSE_MS = 1_000;
 
-/** How long a starting gateway waits for the connection. */
 const START_MS = 2_000;
 
-/** The log reports at most one failure within this time. */
 const WARNING_INTERVAL_MS = 60_000;
 
 const createOwnClient = (url: string) =>

@@ -1,7 +1,6 @@
 /** What several gateways share on a Redis server: the counts of the rate limit, or the cached sentences. */
 export type RedisUse = 'limits' | 'sentences';
 
-/** A field of the reply to the Redis command `INFO`. */
 function fieldOf(info: string, name: string): string | undefined {
   return new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1];
 }

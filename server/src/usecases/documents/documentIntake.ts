@@ -14,21 +14,19 @@ const MAX_WITHIN_PER_OWNER = 2;
 const MAX_UPLOADS = 20;
 const MAX_UPLOADS_PER_OWNER = 4;
 
-/** The `Retry-After` for a request that exceeds these limits. */
 const PAUSE_MS = 10_000;
 
 export interface IncomingDocument<Folder> {
-  /** Whether the document is translated within the request or becomes a job. */
   readonly purpose: 'request' | 'job';
   /** The owner whose limit applies. Undefined if there is no limit per owner. */
   readonly owner: string | undefined;
-  /** Creates a folder for the document. The folder is always closed at the end. */
+  /** The folder is always closed at the end. */
   openFolder(): Promise<Folder>;
-  /** Saves the document to a path that does not exist yet. */
+  /** The path must not exist yet. */
   saveTo(filePath: string): Promise<void>;
 }
 
-/** A document that is saved in a separate folder, under the name `SOURCE_FILE`. */
+/** The document is saved in a separate folder, under the name `SOURCE_FILE`. */
 export interface ReceivedDocument<Folder> {
   readonly folder: Folder;
   /** The admission slot that the document occupies until `use` ends. */

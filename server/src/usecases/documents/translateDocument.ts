@@ -19,9 +19,9 @@ import { toUnreadableError } from './unreadableDocument';
 
 type Field = (name: string) => string | undefined;
 
-/** As language codes. */
+/** Language codes. */
 export interface DocumentLanguages {
-  /** Undefined if the language is to be detected from the document's text. */
+  /** Undefined if the language is to be detected. */
   readonly source: string | undefined;
   readonly target: string;
 }
@@ -79,7 +79,6 @@ export function toDocumentError(
   return error;
 }
 
-/** The response with a translated document (spec §7). */
 export interface DocumentReply {
   readonly result: string;
   readonly engine: string;

@@ -25,13 +25,12 @@ const ORPHANS_EVERY_MS = 60_000;
 /** How often the process polls for queued jobs. Polling finds jobs that no signal announced. */
 const TAKE_EVERY_MS = 2_000;
 
-/** The maximum numbers of event streams that this process serves at the same time, in total and for one job. */
+/** Per process, in total and for one job. */
 const MAX_STREAMS = 1_000;
 const MAX_STREAMS_PER_JOB = 10;
 
 export interface DocumentJobsOptions extends JobSettings {
   readonly intake: DocumentIntake;
-  /** Signs the URLs of downloads. */
   readonly downloadKey: Buffer;
   /** Limits for jobs that are queued or in work. `perOwner` applies to visitors and users. */
   readonly limits?: JobLimits | undefined;
@@ -44,7 +43,7 @@ export interface DocumentJobsOptions extends JobSettings {
 export interface DocumentJobs {
   /** Receives a document for a new job. @throws the errors of `DocumentIntake.receive` */
   receive<T>(incoming: IncomingJob, use: (job: ReceivedJob) => Promise<T>): Promise<T>;
-  /** The newest jobs of a logged-in user, without cancelled jobs. */
+  /** Newest first, without cancelled jobs. */
   list(account: string): Promise<readonly ListedJob[]>;
   /** @throws ApiError `not_found` */
   status(id: string, owners: readonly string[]): Promise<JobStatus>;
@@ -67,7 +66,6 @@ export interface DocumentJobs {
    * Starts the regular work: takes queued jobs, also those of other processes, renews leases, and deletes expired jobs.
    */
   start(): void;
-  /** Resolves when all jobs of this process have ended. */
   settled(): Promise<void>;
   /** Stops the jobs of this process. They are queued again, so that another process starts them. */
   close(): Promise<void>;

@@ -4,7 +4,6 @@ import { timingSafeIncludes } from '../../identity/timingSafeIncludes';
 /** Each status response contains new URLs. */
 const LIFETIME_MS = 10 * 60_000;
 
-/** A signed download URL. It contains the job, the kind of file and the time at which it expires. */
 export interface DownloadAddress {
   readonly id: string;
   readonly kind: string;
@@ -19,7 +18,6 @@ export interface DownloadLinks {
    * @param until when the file is deleted, in milliseconds since 1970
    */
   toPath(id: string, kind: string, until: number): string;
-  /** Checks the signature, and then whether the URL has expired. */
   check(address: DownloadAddress): 'valid' | 'expired' | 'forged';
 }
 

@@ -20,7 +20,6 @@ export function createFileRemoval(files: JobFiles, log: Log): FileRemoval {
       await files.remove(id);
       waiting.delete(id);
     } catch (error) {
-      // The failure is logged only once for each job.
       if (!waiting.has(id))
         log.warn(`the files of a document job could not be removed yet: ${describeStorageError(error)}`);
       waiting.add(id);

@@ -9,9 +9,8 @@ export interface JobSettings {
   readonly documents: Documents;
   readonly jobs: JobStore;
   readonly files: JobFiles;
-  /** The deadline for a job, from its start, in milliseconds. */
+  /** Measured from the start of the job. */
   readonly deadlineMs: number;
-  /** How long a settled job is kept, in milliseconds. */
   readonly keepMs: number;
   /** The current time in milliseconds since 1970. */
   readonly clock: () => number;
@@ -22,6 +21,5 @@ export interface JobSettings {
 export interface JobContext extends JobSettings {
   readonly removal: FileRemoval;
   readonly changes: JobChanges;
-  /** The name under which this process takes jobs. */
   readonly worker: string;
 }

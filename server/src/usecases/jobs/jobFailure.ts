@@ -19,7 +19,6 @@ function toFailure(error: unknown, job: StoredJob, { deadlineMs, log }: JobConte
   return { error: 'Something went wrong in the gateway.', code: 'internal' };
 }
 
-/** Refunds what the job was charged. */
 export function toFailedOutcome(error: unknown, job: StoredJob, deps: JobContext): JobOutcome {
   return {
     state: 'failed',

@@ -62,7 +62,6 @@ async function recover(job: StoredJob, deps: JobRecoveryDeps): Promise<void> {
   changes.notify(job.id);
 }
 
-/** Queues jobs again whose process has ended. */
 export interface JobRecovery {
   /**
    * Called every `RENEW_EVERY_MS` milliseconds. Does not wait until stopped work ends.
@@ -73,7 +72,6 @@ export interface JobRecovery {
   recoverAll(): Promise<void>;
 }
 
-/** Recovery with leases, for several processes. */
 function createSharedRecovery(deps: JobRecoveryDeps): JobRecovery {
   /**
    * False before the first step and after a failed step. The next step then only renews leases. So after the database

@@ -25,7 +25,6 @@ export const MAX_ATTEMPTS = 3;
  */
 const FAULT_PAUSE_MS = 30_000;
 
-/** Takes queued jobs from the store, and works on them. */
 export interface JobRunner {
   /**
    * Looks for queued jobs. Called when a job is queued, and at intervals to find the jobs that other processes have

@@ -3,7 +3,6 @@ import type { JobState, StoredJob } from '../../store/jobs';
 import type { DownloadLinks } from './downloadLinks';
 import { JobFailure, parseFiles, parseFacts, type ResultFile } from './jobTask';
 
-/** The status of a job, as the API returns it. */
 export interface JobStatus {
   readonly state: JobState;
   /** The number of processed segments, out of `total`. Both numbers are 0 until the document is parsed. */
@@ -13,10 +12,9 @@ export interface JobStatus {
   readonly reused?: number | undefined;
   /** Missing until the job is done, and if the request names no formality. */
   readonly formality?: ResultFile['formality'];
-  /** The reason why the job failed, and the error code. */
   readonly error?: string | undefined;
   readonly code?: string | undefined;
-  /** The page of a PDF that made the job fail, and the reason. */
+  /** The page of a PDF that made the job fail, and why. */
   readonly page?: PageProblem['page'] | undefined;
   readonly reason?: PageProblem['reason'] | undefined;
   readonly files: readonly {
@@ -25,12 +23,12 @@ export interface JobStatus {
     readonly type: string;
     /** Path and query of the download on the gateway. */
     readonly url: string;
-    /** The pages of a PDF that are not in the result. Missing if there are none. */
+    /** Pages of a PDF that are not in the result. Missing if there are none. */
     readonly unread_pages?: readonly PageProblem[] | undefined;
   }[];
 }
 
-/** The response to a new job. The URLs are paths on the gateway. */
+/** The URLs are paths on the gateway. */
 export interface JobAccepted {
   readonly id: string;
   readonly status_url: string;
@@ -66,9 +64,8 @@ export function toStatus(job: StoredJob, links: DownloadLinks): JobStatus {
 }
 
 export interface ListedJob extends JobAccepted, JobStatus {
-  /** The file name from the request. */
   readonly name: string;
-  /** The size of the document in bytes. */
+  /** In bytes. */
   readonly size: number;
   /** Missing if the source language is detected from the text. */
   readonly lang_src?: string | undefined;

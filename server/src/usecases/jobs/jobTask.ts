@@ -7,16 +7,13 @@ import { PageProblem } from '../../engines/documents/pageProblem';
 import type { GlossaryRow } from '../../engines/translation/glossary/createGlossary';
 import { GlossaryRows } from '../translate/translateBody';
 
-/** The task of a job, as the store keeps it. */
 export const JobTask = z.object({
-  /** The file name from the request. */
   name: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
   /** In bytes. Missing in jobs that an older gateway has queued. */
   size: z.number().optional(),
-  /** A language code. Missing if the language is to be detected from the text. */
+  /** Missing if the language is to be detected. */
   source: z.string().optional(),
-  /** A language code. */
   target: z.string(),
   formality: z.enum(['formal', 'informal']).optional(),
   hasGlossary: z.boolean().default(false),
@@ -34,10 +31,8 @@ export type JobFacts = z.output<typeof JobFacts>;
 /** The part of a task that the request determines. The other fields depend on the files. */
 export type RequestedTask = Omit<JobTask, 'size' | 'hasGlossary'>;
 
-/** A result file of a job, as the store keeps it. */
 export const ResultFile = z.object({
   kind: z.enum(['document', 'bilingual', 'tmx']),
-  /** The file name for the download. */
   name: z.string(),
   type: z.string(),
   /** The file name in the job's folder. */

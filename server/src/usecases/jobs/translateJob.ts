@@ -14,7 +14,7 @@ export interface TranslateJobDeps extends JobContext {
   readonly signal: AbortSignal;
 }
 
-/** The result files of a job, with the translated document first. */
+/** The translated document is the first one. */
 function resultFiles(
   name: string,
   { kind, unreadPages, formality }: Pick<TranslatedDocument, 'kind' | 'unreadPages' | 'formality'>,

@@ -9,7 +9,6 @@ const POLL_MS = 1_000;
 /** When an unchanged status is sent again, because proxies close connections without traffic. */
 const REPEAT_MS = 15_000;
 
-/** The `Retry-After` if there are too many streams. */
 const STREAM_PAUSE_MS = 10_000;
 
 async function* watchUntilSettled(

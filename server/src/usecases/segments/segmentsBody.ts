@@ -7,7 +7,6 @@ export const MAX_SEGMENTS = 100;
 /** The size limit for the list of segments in a form. A JSON body has the same limit. */
 export const MAX_SEGMENTS_BYTES = 64 * 1024;
 
-/** The first item whose id occurred before. */
 function findRepeated(items: readonly { readonly id: number }[]): number | undefined {
   const seen = new Set<number>();
   return items.find(({ id }) => seen.size === seen.add(id).size)?.id;
@@ -41,7 +40,7 @@ const Segments = z
     });
   });
 
-/** The body of a translation request that contains blocks of a page instead of a text (spec §7). */
+/** Blocks of a page instead of a text (spec §7). */
 export const SegmentsBody = TranslateBody.omit({ text: true }).extend({
   segments: Segments.describe('Blocks of a page, each with its texts in the order of the document.'),
 });

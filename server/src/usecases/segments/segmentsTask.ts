@@ -7,17 +7,15 @@ import type { SegmentsFields } from './segmentsBody';
 
 /** Equal segments of a request. They are translated and counted only once. */
 export interface UniqueSegment {
-  /** The first segment of the group. */
   readonly segment: Segment;
   readonly all: readonly Segment[];
 }
 
 export interface SegmentsTask extends TaskOptions {
-  /** The segments that contain text. */
   readonly segments: readonly UniqueSegment[];
   /** The segments without text, which are returned unchanged. */
   readonly blank: readonly Segment[];
-  /** The ids of all segments, in the order of the request. */
+  /** In the order of the request. */
   readonly ids: readonly number[];
 }
 

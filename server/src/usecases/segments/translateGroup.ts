@@ -17,7 +17,7 @@ import { settleTexts, type SettledText } from './settleTexts';
 
 export interface TranslatedSentence {
   readonly sentence: Sentence;
-  /** The translations of those parts of the sentence that contain text. */
+  /** Only for those parts of the sentence that contain text. */
   readonly texts: readonly string[];
   /** Whether the runs of the sentence were translated one by one. */
   readonly isSplit: boolean;
@@ -65,7 +65,7 @@ function withIssues(
   return { sentence, texts, isSplit, warnings };
 }
 
-/** The results of the engines, by source text. */
+/** By source text. */
 interface Answers {
   readonly texts: Settled;
   readonly fragments: Settled;

@@ -34,7 +34,6 @@ export interface TranslatedSegment {
   readonly id: number;
   /** The translated runs (text, links, labels) in the order of the request. Each run occurs once. */
   readonly runs: readonly { readonly id: number; readonly text: string }[];
-  /** Whether runs of the segment were translated one by one. */
   readonly split: boolean;
   /** Their positions refer to the joined texts of the runs. */
   readonly warnings: readonly TranslationWarning[];
@@ -51,7 +50,6 @@ export interface FailedSegment {
 export type AnsweredSegment = TranslatedSegment | FailedSegment;
 
 export interface SegmentsSummary {
-  /** The engine that translated most of the segments. */
   readonly engine: string;
   readonly quality: Quality;
   /** Missing if the request names no formality. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The limits of a glossary in a request. A longer glossary belongs in a file of the gateway (`GLOSSARY_FILE`). */
+/** A longer glossary belongs in a file of the gateway (`GLOSSARY_FILE`). */
 export const MAX_GLOSSARY_ROWS = 1_000;
 export const MAX_TERM_CHARS = 200;
 
@@ -17,7 +17,7 @@ export const GlossaryRows = z
   )
   .max(MAX_GLOSSARY_ROWS);
 
-/** The body of a request to translate a text (spec §7). */
+/** Spec §7. */
 export const TranslateBody = z.object({
   text: z.string(),
   lang_src: z.string(),
@@ -44,7 +44,7 @@ function parseJson(value: string): unknown {
 
 type Field = (name: string) => string | undefined;
 
-/** Reads an optional form field that contains JSON. An empty field counts as missing. */
+/** An empty field counts as missing. */
 function jsonField(field: Field, name: string): unknown {
   const value = field(name) || undefined;
   return value === undefined ? undefined : parseJson(value);

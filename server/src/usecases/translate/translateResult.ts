@@ -14,9 +14,9 @@ export interface TranslateResult {
   readonly pairs: readonly SentencePair[];
   /** Missing if the request names no formality. */
   readonly formality?: FormalityOutcome | undefined;
-  /** The glossary terms that occur in the text. Missing if there is no glossary. */
+  /** The terms that occur in the text. Missing if there is no glossary. */
   readonly terms?: readonly UsedTerm[] | undefined;
-  /** What the reader should check, in the order of the text. */
+  /** In the order of the text. */
   readonly warnings: readonly TranslationWarning[];
 }
 
@@ -26,7 +26,6 @@ export interface CheckedText extends Pick<AssembledText, 'text' | 'pairs'> {
 
 export interface ResultSources {
   readonly engines: readonly TranslationEngine[];
-  /** The names of the engines that translated parts of the text. */
   readonly names: readonly string[];
   readonly glossary: Glossary | undefined;
 }

@@ -6,9 +6,7 @@ import { parsePair } from '../parsePair';
 import { parseText } from '../parseText';
 import type { TranslateFields } from './translateBody';
 
-/** A validated request to translate a text. */
 export interface TranslateTask extends LanguagePair {
-  /** Sanitized for every engine. */
   readonly text: string;
   readonly formality?: Formality;
   /** The language of the warnings. */
@@ -17,11 +15,9 @@ export interface TranslateTask extends LanguagePair {
   readonly cache?: TranslationJob['cache'];
 }
 
-/** What a task needs in addition to the fields of the request. */
 export interface TaskCaller {
-  /** The language of the warnings. */
   readonly reader: Locale;
-  /** The callers who share cached sentences. Undefined if the sentences are not cached. */
+  /** Undefined if the caller's sentences are not cached. */
   readonly cacheScope: string | undefined;
 }
 

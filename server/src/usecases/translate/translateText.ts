@@ -13,7 +13,7 @@ import { toJob, type TranslateTask } from './translateTask';
 export interface TranslateDeps {
   readonly chain: EngineChain;
   readonly glossaries: GlossarySource;
-  /** For all engines together, in milliseconds. */
+  /** For all engines together. */
   readonly deadlineMs: number;
 }
 
