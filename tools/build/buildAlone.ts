@@ -16,7 +16,7 @@ export const builtNames: Plugin = {
   resolveId: (source) => (BUILT.test(source) ? { id: source, external: true } : undefined),
 };
 
-/** Builds a module as one file that shares no code with the chunks. Its name has a hash of its content. */
+/** The file shares no code with the chunks. Its name has a hash of its content. */
 export async function buildAlone(
   input: string,
   folder: string,

@@ -17,7 +17,6 @@ interface FileOptions {
   readonly banner?: string;
 }
 
-/** Builds a module and all its imports. Returns the files with their source maps. */
 export async function buildFile({ input, fileName, plugins, banner, ...options }: FileOptions) {
   const isOne = typeof input === 'string';
   const isOnly = isOne || Object.keys(input).length === 1;

@@ -44,7 +44,6 @@ function findReachable(id: string, graph: Graph, found = new Set<string>()): Set
 const isIn = (path: string, list: string) =>
   list.split(/\s+/).some((listed) => path === listed || path.startsWith(`${listed}/`));
 
-/** The module is loaded by `import()`. */
 function chunkOfImport(id: string): string {
   const file = normalizePath(relative('.', id));
   const path = file.replace(/^src\/|\.tsx?$/g, '');

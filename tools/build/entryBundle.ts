@@ -19,7 +19,6 @@ const SELECTION_LOADER = /element[\\/]page[\\/]loadSelection\.ts$/;
 const FIELD_LOADER = /element[\\/]field[\\/]loadField\.ts$/;
 const SCREEN_TEMPLATE = /facade[\\/]screenTemplate\.ts$/;
 
-/** The screens in separate chunks. */
 const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
   ai: 'chat/ChatScreen',
   files: 'files/FilesScreen',
@@ -45,11 +44,9 @@ function withImports(
 
 interface FirstScreen {
   readonly widget: Chunk;
-  /** The messages of each interface language. */
   readonly locales: ReadonlyMap<string, Chunk>;
-  /** The screen of each mode except translate, whose screen is part of the widget. */
+  /** Without translate, whose screen is part of the widget. */
   readonly modes: ReadonlyMap<string, Chunk>;
-  /** The messages of `MODES_WITH_SECTIONS` in each interface language. */
   readonly sections: ReadonlyMap<string, Chunk>;
 }
 
@@ -180,7 +177,6 @@ export const entryBundle: Plugin = {
     const imports = Object.keys(screens).map(
       (mode, index) => `${mode}: () => import('./${others[index]?.[0]?.fileName}')`,
     );
-    // The function `frame` inserts the screen at its placeholder.
     const frame = JSON.stringify(templates.frame).replace('"{screen}"', '...screen');
     const templatesCode = `export const TEMPLATES = { ...${JSON.stringify({ ...templates, frame: undefined })}, frame: (screen) => ${frame} };
 const OTHERS = {${imports.join()}};

@@ -23,7 +23,6 @@ type TemplateElement = [string, Record<string, string>, ...TemplateNode[]];
 
 /** Two languages whose names occur nowhere else on a screen. Placeholders replace their names. */
 const PAIR = { source: 'ru', target: 'pt' };
-/** The placeholder for a screen in the frame around it. */
 const SCREEN = '{screen}';
 /** Matches the HTML before, of and after a screen. */
 const AROUND = /^(.*?<\/nav><!--\/\$-->)(.*)(<slot name="disclaimer">.*)$/s;

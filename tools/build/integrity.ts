@@ -6,7 +6,6 @@ export function toIntegrity(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** For file names and ids. */
 export const toShortHash = (content: string): string =>
   createHash('sha384').update(content).digest('hex').slice(0, 5);
 

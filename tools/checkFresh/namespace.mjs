@@ -91,7 +91,6 @@ function processesBeside(init) {
   return all.filter(({ namespace, group }) => namespace === first?.namespace && group !== first.group);
 }
 
-/** The environment of a new root login, with `NETWORK_VARIABLES`. */
 function freshEnvironment() {
   const network = Object.entries(process.env).filter(([name]) => NETWORK_VARIABLES.test(name));
   const folders = [

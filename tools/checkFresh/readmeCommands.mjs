@@ -14,7 +14,6 @@ export const WORDPRESS_COMMAND = 'npm ci && npm run test:wordpress';
 /** For installation and build on a slow, busy machine. */
 const START_TIMEOUT_MS = 20 * 60_000;
 
-/** For the processes to end after Ctrl+C. */
 const END_TIMEOUT_MS = 15_000;
 
 /**

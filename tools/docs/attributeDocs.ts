@@ -13,7 +13,6 @@ export interface AttributeDoc {
   readonly type: string;
   /** Empty if there is no default. */
   readonly fallback: string;
-  /** One or two sentences. */
   readonly doc: string;
 }
 

@@ -145,7 +145,6 @@ function callTable(head: string, docs: Readonly<Record<string, MethodDoc>>): str
 export const methodTable = () => callTable('Method', METHOD_DOCS);
 export const functionTable = () => callTable('Export', FUNCTION_DOCS);
 
-/** The properties without an attribute. */
 export function propertyTable(): string {
   const rows = Object.entries<PropertyDoc>(PROPERTY_DOCS).map(([name, property]) => [
     code(name),

@@ -11,7 +11,6 @@ import { TRANSLATION_TYPE } from './translationType';
 interface EventDoc<Detail> {
   /** The TypeScript type of each field of `detail`. A field is optional if its type ends in `| undefined`. */
   readonly detail: Readonly<Record<keyof Detail, string>>;
-  /** One or two sentences. */
   readonly doc: string;
 }
 

@@ -12,15 +12,12 @@ interface ParameterDoc {
 export interface MethodDoc {
   readonly parameters: readonly ParameterDoc[];
   readonly returns: string;
-  /** One or two sentences. */
   readonly doc: string;
 }
 
-/** For a property without an attribute. */
 export interface PropertyDoc {
   readonly type: string;
   readonly isReadOnly?: boolean;
-  /** One or two sentences. */
   readonly doc: string;
 }
 
@@ -116,7 +113,7 @@ export const PROPERTY_DOCS: Readonly<Record<PlainPropertyName, PropertyDoc>> = {
   },
 };
 
-/** The functions that the entry exports. The code does not compile if one has no row. */
+/** The code does not compile if an export of the entry has no row. */
 export const FUNCTION_DOCS: Readonly<Record<Exclude<keyof typeof entry, 'TAG'>, MethodDoc>> = {
   mount: {
     parameters: [

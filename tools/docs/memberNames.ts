@@ -21,5 +21,4 @@ export type MethodName = {
   [Name in OwnName]: LangAssistantElement[Name] extends (...args: never[]) => unknown ? Name : never;
 }[OwnName];
 
-/** The properties without an attribute. */
 export type PlainPropertyName = Exclude<OwnName, MethodName>;

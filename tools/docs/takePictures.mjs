@@ -15,7 +15,6 @@ import { CHROMIUM_FLAGS } from '../systemPackages/find.mjs';
 const SIZE = { width: 960, height: 540 };
 const SOCIAL_SIZE = { width: 1280, height: 640 };
 const KEY_MS = 45;
-/** How long the film shows a result. */
 const REST_MS = 1_600;
 const BITS_PER_SECOND = 260_000;
 

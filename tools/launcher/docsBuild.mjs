@@ -9,7 +9,6 @@ import { isStale } from './stale.mjs';
 /** The playground's options and languages, and llms.txt. */
 const SHARED_SOURCES = ['custom-elements.json', 'llms.txt', 'package-lock.json', 'packages/core'];
 
-/** VitePress writes these folders. */
 const WRITTEN = new Set(['dist', 'cache', '.temp']);
 
 /** The last file that a build writes. */

@@ -1,6 +1,5 @@
 // @ts-check
 
-/** Matches a Markdown link to a file, or an image. */
 const LINK = /(!\[[^\]]*\]|\])\((?![a-z]+:|#)([^)\s]+)\)/g;
 
 /**

@@ -47,10 +47,9 @@ export function findProgram(name, environment = process.env) {
     .find(isProgram);
 }
 
-/** Python's packages on Debian and Ubuntu. */
 const PYTHON_PACKAGES = '/usr/lib/python3/dist-packages';
 
-/** The system's Python, if FastAPI, its server and its form parser are installed. */
+/** Undefined if FastAPI, its server or its form parser is missing. */
 export function findFastApi() {
   const hasAll = ['fastapi', 'uvicorn', 'multipart'].every((name) =>
     existsSync(path.join(PYTHON_PACKAGES, name)),
@@ -64,7 +63,6 @@ export function findFastApi() {
  */
 export const findApertium = (environment = process.env) => findProgram('apertium', environment);
 
-/** On Debian and Ubuntu. */
 const DICTIONARY_FOLDERS = ['/usr/share/hunspell', '/usr/share/myspell/dicts'];
 
 /**

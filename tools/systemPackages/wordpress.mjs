@@ -69,7 +69,6 @@ function findAll() {
   return isComplete ? findWordPress() : undefined;
 }
 
-/** Downloads the PHP files in an archive, and the files that browsers load. */
 function installBuilds() {
   const folder = `${BUILDS}.new`;
   rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fetchSources, SOURCES, textsOf } from './sources.mjs';
 
-/** Per language. */
 const MAX_WORDS = 12_000;
 /** The minimum number of occurrences of a word. Rarer words are names, or errors that the dictionary knows. */
 const MIN_COUNT = 2;

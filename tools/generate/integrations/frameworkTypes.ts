@@ -25,7 +25,6 @@ function handlers(toName: (event: string) => string): string[] {
 const toPascalCase = (name: string) =>
   name.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** The members that the types of all frameworks share. */
 function elementTypes(): string {
   const properties = PROPERTIES.map((field) => {
     const documented = field.type?.text ?? 'string';
@@ -51,10 +50,8 @@ ${toInterface('LangAssistantAttributes', attributes)}`;
 }
 
 interface Framework {
-  /** The module from which the framework's types are imported. */
   readonly from: string;
   readonly imports: readonly string[];
-  /** The types that the props extend. */
   readonly bases: readonly string[];
   readonly members?: readonly string[];
   readonly toHandlers: readonly ((event: string) => string)[];

@@ -26,7 +26,6 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'custom-elements.json': 'the public interface below, for programs',
 };
 
-/** The first heading of a document, or the file name. */
 function titleOf(path: string): string {
   return (path.endsWith('.md') && /^# (.+)$/m.exec(readFileSync(path, 'utf8'))?.[1]) || path;
 }

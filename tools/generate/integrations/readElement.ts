@@ -14,7 +14,6 @@ const FIELDS = (ELEMENT.members ?? []).filter(
   (member): member is CustomElementField => member.kind === 'field',
 );
 
-/** The properties that a page can set. */
 export const PROPERTIES: readonly CustomElementField[] = FIELDS.filter((field) => field.readonly !== true);
 
 /** The choices of a type such as `'light' | 'dark'`. Empty for any other type. */

@@ -83,7 +83,6 @@ ${AUTHOR_ATTRIBUTES.map(phpRow).join('\n')}
 );
 `;
 
-/** The generated files, by path. */
 export const WORDPRESS_FILES: Readonly<Record<string, string>> = {
   'block/block.json': JSON.stringify(block),
   'includes/attribute-table.php': table,
