@@ -100,7 +100,7 @@ function closeRedis(redis: RedisConnections): void {
   for (const connection of Object.values(redis)) connection.close();
 }
 
-/** A `worker` only translates the documents that gateways have queued. It uses the same database and files as they. */
+/** A `worker` only translates the documents that gateways have queued. It uses their database and files. */
 export type Role = 'gateway' | 'worker';
 
 const NO_DATABASE =

@@ -74,7 +74,7 @@ function assignChunks(entry: string, graph: Graph): ReadonlyMap<string, string> 
       }
   }
 
-  /** Whether another one of `chunks`, which contain the module, is always loaded before `chunk`. */
+  /** Whether another one of `chunks`, which all need the module, is always loaded before `chunk`. */
   function isCovered(chunk: string, chunks: ReadonlySet<string>): boolean {
     if (chunk === CONVERSATION) return chunks.has(CHAT);
     const [loader = chunk, ...others] = loaders.get(chunk) ?? [];

@@ -17,9 +17,9 @@ export interface IdentityOptions {
   readonly issuer: string;
   readonly serviceTokens: readonly string[];
   readonly addressOf: (context: Context) => string;
-  /** Whether the visitor's connection is encrypted, possibly up to a proxy only. */
+  /** Whether the visitor's connection is encrypted. A proxy may decrypt it before the gateway. */
   readonly isSecure: (context: Context) => boolean;
-  /** Limit per address and minute for issued nonces, and separately for invalid tokens and nonces. */
+  /** Limit per network and minute for issued nonces, and separately for invalid tokens and nonces. */
   readonly attemptsPerMinute?: number | undefined;
   /** The current time in milliseconds since 1970. */
   readonly clock: () => number;

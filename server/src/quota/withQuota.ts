@@ -31,8 +31,8 @@ export function setHeaders(context: Context, headers: Headers): void {
 }
 
 /**
- * Runs a job and charges its cost. The charge is refunded if the result is free, or if the job fails and the client is
- * still connected or does not owe it.
+ * Runs a job and charges its cost. The charge is refunded if the result is free, or if the job fails. A failed job is
+ * not refunded if the client has disconnected and `isOwed` returns true.
  * @throws ApiError `too_many_requests` or `quota_exceeded`, and errors of the job
  */
 export async function withQuota<T>(

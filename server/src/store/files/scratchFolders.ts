@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const PREFIX = 'lang-assistant-file-';
 
-/** A killed process has left a folder behind if no process has touched it for this time. */
+/** A folder that no process has touched for this time was left behind by a killed process. */
 const STALE_MS = 15 * 60_000;
 const CLEANUP_EVERY_MS = 5 * 60_000;
 

@@ -72,8 +72,8 @@ interface Answers {
 }
 
 /**
- * The translations of links and formatted words alone. A missing one has the effect that the translated sentence is
- * used unchanged.
+ * The translations of links and formatted words alone. If one is missing, the translated sentence is used
+ * unchanged.
  */
 function translationsOf(sentence: Sentence, texts: Settled): ReadonlyMap<string, string> {
   const found = markedTexts(sentence).map((text) => [text, texts.get(text)] as const);
