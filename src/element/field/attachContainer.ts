@@ -4,7 +4,7 @@ import type { FieldWriter } from '../api/elementMethods';
 import type { Fields } from './fields';
 import type { FieldSettings } from './writerTypes';
 
-/** Checks all fields in a container. A field gets its writer when it is first focused, or at the first `check()`. */
+/** A field gets its writer when it is first focused, or at the first `check()`. */
 export function attachContainer(
   container: HTMLElement,
   fields: Fields,
@@ -30,7 +30,7 @@ export function attachContainer(
 
   function takeFocused(target: EventTarget | null): void {
     last = target instanceof Element ? fieldOf(target) : undefined;
-    // If a file could not be loaded, the next focus tries again.
+    // If an import fails, the next focus tries again.
     take(last).catch((error: unknown) => warn(String(error)));
   }
 
@@ -54,7 +54,7 @@ export function attachContainer(
       await Promise.all(writers().map((writer) => writer.accept(id)));
     },
     async acceptAll() {
-      // One writer after the other, because each takes the focus.
+      // One writer after the other, because each writer takes the focus.
       for (const writer of writers()) await writer.acceptAll();
     },
     dismiss(id) {

@@ -12,14 +12,12 @@ export interface WriterContext {
   readonly frame: HTMLElement;
   readonly t: FieldMessages;
   readonly config: () => FieldConfig;
-  /** The name of a language by its tag. */
   readonly nameOf: (tag: string | undefined) => string;
   readonly check: FieldPorts['check'];
   readonly memory: FieldMemory;
   readonly popover: LazyPopover;
   readonly sheet: CSSStyleSheet;
   readonly emit: Emit;
-  /** Words for which there are no suggestions. */
   readonly ignoreWords: () => readonly string[];
   readonly onDetach: (field: HTMLElement) => void;
 }
@@ -30,10 +28,8 @@ export interface AttachedWriter extends FieldWriter {
   applyConfig(): void;
 }
 
-/** The settings for one field. */
 export interface FieldSettings extends Pick<WriterOptions, 'language' | 'kinds'> {
-  /** True if the page names the field itself, not only a container. */
+  /** True if the page names the field and not only a container. */
   readonly isNamed: boolean;
-  /** Reads and changes the text of an editor. */
   readonly adapter?: FieldAdapter;
 }

@@ -7,7 +7,7 @@ const SELECTOR = 'lang-assistant:is([selection],[data-selection])';
 
 type ElementSelection = ReturnType<typeof createSelection>;
 
-/** Listens to the page for one element. Returns a function that ends this. */
+/** Returns a function that removes the listeners. */
 function listen(selection: ElementSelection): () => void {
   const ended = new AbortController();
   const { signal } = ended;
