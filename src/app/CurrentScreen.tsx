@@ -11,7 +11,7 @@ interface CurrentScreenProps {
   readonly onError: (problem: unknown) => void;
 }
 
-/** Shows the screen of a mode. If its chunk is already loaded, the screen appears at once. */
+/** If the chunk of the screen is already loaded, the screen appears at once. */
 export function CurrentScreen({ load, onError }: CurrentScreenProps) {
   const [hasFailed, setFailed] = useState(false);
   const onLoadError = useCallback(

@@ -3,7 +3,7 @@ import { toHeadingTag, type HeadingLevel } from '../domain/headings';
 
 const FirstLevelContext = createContext<HeadingLevel>(2);
 
-/** Provides the level of the widget's first heading, which the host page sets. */
+/** The host page sets the level of the widget's first heading. */
 export const FirstHeadingLevel = FirstLevelContext.Provider;
 
 interface HeadingProps extends ComponentProps<'h2'> {

@@ -12,7 +12,7 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** An alert, announced at once. */
+/** Screen readers announce it at once. */
 export function Notice({ text, action }: NoticeProps) {
   return (
     <div ref={adoptAlertStyles} className="la-alert" part="notice" role="alert">
