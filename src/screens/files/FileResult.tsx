@@ -12,7 +12,7 @@ interface FileResultProps {
   readonly file: QueuedFile;
 }
 
-/** The result of a single document. */
+/** For a single document. */
 export function FileResult({ file }: FileResultProps) {
   const messages = useMessages('files');
   const begin = useFiles((state) => state.reset);

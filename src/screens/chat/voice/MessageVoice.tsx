@@ -55,7 +55,7 @@ export interface MessageVoiceProps {
   readonly onLeave: () => void;
 }
 
-/** Starts and ends the dictation of a message, in the interface language. */
+/** The dictation uses the interface language. */
 export function MessageVoice({ messages, box, onLeave }: MessageVoiceProps) {
   const { locale } = useI18n();
   const { controller, activity: now } = useApp((state) => state.voice);

@@ -15,7 +15,7 @@ import { SpeakControl } from './SpeakControl';
 export { Transcript } from './Transcript';
 export { VoiceNotice } from './VoiceNotice';
 
-/** The buttons for dictating the source text and reading it aloud. */
+/** For the source text. */
 export function SourceVoice({ box }: BoxProps) {
   const messages = useLazyMessages('voice', true);
   const { nameOf } = useI18n();
@@ -65,10 +65,7 @@ export function SourceVoice({ box }: BoxProps) {
   );
 }
 
-/**
- * The language of a dictation: the source language, else the interface language. If it changes, a running dictation
- * ends.
- */
+/** Returns the source language, else the interface language. If it changes, a running dictation ends. */
 function useSourceLanguage(): string {
   const { locale } = useI18n();
   const { controller, activity: now } = useApp((state) => state.voice);
@@ -76,7 +73,7 @@ function useSourceLanguage(): string {
   const detectedOver = useApp((state) => state.translate.detectedOver);
   const language = source === '' ? locale : source;
   const isListening = now.kind === 'listening' && now.place === 'source';
-  // If the user chooses another language, the dictation ends. If a language is detected, it continues.
+  // A dictation ends if the user chooses another language, but not if a language is detected.
   const isOver = isListening && now.language !== language && now.language !== detectedOver;
   useEffect(() => {
     if (isOver) controller?.stop();
@@ -90,7 +87,7 @@ interface OutputVoiceProps {
   readonly pane: RefObject<HTMLElement | null>;
 }
 
-/** The button that reads the translation aloud. The current word is highlighted. */
+/** Also highlights the word that is being read. */
 export function OutputVoice({ text, pane }: OutputVoiceProps) {
   const messages = useLazyMessages('voice', true);
   const language = useApp(({ translate }) => translate.answered?.target ?? translate.pair.target);
