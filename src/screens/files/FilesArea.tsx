@@ -52,6 +52,7 @@ export function FilesArea() {
       {!jobList && !isEmpty && only?.progress.kind === 'done' && (
         <>
           <FileResult file={only} />
+          {/* The user can also add files here. */}
           <FileErrors />
         </>
       )}
