@@ -10,7 +10,6 @@ interface MessagesProviderProps<Section extends keyof MessageSections> {
   readonly children: ReactNode;
 }
 
-/** Provides the messages of a section to `useMessages` in the components below. */
 export function MessagesProvider<Section extends keyof MessageSections>({
   section,
   messages,
@@ -21,10 +20,7 @@ export function MessagesProvider<Section extends keyof MessageSections>({
   return createElement(MessagesContext, { value }, children);
 }
 
-/**
- * The messages of a section, below its `MessagesProvider`.
- * @throws Error without a provider, or before the messages are loaded
- */
+/** @throws Error without a `MessagesProvider` of this section, or before the messages are loaded */
 export function useMessages<Section extends keyof MessageSections>(
   section: Section,
 ): MessageSections[Section] {

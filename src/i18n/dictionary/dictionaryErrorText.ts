@@ -16,7 +16,7 @@ export function canRetryLookup(error: AppError): boolean {
   return error.kind === 'limit' ? error.canRetry : true;
 }
 
-/** The text that is shown instead of a word's definitions (spec §8): the server's message, if it sent one. */
+/** Shown instead of a word's definitions (spec §8). Uses the server's message, if there is one. */
 export function dictionaryErrorText(error: AppError, wording: Wording): string {
   const { messages } = wording;
   switch (error.kind) {

@@ -1,7 +1,4 @@
-/**
- * Messages about the sentences of a translation: formality, terms, warnings. The English messages define the type for
- * the other languages.
- */
+/** Messages about the sentences of a translation: formality, terms, warnings. */
 export const en = {
   'formality.label': 'Formality',
   'formality.default': 'Default',

@@ -1,7 +1,7 @@
 import type { VoiceProblem } from '../../domain/voice/voice';
 import type { VoiceMessages } from '../messages';
 
-/** The text of a voice error. It also says what the user can do. */
+/** Also says what the user can do. */
 export function voiceProblemText(
   problem: VoiceProblem,
   languageName: string,

@@ -12,7 +12,7 @@ interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly audience: Audience;
 }
 
-/** Text for a failed improvement (spec §8). The server's message is logged, not shown. */
+/** For a failed improvement (spec §8). The server's message is logged, not shown. */
 export function writeErrorText(error: AppError, wording: Wording): ErrorText {
   const { messages, t } = wording;
   switch (error.kind) {

@@ -1,6 +1,6 @@
 import * as controls from './controls';
 
-/** The custom properties that only screens need, together with those of the controls. */
+/** For screens, with the properties of the controls. */
 export const SHAPE = {
   ...controls.SHAPE,
   'font-zh-hans':
