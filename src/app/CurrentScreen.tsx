@@ -11,7 +11,6 @@ interface CurrentScreenProps {
   readonly onError: (problem: unknown) => void;
 }
 
-/** If the chunk of the screen is already loaded, the screen appears at once. */
 export function CurrentScreen({ load, onError }: CurrentScreenProps) {
   const [hasFailed, setFailed] = useState(false);
   const onLoadError = useCallback(

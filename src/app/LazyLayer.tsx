@@ -13,7 +13,6 @@ interface LazyLayerProps extends LayerProps {
   readonly onFail: () => void;
 }
 
-/** Loads the layer when it is first needed, and keeps it mounted. */
 export function LazyLayer({ isWanted, load, onError, onFail }: LazyLayerProps) {
   const onLoadError = useCallback(
     (problem: unknown) => {

@@ -8,7 +8,6 @@ import type { ToastKind } from '../state/ui/types';
 interface ToastContent {
   readonly look: ToastLook;
   readonly key: PlainKey<NoticeMessages>;
-  /** The toast stays until the user closes it or does something else with documents. */
   readonly stays?: true;
 }
 
@@ -23,7 +22,6 @@ const TOASTS: Readonly<Record<ToastKind, ToastContent>> = {
   listFailed: { look: 'error', key: 'toast.listFailed' },
 };
 
-/** A new toast replaces the old one. */
 export function ToastLayer() {
   const toast = useApp((state) => state.ui.toast);
   const hideToast = useApp((state) => state.ui.hideToast);

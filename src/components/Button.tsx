@@ -7,7 +7,6 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly icon?: IconName | ReactElement;
 }
 
-/** Adds `className` and `part` to the class and part of the variant. */
 export function Button({
   variant = 'secondary',
   icon,

@@ -19,7 +19,6 @@ export type IconName = keyof typeof PATHS;
 
 interface IconProps {
   readonly name: IconName;
-  /** Such as `la-icon--sm`. */
   readonly className?: string;
 }
 

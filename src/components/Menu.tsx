@@ -12,14 +12,12 @@ export interface MenuItem<Id extends string> {
 
 interface MenuProps<Id extends string> {
   readonly label: string;
-  /** The button that opened the menu. It gets the focus back. */
   readonly button: RefObject<HTMLElement | null>;
   readonly items: readonly MenuItem<Id>[];
   readonly onChoose: (id: Id) => void;
   readonly onClose: () => void;
 }
 
-/** Focuses the first item when the menu opens. Closes the menu when the user clicks elsewhere. */
 function useMenuLayer({ button, onClose }: Pick<MenuProps<string>, 'button' | 'onClose'>) {
   const layer = useRef<HTMLDivElement>(null);
 

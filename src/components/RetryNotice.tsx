@@ -4,12 +4,10 @@ import { useI18n } from '../i18n/useI18n';
 import { Button } from './Button';
 
 interface RetryNoticeProps extends Partial<ErrorText> {
-  /** For example a link to the login. */
   readonly action?: ReactNode;
   readonly onRetry: () => void;
 }
 
-/** Shown instead of the result. It has a retry button only if a retry can help. */
 export function RetryNotice({ title, text, action, canRetry = true, onRetry }: RetryNoticeProps) {
   const { t } = useI18n();
   return (

@@ -126,13 +126,11 @@ const Block = memo(function Block({ source, canSkipLevel, parseHtml, onHtmlNeede
 });
 
 interface RichTextProps extends RichTextTools {
-  /** Untrusted Markdown, HTML, or both. */
+  /** Untrusted Markdown, HTML, or both. No script in it can run. */
   readonly source: string;
-  /** True while more text is arriving. */
   readonly isTyping?: boolean;
 }
 
-/** The source is untrusted. No script in it can run. */
 export function RichText({ source, isTyping = false, labels, onCopy }: RichTextProps) {
   const tools = useMemo(() => ({ labels, onCopy }), [labels, onCopy]);
   const [isHtmlNeeded, setHtmlNeeded] = useState(false);

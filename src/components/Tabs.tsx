@@ -6,7 +6,6 @@ const FADE_PX = 28;
 
 export interface TabItem<Id extends string> {
   readonly id: Id;
-  /** The full name of the tab. `content` may be a shorter name. */
   readonly label: string;
   readonly content: ReactNode;
   readonly isDisabled: boolean;
@@ -27,7 +26,6 @@ export function tabId(panelId: string, id: string): string {
   return `${panelId}-${id}`;
 }
 
-/** Arrow keys skip disabled tabs. */
 export function Tabs<Id extends string>({ label, items, selected, panelId, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   useFade(list);
@@ -79,7 +77,6 @@ export function Tabs<Id extends string>({ label, items, selected, panelId, onSel
   );
 }
 
-/** The fade shows that the end of the row is out of view. */
 function useFade(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const row = list.current;

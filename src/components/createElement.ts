@@ -1,6 +1,5 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** @param path the outline in a view box of 24 × 24 */
 export function createIcon(path: string, size = ''): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('class', `la-icon ${size}`);
@@ -12,7 +11,6 @@ export function createIcon(path: string, size = ''): SVGElement {
   return svg;
 }
 
-/** Attributes with the value undefined are left out. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** For the screens that do not use React. */

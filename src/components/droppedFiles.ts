@@ -21,6 +21,5 @@ export const fileItems = ({ items }: DataTransfer) => [...items].filter(({ kind 
 /** Must be called during the drop or paste event. */
 export const filesIn = (data: DataTransfer) => fileItems(data).flatMap(fileOf);
 
-/** False if the drag contains only text. */
 export const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) =>
   dataTransfer?.types.includes('Files') === true;

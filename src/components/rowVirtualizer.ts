@@ -9,7 +9,6 @@ import {
 import { flushSync } from 'react-dom';
 import type { RefObject } from 'react';
 
-/** The number of rows rendered beyond each edge. */
 const OVERSCAN = 3;
 
 /** The assumed height of the box until it is measured, in CSS pixels. */
@@ -25,13 +24,11 @@ export interface RowWindowOptions {
   readonly box: RefObject<HTMLElement | null>;
   /** A stable key for each row. Must be the same array object until the rows change. */
   readonly keys: readonly number[];
-  /** The estimated height of a row, in CSS pixels. */
+  /** In CSS pixels. */
   readonly sizeOf: (index: number) => number;
-  /** Rows that stay rendered even outside the viewport. */
   readonly kept: readonly number[];
   /** In CSS pixels. Also applies before the first row and after the last. */
   readonly gap: number;
-  /** If false, all rows are rendered. */
   readonly isEnabled: boolean;
 }
 
@@ -46,10 +43,8 @@ function withKept(range: Range, kept: readonly number[]): number[] {
   return [...indexes].filter((index) => index >= 0 && index <= last).toSorted((a, b) => a - b);
 }
 
-/** `useRowWindow` loads and uses it. */
 export interface RowVirtualizer {
   rows(options: RowOptions): readonly Row[];
-  /** The `ref` of a row, which measures it. */
   readonly measure: (row: HTMLElement | null) => void;
   /** Must be called when the rows are in the document. */
   onRendered(): void;

@@ -45,7 +45,6 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
    * by an accessor.
    */
   backend: unknown = Reflect.get(this, 'backend');
-  /** Whether this element has translated the page around it. */
   pageState: PageState = 'original';
   ignoreWords: readonly string[] = [];
   #config = takeConfig(this);
@@ -143,7 +142,6 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     return this.#face.state;
   }
 
-  /** The ids of the fields that the element checks. */
   get htmlFor(): string {
     return this.getAttribute('for') ?? '';
   }
@@ -152,7 +150,6 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     this.setAttribute('for', value);
   }
 
-  /** The same as `htmlFor`, by the name of the attribute. */
   get for(): string {
     return this.htmlFor;
   }
@@ -161,19 +158,16 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     this.htmlFor = value;
   }
 
-  /** Translates the page around the element. */
   async translatePage(options?: PageOptions): Promise<PageResult> {
     const page = await importPage();
     this.#stopPage = () => void page.stopPage(this);
     return page.translatePage(this, this.#states, options);
   }
 
-  /** Checks a field of the page, or the fields of a container. */
   async attachWriter(target: WriterTarget, options?: WriterOptions): Promise<FieldWriter> {
     return (await importField()).attachWriter(this, this.#root, this.#styles, target, options);
   }
 
-  /** Restores the original texts of the page. */
   async showOriginal(): Promise<void> {
     return (await importPage()).showOriginal(this);
   }

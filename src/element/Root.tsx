@@ -79,9 +79,7 @@ function useKeptKeys(store: AppStore, { keepText }: HostConfig): void {
 }
 
 interface TextsProps {
-  /** The messages that the template was drawn with. */
   readonly drawn: LocaleData;
-  /** The same messages with the texts of the host page. */
   readonly value: LocaleData;
   readonly children: ReactNode;
 }

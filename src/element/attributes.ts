@@ -68,7 +68,6 @@ export const TEXT_ATTRIBUTES = {
   modalText: TEXT,
 } as const satisfies Readonly<Record<keyof HostTexts, Parser<string>>>;
 
-/** The attributes that `hostConfig.ts` converts to other fields. */
 export const CONVERTED_ATTRIBUTES = {
   sourceLanguage: LANGUAGE,
   targetLanguage: LANGUAGE,

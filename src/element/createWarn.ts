@@ -1,7 +1,6 @@
 import type { ConfigWarning } from './configWarnings';
 import type { Warn } from './settings';
 
-/** Warns about each invalid setting of an element only once. */
 export function createWarn(): Warn {
   const warned = new Set<string>();
 

@@ -18,7 +18,6 @@ export interface ShownSettings {
   readonly theme: Theme;
 }
 
-/** Replaces all custom states except `page-translated`. */
 export function showStates(states: CustomStates, { mode, theme }: ShownSettings, isLoading?: boolean): void {
   const isTranslated = states.has('page-translated');
   states.clear();

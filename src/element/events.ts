@@ -1,6 +1,5 @@
 import type { Emit, HostEventName, HostEvents } from '../domain/events';
 
-/** The host page can cancel these events in order to handle them itself. */
 const CANCELABLE = /^la-(login-request|error|before-\w+)$/;
 
 export const isCancelable = (name: HostEventName): boolean => CANCELABLE.test(name);

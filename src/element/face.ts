@@ -2,7 +2,6 @@ import type { Mode } from '../domain/mode';
 import type { WidgetElement } from './elementConfig';
 import type { Widget } from './widget';
 
-/** The value of `element.state`. */
 export interface ElementState {
   /** True while the loaded widget is shown, and not only its facade. */
   readonly isReady: boolean;
@@ -22,11 +21,8 @@ export type FaceElement = WidgetElement;
  */
 export interface Face {
   readonly state: ElementState;
-  /** The control that `element.focus()` focuses. */
   readonly focusTarget: HTMLElement | null;
-  /** Called each time that the element is inserted into a page. */
   connect(): void;
-  /** Called when the element was moved within the page. */
   move(): void;
   disconnect(): void;
   /** Called when attributes or properties have changed while the element is on a page. */

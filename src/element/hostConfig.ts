@@ -37,9 +37,7 @@ import { createSettingReader, setEntries, type SettingReader, type Warn } from '
 
 /** The sources of a configuration, weakest first. */
 export interface ConfigSources {
-  /** The value of `window.langAssistantConfig`. */
   readonly global: unknown;
-  /** The attributes that are set, by property name. */
   readonly attributes: Readonly<Partial<Record<PropertyName, string>>>;
   readonly property: unknown;
   readonly backend?: unknown;

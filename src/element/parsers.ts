@@ -168,7 +168,6 @@ export const COUNT: Parser<number> = {
 
 export const FILE_KIND: Parser<DocumentKind> = oneOf(DOCUMENT_KINDS, 'fileKind');
 
-/** The kinds are not yet validated. */
 export const FILE_KINDS: Parser<readonly unknown[]> = {
   parse(value) {
     if (value === 'all') return DOCUMENT_KINDS;

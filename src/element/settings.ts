@@ -14,7 +14,6 @@ function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** Leaves out the settings that are empty. */
 export function setEntries(settings: JsonObject): JsonObject {
   return Object.fromEntries(entriesOf(settings).filter(([, value]) => isSet(value)));
 }

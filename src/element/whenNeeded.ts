@@ -1,7 +1,6 @@
 import type { Loading } from '../domain/loading';
 import { listen } from '../facade/listen';
 
-/** The distance from the viewport at which a `visible` element starts to load. */
 const NEAR = '25%';
 
 /** These events show that a user is about to use the element. */

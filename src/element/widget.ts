@@ -36,7 +36,6 @@ export interface Widget {
   /** Undefined before there is a state. When the element comes back to the page, its facade shows these values. */
   current(): CurrentState | undefined;
   call(name: MethodName, args: readonly unknown[]): Promise<unknown>;
-  /** Called when the element was moved within the page. */
   move(): void;
   /** Unmounts React. Keeps the state for the next `connect`. */
   disconnect(): void;
@@ -65,7 +64,6 @@ function createBridge(props: ReactBridge[typeof PROPS]): ReactBridge {
   return Object.assign(bridge, { container: document.createElement('div'), [PROPS]: props });
 }
 
-/** @param sheets the sheets of the facade */
 export function createWidget(element: WidgetElement, sheets: readonly CSSStyleSheet[]): Widget {
   const root = element.shadowRoot;
   if (!root) throw new Error('no shadow root');

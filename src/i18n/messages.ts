@@ -16,10 +16,8 @@ import type { en as write } from './write/en';
 /** Widens English literals to `string`, so that the messages of other languages match the type. */
 type Widen<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : T[Key] };
 
-/** Messages of the frame and the translate screen in one language. */
 export type Messages = Widen<typeof en>;
 
-/** Keys of the messages without parameters. */
 export type PlainKey<T> = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyof T];
 
 export type PlainMessageKey = PlainKey<Messages>;
@@ -68,7 +66,6 @@ export type MessageLoaders = {
   readonly [Section in keyof MessageSections]: () => Promise<MessageSections[Section]>;
 };
 
-/** Everything that depends on the interface language. */
 export interface LocaleData {
   readonly locale: Locale;
   readonly messages: Messages;

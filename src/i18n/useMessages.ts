@@ -5,7 +5,6 @@ const MessagesContext = createContext<Partial<MessageSections>>({});
 
 interface MessagesProviderProps<Section extends keyof MessageSections> {
   readonly section: Section;
-  /** Undefined until the messages are loaded. */
   readonly messages: MessageSections[Section] | undefined;
   readonly children: ReactNode;
 }

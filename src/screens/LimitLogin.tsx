@@ -7,7 +7,6 @@ import { LoginControl } from './LoginControl';
 import { useLoginUrl } from './useLoginUrl';
 
 interface LimitLoginProps {
-  /** The error that is shown instead of the result. */
   readonly error: AppError;
   readonly className?: string;
 }

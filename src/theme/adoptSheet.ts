@@ -1,6 +1,5 @@
 const adopted = new WeakMap<ShadowRoot, CSSStyleSheet[]>();
 
-/** Does nothing if the root already has this sheet. */
 export function adoptSheet(root: ShadowRoot, sheet: CSSStyleSheet): void {
   const sheets = adopted.get(root) ?? [];
   if (sheets.includes(sheet)) return;

@@ -10,7 +10,6 @@ import { WRITE_RULES } from './writeStyles';
 
 const COMMON_RULES = LIGHT_RULES + CONDITIONAL_RULES + SCREEN_RULES;
 
-/** The additional rules of screens whose template is a separate file. */
 export const TEMPLATE_RULES: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
   ai: COMMON_RULES + CHAT_RULES,
   files: COMMON_RULES + FILES_RULES,

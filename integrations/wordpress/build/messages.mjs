@@ -8,7 +8,6 @@ export const DOMAIN = 'lang-assistant';
 /** The locales of the translations, as WordPress names them. English needs no translation. */
 export const LOCALES = ['es_ES', 'fr_FR', 'ja', 'ko_KR'];
 
-/** The scripts that contain messages, by WordPress handle. */
 export const SCRIPTS = Object.freeze({
   'lang-assistant-editor': 'block/editor.js',
   'lang-assistant-settings': 'assets/settings.js',

@@ -15,7 +15,6 @@ async function arriveLater() {
   return visited;
 }
 
-/** Collects the failed requests to the site and the gateway. */
 function listenTo(page: Page, { site, gateway }: ConnectedSite): { readonly refused: string[] } {
   const refused: string[] = [];
   page.on('response', (response) => {

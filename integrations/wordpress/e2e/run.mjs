@@ -21,7 +21,6 @@ const vitest = spawn('npx', ['vitest', 'run', '--config', config, ...process.arg
   env: { ...process.env, TMPDIR: folder },
 });
 
-/** Stops Vitest and the servers of the tests. */
 function cleanUp() {
   try {
     if (vitest.pid !== undefined && vitest.exitCode === null) process.kill(-vitest.pid, 'SIGKILL');

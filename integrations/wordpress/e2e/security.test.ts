@@ -11,7 +11,6 @@ beforeAll(async () => {
   await addUser(connected.site, 'sub');
 });
 
-/** Returns the stored settings after the form was submitted. */
 async function submit(values: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
   const json = JSON.stringify(JSON.stringify(values)).replaceAll('$', '\\$');
   const stored = await connected.site.run(`

@@ -26,7 +26,6 @@ afterEach(async () => {
   await connected.site.customize('');
 });
 
-/** Includes database rows, logs, and files that are not part of WordPress. */
 async function readAllKept(): Promise<readonly string[]> {
   const { site } = connected;
   const rows = await site.run(`

@@ -20,7 +20,6 @@ export async function logIn(page: Page, site: WordPressSite, user: string): Prom
   await fillLogin(page, user);
 }
 
-/** Returns the id of the user. */
 export const addUser = (site: WordPressSite, name: string, role = 'subscriber'): Promise<unknown> =>
   site.run(`return wp_insert_user(['user_login' => '${name}', 'user_pass' => '${PASSWORD}',
     'user_email' => '${name}@example.org', 'role' => '${role}']);`);

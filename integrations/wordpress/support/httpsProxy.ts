@@ -16,7 +16,6 @@ export interface HttpsProxy {
   close(): void;
 }
 
-/** @param folder for key and certificate */
 export async function startHttpsProxy(target: string, folder: string): Promise<HttpsProxy> {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const files = ['-keyout', key, '-out', cert, '-nodes', '-days', '2'];

@@ -7,7 +7,6 @@ const START_MS = 30_000;
 const POLL_MS = 25;
 
 export interface RunningProcess {
-  /** The output so far. */
   readOutput(): string;
   /** Also stops the child processes, and waits for the exit. */
   stop(): Promise<void>;

@@ -10,7 +10,6 @@ declare module 'vitest' {
     wordpress: {
       /** Contains all files of WordPress. Each site copies it. */
       readonly core: string;
-      /** The path of MariaDB's socket. */
       readonly socket: string;
       /** The path of the plugin's zip, as users get it. */
       readonly zip: string;

@@ -35,14 +35,13 @@ export interface WordPressSite {
    * @param version a PHP version, compiled to WebAssembly, instead of the installed PHP; the site must use SQLite
    */
   run(code: string, version?: string): Promise<unknown>;
-  /** Restarts the PHP web server with these options. */
+  /** Starts or restarts the PHP web server with these options. */
   serve(options?: ServerOptions): Promise<void>;
   /**
    * Installs the plugin like an uploaded zip, and activates it (network-wide on a network).
    * @param zip path of a zip that replaces the built one
    */
   installPlugin(zip?: string): Promise<void>;
-  /** Changes some of the plugin's settings. */
   configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
   /** Runs PHP code in every request, like a theme or another plugin. An empty text removes the code. */
   customize(code: string): Promise<void>;
@@ -63,7 +62,6 @@ export interface SiteOptions {
   readonly isNetwork?: boolean;
   /** A WordPress version that is later than Debian's. */
   readonly build?: 'wp-6.5' | 'wp-nightly';
-  /** If false, MariaDB. */
   readonly isSqlite?: boolean;
   /** Puts an HTTPS proxy with a self-signed certificate in front of the site. */
   readonly isHttps?: boolean;
@@ -82,7 +80,6 @@ async function useSqlite(folder: string): Promise<void> {
   await writeFile(join(content, 'db.php'), code);
 }
 
-/** The environment variables of a process whose clock is ahead. */
 export function clockAhead(days: number): Record<string, string> {
   if (days === 0) return {};
   return { LD_PRELOAD: findFaketime() ?? '', FAKETIME: `+${days}d`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };

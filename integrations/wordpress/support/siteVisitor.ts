@@ -3,7 +3,6 @@ import type { WordPressSite } from './site';
 
 const ROUTES = '/wp-json/lang-assistant/v1';
 
-/** A status, or an error with the format that the call requires. */
 export interface SiteAnswer {
   readonly status: number;
   readonly body: {

@@ -13,11 +13,10 @@ export interface SlowEngine {
 
 const LANGUAGES = ['es', 'ca'].map((code) => ({ code, name: code, targets: ['es', 'ca'] }));
 
-/** The response to every text. */
 export const SLOW_TRANSLATION = 'El gos dorm al jardí.';
 
 /**
- * A LibreTranslate server that responds to each text with the same Catalan sentence, after `release()`.
+ * A LibreTranslate server that responds to every text with `SLOW_TRANSLATION`, after `release()`.
  * @param delayMs releases each text after this time
  */
 export async function startSlowEngine(delayMs?: number): Promise<SlowEngine> {

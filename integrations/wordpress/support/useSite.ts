@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { startGateway, type RunningGateway } from '../../../tests/support/gateway';
 import { clockAhead, createSite, type SiteOptions, type WordPressSite } from './site';
 
-/** The site and the gateway share this secret. */
 export const SECRET = 'a secret that only the site and its gateway know';
 
 type Variables = Readonly<Record<string, string>>;
@@ -11,7 +10,6 @@ type Variables = Readonly<Record<string, string>>;
 export interface ConnectedSite {
   readonly site: WordPressSite;
   readonly gateway: RunningGateway;
-  /** Returns the address of the page. */
   publish(content: string): Promise<string>;
   /** Restarts the gateway and PHP with clocks that are ahead. The gateway keeps its address and secrets. */
   moveClocks(days: number): Promise<void>;

@@ -29,7 +29,6 @@ function selectedRows(list: HTMLElement): readonly number[] {
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((index, place) => index === b[place]);
 
-/** Returns the rows that must stay rendered: the row with the focus, and the selected rows. */
 export function useKeptRows(list: RefObject<HTMLElement | null>, isEnabled: boolean): readonly number[] {
   const [kept, setKept] = useState(NONE);
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Loads a part of the interface: a component, a function or messages. */
 export interface Loader<T> {
   (): Promise<T>;
   loaded?: { readonly value: T };

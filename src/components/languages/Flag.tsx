@@ -6,7 +6,6 @@ import { Icon } from '../Icon';
 interface FlagProps {
   /** A catalogue code. Empty if no language is chosen. */
   readonly language: string;
-  /** URL of the flag sprite. */
   readonly sprite: string;
   readonly toPicture: (flag: string, sprite: string) => CSSProperties;
 }

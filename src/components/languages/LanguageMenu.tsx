@@ -7,7 +7,6 @@ export interface LanguageMenuProps extends Omit<LanguagePickerProps, 'root'> {
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The menu is in the top layer, next to its button. */
 export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
   const layer = useRef<HTMLDivElement>(null);
   // When the picker mounts, it focuses its input and scrolls to the selected option. Neither works in a hidden layer.

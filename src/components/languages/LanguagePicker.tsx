@@ -15,7 +15,6 @@ export interface LanguagePickerProps {
   /** A catalogue code. Empty if no language is selected. */
   readonly value: string;
   readonly sprite: string;
-  /** The styles of the menu are added to this shadow root. */
   readonly root: ShadowRoot;
   readonly onChoose: (code: string) => void;
   readonly onClose: (returnFocus: boolean) => void;

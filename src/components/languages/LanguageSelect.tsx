@@ -16,14 +16,12 @@ export interface LanguageSelectProps {
   /** The accessible name of the button. It contains `name` and `hint`. */
   readonly label: string;
   readonly name: string;
-  /** A hint after the name, such as `detected`. */
   readonly hint?: string | undefined;
   readonly onChoose: (code: string) => void;
 }
 
 const loadMenu = () => import('./LanguageMenu').then(({ LanguageMenu }) => LanguageMenu);
 
-/** Loads the menu when the pointer or the focus approaches. */
 function useLanguageMenu() {
   const [isOpen, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);

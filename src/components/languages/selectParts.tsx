@@ -154,7 +154,6 @@ function Option({ innerRef, innerProps, data, isFocused, isSelected }: OptionPro
   );
 }
 
-/** Highlights the part that matches the search. */
 function MarkedLabel({ label }: { readonly label: string }) {
   const { query } = useMenu();
   const match = query === '' ? undefined : matchStart(label, query);

@@ -34,7 +34,6 @@ interface ElementProps {
   readonly children?: ReactNode;
 }
 
-/** Each block determines its own direction. */
 export function Paragraph({ lang, children }: ElementProps) {
   return (
     <p lang={lang} dir="auto">
@@ -90,12 +89,10 @@ export function Picture({ alt }: ComponentProps<'img'>) {
   return alt ? <span>{alt}</span> : null;
 }
 
-/** The user cannot toggle the check boxes of a task list. */
 export function TaskCheckbox({ checked }: ComponentProps<'input'>) {
   return <span>{checked ? '☑' : '☐'} </span>;
 }
 
-/** Scrolls horizontally, also by keyboard. */
 export function Table({ lang, children }: ElementProps) {
   const { labels } = useTools();
   return (

@@ -5,9 +5,7 @@ interface Node {
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** Matches a heading of level one to three, in Markdown or HTML. */
 const SECTION = /^ {0,3}#{1,3}(?:[ \t]|$)|<h[1-3](?=[\s>])/i;
-/** Matches the line of `=` or `-` under a heading. */
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 
 const SUBSECTION = /#{4}|<h[4-6]/i;

@@ -1,7 +1,6 @@
 /** The maximum nesting. Browsers lay out nested elements recursively: some thousands of levels crash the page. */
 const MAX_DEPTH = 60;
 
-/** The maximum number of elements in a block. */
 const MAX_ELEMENTS = 5_000;
 
 /** The maximum span of a cell. A larger span could create a table with millions of cells. */

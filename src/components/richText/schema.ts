@@ -1,6 +1,5 @@
 import type { Options } from 'rehype-sanitize';
 
-/** Matches a BCP 47 tag. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 /** The allowlist for replies. Everything else is removed, such as styles, classes, event handlers and pictures. */

@@ -1,7 +1,6 @@
 import { useHydrated } from '../hooks/useHydrated';
 
 interface CharCounterProps {
-  /** Tells screen readers what is counted. */
   readonly label: string;
   readonly used: string;
   readonly limit: string;

@@ -29,7 +29,6 @@ const STEPS: ReadonlyMap<string, 'undo' | 'redo'> = new Map([
 ]);
 
 interface Edits {
-  /** The text before the browser applies the edit. */
   before: string;
   /** True while the widget changes the box. Input events are then ignored, because the widget also sets the state. */
   isOwn: boolean;

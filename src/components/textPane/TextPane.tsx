@@ -12,7 +12,6 @@ import type { TextLimitAdvice } from './TextTooLongNotice';
 
 interface TextPaneProps extends TextBoxProps {
   readonly config: HostConfig;
-  /** The accessible name of the pane. */
   readonly region: string;
   readonly copyLabel: string;
   /** True if the last edit was cut at the limit. */
@@ -25,11 +24,9 @@ interface TextPaneProps extends TextBoxProps {
   readonly onCopy: (text: string) => Promise<boolean>;
   /** The advice for a text that is too long. Default: the advice of the translate screen. */
   readonly limitAdvice?: TextLimitAdvice;
-  /** These event handlers load the tools. */
   readonly loadProps?: Pick<ComponentProps<'section'>, 'onPointerEnter' | 'onKeyDown'>;
   readonly tools: ReactNode;
   readonly notice: ReactNode;
-  /** A layer that covers the text box. */
   readonly children: ReactNode;
 }
 

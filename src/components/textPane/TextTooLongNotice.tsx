@@ -14,7 +14,6 @@ interface TextTooLongNoticeProps {
   readonly config: HostConfig;
   /** Default: the advice of the translate screen. */
   readonly advice?: TextLimitAdvice | undefined;
-  /** The number of characters in the box. */
   readonly used: number;
   /** The part of a pasted text that was cut off. */
   readonly cutOff: string | undefined;

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 interface DictationStatusProps {
-  /** The accessible name of the timer. */
   readonly timeLabel: string;
   readonly time: string;
-  /** Says in which language the user should speak. */
   readonly text: string;
   readonly onStop: () => void;
 }

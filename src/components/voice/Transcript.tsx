@@ -3,18 +3,15 @@ import { insertWords } from '../../domain/voice/dictation';
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 
 interface TranscriptProps {
-  /** The transcript replaces this text box. */
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly label: string;
   readonly text: string;
   readonly language: string;
   /** Words that the browser may still change. */
   readonly interim: string;
-  /** The position of the interim words in the text. */
   readonly caret: number;
 }
 
-/** Words that are not final yet are lighter. */
 export function Transcript({ box, label, text, language, interim, caret }: TranscriptProps) {
   const transcript = useRef<HTMLDivElement>(null);
   const head = text.slice(0, caret);

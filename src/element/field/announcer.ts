@@ -1,4 +1,3 @@
-/** The minimum time between two announcements that are not urgent. */
 const PAUSE_MS = 5_000;
 
 /**

@@ -15,7 +15,6 @@ export function attachContainer(
   const own = new Set<HTMLElement>();
   let last: HTMLElement | undefined;
   const writers = () => [...own].flatMap((field) => fields.writers.get(field) ?? []);
-  /** The writer of the field that had the focus last, or of the first field with suggestions. */
   const current = () =>
     (last && fields.writers.get(last)) ?? writers().find(({ changes }) => changes.length > 0);
 

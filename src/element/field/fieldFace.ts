@@ -43,7 +43,6 @@ export function createFace(
     return field && isFor(field) ? field : undefined;
   }
 
-  /** Warns if an id names no element, or names a field that is never read. */
   function warnOf(id: string): void {
     const named =
       hostRoot instanceof Document || hostRoot instanceof ShadowRoot ? hostRoot.getElementById(id) : null;

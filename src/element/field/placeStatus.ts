@@ -28,6 +28,5 @@ export function placeStatus(
   // Hides the button if the lower edge of the field is scrolled out of its container or covered by a header. When the
   // button is focused, it becomes visible again.
   style.clipPath = shown.bottom < rect.bottom - 1 || shown.top >= rect.bottom ? 'inset(50%)' : '';
-  // The field is not rendered.
   style.visibility = rect.width === 0 ? 'hidden' : '';
 }

@@ -53,7 +53,6 @@ const toTime = (value: unknown) => CHECK_TIMES.find((time) => time === value);
 /** Does not import the language table and the configuration code of the widget, which are larger than the writer. */
 export function readFieldConfig(element: FaceElement, warn: Warn): FieldConfig {
   const read = createReader(element, element.config);
-  /** Warns about an invalid value and returns undefined. */
   function parse<T>(
     name: string,
     attribute: string,

@@ -16,7 +16,6 @@ interface WriterPopoverOptions {
   readonly status: HTMLElement;
   readonly checker: () => FieldChecker;
   readonly words: () => PopoverWords;
-  /** The reason why changes cannot be made. */
   readonly problem: () => { readonly text: string; readonly isAlert: boolean } | undefined;
   /** Called after the popover opens or closes. Draws the marks and the status again. */
   readonly show: () => void;
@@ -60,7 +59,6 @@ export function createWriterPopover(options: WriterPopoverOptions) {
   }
 
   const own = {
-    /** The id of the open suggestion. */
     get id(): number | undefined {
       return open?.kind === 'change' ? open.id : undefined;
     },

@@ -6,7 +6,6 @@ import type { FieldWriter, WriterOptions } from '../api/elementMethods';
 import type { LazyPopover } from './lazyPopover';
 import type { FieldConfig } from './readFieldConfig';
 
-/** The objects that all writers of an element share. */
 export interface WriterContext {
   /** A frame at the position of the element, without a size. */
   readonly frame: HTMLElement;
@@ -23,7 +22,6 @@ export interface WriterContext {
 }
 
 export interface AttachedWriter extends FieldWriter {
-  /** Call this when something on the page may have moved. */
   place(): void;
   applyConfig(): void;
 }

@@ -95,7 +95,9 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     hideButton();
   }
 
-  /** Returns undefined if the messages cannot be loaded. Then no button appears, and the next selection tries again. */
+  /**
+   * Returns undefined if the messages cannot be loaded. Then no button is shown, and the next selection tries again.
+   */
   async function loadTexts(): Promise<Texts | undefined> {
     const { locale } = readFacadeSettings(element, element.config);
     if (texts?.localeData.locale === locale) return texts;
@@ -147,7 +149,6 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     created.addEventListener('click', ({ detail }) => void show(selected, detail === 0));
   }
 
-  /** A click on the button tries again. */
   async function showLoadError(selected: SelectedText): Promise<void> {
     await showButton(selected);
     if (!button || !texts) return;
@@ -184,7 +185,6 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     if (isByKeyboard) open.focus();
   }
 
-  /** Shows the button again if the selection is still the same. */
   function closeToButton(): void {
     const selected = open?.selected;
     close(true);

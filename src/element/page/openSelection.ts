@@ -62,7 +62,6 @@ function loadServices(element: WidgetElement): Promise<SelectionServices> {
   return services;
 }
 
-/** All shadow roots share this style sheet. */
 const sheet = createPopoverSheet();
 
 export function openSelection(options: OpenOptions): OpenSelection {

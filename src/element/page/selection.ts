@@ -7,7 +7,6 @@ const SELECTOR = 'lang-assistant:is([selection],[data-selection])';
 
 type ElementSelection = ReturnType<typeof createSelection>;
 
-/** Returns a function that removes the listeners. */
 function listen(selection: ElementSelection): () => void {
   const ended = new AbortController();
   const { signal } = ended;

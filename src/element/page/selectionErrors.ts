@@ -8,7 +8,6 @@ import type { LocaleData } from '../../i18n/messages';
 import { translateErrorText, type ErrorText } from '../../i18n/translateErrorText';
 import { writeErrorText } from '../../i18n/write/writeErrorText';
 
-/** The texts of the popover that are loaded with its first request. */
 export interface LateTexts {
   errorText(tab: SelectionTab, error: AppError, audience: Audience): ErrorText;
   readonly noDefinitions: string;

@@ -7,7 +7,6 @@ import type { I18n } from '../useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly messages: DictionaryMessages;
-  /** Undefined until these messages are loaded. */
   readonly limits: DialogMessages | undefined;
   readonly audience: Audience;
 }

@@ -1,6 +1,5 @@
 import type { PageMessages } from '../messages';
 
-/** For a language name in the middle of a sentence. The menu capitalises the name. */
 const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1);
 
 export const fr: PageMessages = {

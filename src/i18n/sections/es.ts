@@ -1,6 +1,5 @@
 import type { Sections } from '../messages';
 
-/** For a language name in the middle of a sentence. The menu capitalises the name. */
 const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase('es') + name.slice(1);
 
 const documentos = (max: string) => (max === '1' ? '1 documento' : `${max} documentos`);

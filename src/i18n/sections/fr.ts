@@ -4,7 +4,6 @@ import type { Sections } from '../messages';
 // octets, as is usual in French software.
 const quote = (text: string) => `«\u202f${text}\u202f»`;
 
-/** For a language name in the middle of a sentence. The menu capitalises the name. */
 const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1);
 
 const documents = (max: string) => (max === '0' || max === '1' ? `${max} document` : `${max} documents`);

@@ -1,4 +1,3 @@
-/** Messages about the sentences of a translation: formality, terms, warnings. */
 export const en = {
   'formality.label': 'Formality',
   'formality.default': 'Default',

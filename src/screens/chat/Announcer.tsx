@@ -46,7 +46,6 @@ export function Announcer({ log }: { readonly log: RefObject<HTMLElement | null>
   return <div ref={region} className="la-sr" />;
 }
 
-/** A screen reader separates the text of these elements from the text before. */
 const BLOCKS = 'p, li, pre, td, th, h1, h2, h3, h4, h5, h6';
 
 /** Puts each block on a separate line. Does not use `innerText`, which would force a layout. */
@@ -63,7 +62,6 @@ function textOf(element: Element): string {
   return text.trim().replace(/\n\s+/g, '\n');
 }
 
-/** Returns an empty text if the last message is not from the assistant. */
 function lastReply(log: HTMLElement | null): string {
   const body = log?.querySelector('article:last-of-type.la-msg--ai .la-msg__body');
   return body ? textOf(body) : '';

@@ -20,7 +20,6 @@ interface ConversationProps {
   readonly onWrite: () => void;
 }
 
-/** Shows the messages or, in an empty chat, the starter prompts. */
 export function Conversation({ log, onLeave, onWrite }: ConversationProps) {
   const messages = useMessages('chat');
   const isNeeded = useChat((state) => state.messages.length > 0 || state.draft !== '');

@@ -20,7 +20,6 @@ interface ContentProps {
   readonly isQuestion: boolean;
   /** True for the last message, while no request is pending. */
   readonly isLast: boolean;
-  /** Undefined until the code is loaded. */
   readonly richText: RichTextComponent | undefined;
   readonly onLeave: () => void;
   readonly onWrite: () => void;

@@ -24,7 +24,6 @@ const QUESTION_HEIGHT = 20;
 const ANSWER_HEIGHT = 72;
 const GAP = Number.parseInt(SHAPE['space-5'], 10);
 
-/** Messages are immutable, so each message is estimated only once. */
 const estimates = new WeakMap<ShownMessage, number>();
 
 function estimateHeight(message: ShownMessage): number {
@@ -39,14 +38,12 @@ function estimateHeight(message: ShownMessage): number {
 
 interface MessagesProps {
   readonly log: RefObject<HTMLDivElement | null>;
-  /** The container of the messages. */
   readonly column: RefObject<HTMLDivElement | null>;
   readonly richText: RichTextComponent | undefined;
   readonly onLeave: () => void;
   readonly onWrite: () => void;
 }
 
-/** Renders all messages of a short conversation, or the messages in view of a long conversation. */
 export function Messages({ log, column, richText, onLeave, onWrite }: MessagesProps) {
   const messages = useChat((state) => state.messages);
   const reply = useChat((state) => state.reply);

@@ -25,7 +25,6 @@ interface WelcomeProps {
   readonly onStart: () => void;
 }
 
-/** The content of an empty chat (spec §2). */
 export function Welcome({ onStart }: WelcomeProps) {
   const messages = useMessages('chat');
   const start = useChat((state) => state.start);

@@ -15,7 +15,6 @@ export const CHAT_ICONS = {
     'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
 } as const;
 
-/** Locked prompts show a lock instead. */
 export const PROMPT_ICONS: Partial<Record<PromptId, string>> = {
   mail: 'M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
   grammar: 'M20 15l-5.5 5.5L12 18M4 16l6-12 5.115 10.23M6 12h8',

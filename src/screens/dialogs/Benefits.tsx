@@ -17,7 +17,6 @@ function BenefitIcon({ icon }: { readonly icon: Benefit['icon'] }) {
 }
 
 interface BenefitsProps {
-  /** The benefits of the app for this dialog. */
   readonly own: readonly Benefit[];
   readonly isOneColumn?: boolean;
 }
@@ -43,7 +42,6 @@ export function Benefits({ own, isOneColumn = false }: BenefitsProps) {
 const WORDS_A_DAY = 20_000;
 const BOOK_WORDS = 4000;
 
-/** The benefits in the limit dialog (spec §2). */
 export function limitBenefits(messages: DialogMessages, count: (value: number) => string): Benefit[] {
   return [
     { icon: 'file-text', text: messages['benefit.words'](count(WORDS_A_DAY)) },

@@ -20,7 +20,6 @@ interface LimitContentProps {
   readonly messages: DialogMessages;
 }
 
-/** Shows the daily limit that was reached, when it is reset, and how this user can get a higher limit. */
 export function LimitContent({ dialog, titleId, textId, messages }: LimitContentProps) {
   const { t, count, moment, join } = useI18n();
   const config = useApp((state) => state.session.config);

@@ -8,7 +8,6 @@ import { GetApp } from './GetApp';
 import { Logo } from './Logo';
 
 interface UpgradeContentProps {
-  /** The number of characters at which the limit was reached. */
   readonly max: number;
   readonly titleId: string;
   readonly textId: string;
@@ -20,7 +19,6 @@ export function hasUpgradeText({ texts, benefits }: HostConfig): boolean {
   return texts.modalText !== undefined || benefits.length === 0;
 }
 
-/** For users with a login. */
 export function UpgradeContent({ max, titleId, textId, messages }: UpgradeContentProps) {
   const { count } = useI18n();
   const config = useApp((state) => state.session.config);

@@ -8,7 +8,6 @@ const FIELDS = 'input, textarea, select, [contenteditable], iframe, lang-assista
 interface TypingEvents {
   /** Called when the user has pressed no key for `DIALOG_PAUSE_MS` and no composition is open. */
   readonly onPause: () => void;
-  /** Called after a click outside the text. */
   readonly onPress: () => void;
   /** Called after a click into another field of the page. */
   readonly onLeave: () => void;
@@ -19,7 +18,6 @@ function isComposition(event: Event): boolean {
   return event instanceof CompositionEvent || Reflect.get(event, 'isComposing') === true;
 }
 
-/** @returns a function that removes the listeners */
 export function watchTyping(root: Node, { onPause, onPress, onLeave }: TypingEvents): () => void {
   if (!(root instanceof ShadowRoot)) return () => undefined;
   const { host } = root;

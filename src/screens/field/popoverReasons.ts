@@ -9,7 +9,6 @@ const alone = (text: string, role: string, ...buttons: readonly Node[]): readonl
   create('div', { class: 'la-fixes la-fixes--alone' }, ...buttons),
 ];
 
-/** A link or, if the page handles the login itself, a button. */
 function drawLogin(login: string, t: FieldMessages, run: PopoverActions): HTMLElement {
   const attributes = { class: 'la-btn la-btn--primary', part: 'button primary-button' };
   if (login === LOGIN_EVENT) return createButton(attributes, () => run.logIn(''), t['field.logIn']);

@@ -37,7 +37,6 @@ export interface PopoverActions {
 }
 
 export interface PopoverWords {
-  /** The language in which the text is checked. */
   readonly languageName: string;
   /** The language of the text, which determines its font and pronunciation. Undefined if it is not known. */
   readonly language: string | undefined;
@@ -45,7 +44,6 @@ export interface PopoverWords {
   readonly login: string;
 }
 
-/** `label` is the accessible name of the popover. */
 export interface DrawnView {
   readonly label: string;
   readonly nodes: readonly Node[];

@@ -22,7 +22,6 @@ const labelOf = (change: FieldChange, text: string, t: FieldMessages) =>
 const closeButton = (t: FieldMessages, run: PopoverActions) =>
   iconButton('close', t['field.close'], 'close', () => run.close());
 
-/** Returns the buttons with the replacements, or the reason why nothing can be replaced. */
 function drawFixes(
   { change, problem }: ViewOf<'change'>,
   t: FieldMessages,

@@ -24,7 +24,6 @@ const createDots = () =>
     create('i', {}),
   );
 
-/** The button at the edge of a field. It shows the number of suggestions. */
 export function createStatusButton(label: string, onPress: () => void): StatusButton {
   const element = createButton({ class: 'la-stat', part: 'field-status' }, onPress);
   let isNarrow = false;

@@ -5,7 +5,6 @@ import type { IconName } from './dom';
 
 export interface StatusView {
   readonly tone: 'some' | 'busy' | 'none' | 'error' | 'paused' | 'limit' | 'ask';
-  /** A shorter text, for narrow fields. */
   readonly short?: string;
   readonly text: string;
   /** The accessible name, if it differs from the text. */

@@ -13,7 +13,6 @@ interface DownloadsProps {
   readonly isMain: boolean;
 }
 
-/** The translated document and its text, or the text alone. */
 export function Downloads({ item: { id }, translation, isMain }: DownloadsProps) {
   const messages = useMessages('files');
   const download = useFiles((state) => state.download);

@@ -16,12 +16,10 @@ import { useFocusRequest } from './useFocusRequest';
 import { useFileRules } from './useFiles';
 
 interface DropZoneProps {
-  /** True while the user drags files over the drop zone. */
   readonly isOver: boolean;
   readonly onPick: () => void;
 }
 
-/** The empty state of the screen, with the size limit and the daily limit. */
 export function DropZone({ isOver, onPick }: DropZoneProps) {
   const messages = useMessages('files');
   const { locale } = useI18n();
@@ -68,7 +66,6 @@ export function DropZone({ isOver, onPick }: DropZoneProps) {
   );
 }
 
-/** Renders nothing if there is no daily limit. */
 function DailyLimit() {
   const messages = useMessages('files');
   const { count } = useI18n();

@@ -60,7 +60,6 @@ function sizeOf(file: DocumentFile, limits: SizeLimits): Size {
 
 interface FileSummaryProps {
   readonly file: DocumentFile;
-  /** Shown after the size and the kind. */
   readonly note?: string | undefined;
 }
 

@@ -8,7 +8,6 @@ interface UntranslatedNoteProps {
 
 const MAX_PAGES = 12;
 
-/** Tells how many paragraphs were left untranslated, and which pages of a PDF are missing. */
 export function UntranslatedNote({ translation: { untranslated, unreadPages } }: UntranslatedNoteProps) {
   const messages = useMessages('files');
   const { count } = useI18n();

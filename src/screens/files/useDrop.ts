@@ -48,7 +48,6 @@ function usePreventedNavigation(area: RefObject<HTMLElement | null>): void {
   }, [area]);
 }
 
-/** Accepts files by drop, paste, and the file picker. */
 export function useDrop(area: RefObject<HTMLElement | null>) {
   const add = useFiles((state) => state.add);
   const report = useFiles((state) => state.report);

@@ -10,7 +10,6 @@ function moveFocus(element: HTMLElement): void {
   else if (!focused && document.activeElement === document.body) element.focus({ preventScroll: true });
 }
 
-/** Focuses the button when the controller requests it. */
 export function useFocusRequest(
   place: FocusRequest['place'],
   id?: number,

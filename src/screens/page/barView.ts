@@ -4,14 +4,12 @@ import type { PageProgress } from '../../state/page/types';
 
 export type BarAction = 'start' | 'stop' | 'continue' | 'retry' | 'original';
 
-/** The content of the bar is computed from this state. */
 export interface BarSituation {
   readonly progress: PageProgress;
   /** A language tag. */
   readonly pageLanguage: string;
   readonly target: string;
   readonly isOnline: boolean;
-  /** True if the last start found no text. */
   readonly isEmpty: boolean;
   /** True if the last start failed before it requested a translation. */
   readonly isBroken: boolean;
@@ -19,7 +17,6 @@ export interface BarSituation {
   readonly isBrowserTranslating: boolean;
 }
 
-/** `tone` selects the icon. */
 export interface BarView {
   readonly actions: readonly BarAction[];
   readonly tone: 'plain' | 'success' | 'warning' | 'danger' | 'offline' | 'progress';

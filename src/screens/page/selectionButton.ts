@@ -7,7 +7,6 @@ const TRANSLATE = 'M5 8l6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6';
 
 type ButtonWords = Pick<SelectionWords, 't' | 'messages'>;
 
-/** If translation is not offered, the button has the name of the first tab or action. */
 function labelOf(actions: readonly SelectionAction[], words: ButtonWords): string {
   const [first] = toTabs(actions);
   if (actions.includes('translate')) return words.t['selection.button'];

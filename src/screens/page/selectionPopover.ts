@@ -17,14 +17,12 @@ const ICONS = {
   stop: 'M6 6h12v12H6z',
 } as const;
 
-/** The text that is read aloud. */
 export type Listened = 'source' | 'result';
 
 export interface PopoverOptions extends ResultOptions {
   readonly actions: readonly SelectionAction[];
   /** Sorted by name, as in the menu. */
   readonly languages: readonly (readonly [code: string, name: string])[];
-  /** True if the browser supports reading aloud. */
   readonly canSpeak: boolean;
   readonly isEditable: boolean;
   onTab(tab: SelectionTab): void;
@@ -39,7 +37,6 @@ export interface PopoverView {
   readonly state: SelectionState;
   /** Set while a text is read aloud. `stopLabel` is the name of the button that stops the reading. */
   readonly reading: { readonly which: Listened; readonly stopLabel: string } | undefined;
-  /** A message about the last copy, reading or replacement. */
   readonly notice: string;
   readonly isCopied: boolean;
 }

@@ -1,7 +1,6 @@
 import type { Messages, PageMessages } from '../../i18n/messages';
 import type { SelectionTab } from '../../domain/page/selection';
 
-/** For the popover and for the button that opens it. */
 export interface SelectionWords {
   readonly t: PageMessages;
   readonly messages: Messages;

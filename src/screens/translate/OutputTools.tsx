@@ -10,7 +10,6 @@ import { TermsButton, TermsList } from './sentences/TermsUsed';
 import { TranslationButton } from './sentences/TranslationButton';
 import { useTranslationAction } from './sentences/useTranslationAction';
 
-/** Shown above the toolbar if the translation, its languages or its glossary offer any tools. */
 export function OutputTools() {
   const messages = useLazyMessages('translate', true);
   const { count } = useI18n();

@@ -11,7 +11,6 @@ interface AlternativesProps {
   readonly alternatives: readonly string[];
 }
 
-/** The user can copy an alternative, or swap it with the output. */
 export function Alternatives({ alternatives }: AlternativesProps) {
   const messages = useMessages('write');
   const { count } = useI18n();

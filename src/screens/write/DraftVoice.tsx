@@ -55,7 +55,6 @@ export function DraftVoice({ box }: BoxProps) {
   );
 }
 
-/** Replaces the text box during a dictation. */
 export function DraftTranscript({ box }: BoxProps) {
   const messages = useMessages('write');
   const now = useApp((state) => state.voice.activity);

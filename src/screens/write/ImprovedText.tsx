@@ -17,7 +17,6 @@ import { MarkedText } from './MarkedText';
 import { useWrite } from './useWrite';
 import type { WrittenText } from '../../state/write/types';
 
-/** A live region, in which screen readers announce each state. */
 export function ImprovedText() {
   const messages = useMessages('write');
   const output = useWrite((state) => state.output);

@@ -32,7 +32,6 @@ const DRAG_PX = 8;
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** The tooltip says what a click does, and contains the text before or after the change. */
 function hintOf({ before, after, isRejected }: ChangedPart, messages: WriteMessages): string {
   if (isBlank(before) && isBlank(after))
     return messages[isRejected ? 'change.putBlanks' : 'change.takeBlanks'];
@@ -41,7 +40,6 @@ function hintOf({ before, after, isRejected }: ChangedPart, messages: WriteMessa
   return isBlank(before) ? messages['change.takeOut'] : messages['change.takeBack'](before.trim());
 }
 
-/** The accessible name of a mark without text. */
 function nameOf({ before, after, isRejected }: ChangedPart, messages: WriteMessages): string {
   if (isBlank(before) && isBlank(after)) return messages[isRejected ? 'change.oldBlanks' : 'change.blanks'];
   return isRejected ? messages['change.takenOut'](after.trim()) : messages['change.removed'](before.trim());

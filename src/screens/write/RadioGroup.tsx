@@ -8,7 +8,6 @@ interface RadioGroupProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** The arrow keys move the selection and the focus together. */
 export function RadioGroup<T extends string>({ label, options, value, onChoose }: RadioGroupProps<T>) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);

@@ -46,7 +46,6 @@ export function StyleChoice() {
   const close = useCallback(() => setOpen(false), []);
   const name = nameOfStyle(writingStyle, messages, locale);
 
-  // A click outside closes the menu, but keeps the selected style.
   useOutsidePress(place, isOpen, close);
 
   return (

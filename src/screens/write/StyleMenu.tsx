@@ -20,21 +20,19 @@ interface StyleMenuProps {
 
 /** In a wide frame, the end of the menu is aligned with Apply. */
 function positionMenu(menu: HTMLElement, around: HTMLElement, frame: Element): void {
-  // The menu scrolls instead of covering its button or Apply. In a narrow frame, Apply is below the button.
+  // The menu scrolls instead of covering its button or Apply, which is below the button in a narrow frame.
   const zoom = zoomOf(menu);
   const bar = around.getBoundingClientRect();
   const above = bar.top / zoom - MARGIN;
   const below = screenSizeFor(menu).height - bar.bottom / zoom - MARGIN;
   menu.style.maxHeight = `${Math.max(MIN_HEIGHT, below < PREFERRED_HEIGHT && above > below ? above : below)}px`;
   placeMenu(menu, around, frame);
-  // In a narrow frame, the menu has the full width.
   if (menu.style.width !== '') return;
   const end = bar.right / zoom;
   const inset = Number.parseFloat(getComputedStyle(around).paddingRight);
   menu.style.left = `${Math.max(0, end - inset - menu.offsetWidth)}px`;
 }
 
-/** Apply closes the menu. Selecting a style or tone does not. */
 export function StyleMenu({ around, onGone }: StyleMenuProps) {
   const messages = useMessages('write');
   const pending = useWrite((state) => state.pendingStyle);

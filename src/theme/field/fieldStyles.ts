@@ -19,7 +19,6 @@ export function adoptSizeless(root: ShadowRoot): void {
   adoptSheet(root, rules);
 }
 
-/** Returns a function that changes the theme. */
 export function adoptFieldStyles(root: ShadowRoot): (theme: Theme) => void {
   const own = new CSSStyleSheet();
   const rules = new CSSStyleSheet();

@@ -5,13 +5,11 @@ import { onHost } from './tokenRules';
 /** For the light theme in browsers with relative colours. The dark theme mixes its tints with the surface instead. */
 const RELATIVE_RULES = `@supports (color:oklch(from red l c h)){${onHost(RELATIVE_LIGHT)}}`;
 
-/** These follow the user's settings. */
 export const CONDITIONAL_RULES = [
   `@media (prefers-contrast:more){${onHost(MORE_CONTRAST)}}`,
   `@media (prefers-reduced-motion:reduce){${onHost(LESS_MOTION)}}`,
 ].join('');
 
-/** Prints the light custom properties with the overrides of the theme. */
 export function printTheme(theme: Theme, light: string, dark: string): string {
   const rules: Readonly<Record<Theme, string>> = {
     light: RELATIVE_RULES,
@@ -21,6 +19,5 @@ export function printTheme(theme: Theme, light: string, dark: string): string {
   return light + rules[theme] + CONDITIONAL_RULES;
 }
 
-/** For controls that appear without a screen. */
 export const controlTokens = (theme: Theme): string =>
   printTheme(theme, onHost({ ...SHAPE, ...LIGHT }), onHost(DARK));

@@ -1,6 +1,5 @@
 import * as controls from './controls';
 
-/** For screens, with the properties of the controls. */
 export const SHAPE = {
   ...controls.SHAPE,
   'font-zh-hans':

@@ -62,7 +62,6 @@ it('an author inserts the block, chooses languages and publishes, and a visitor 
   expect(reader.consoleMessages).toEqual([]);
 });
 
-/** Waits until the editor has loaded its block store. */
 async function editPage(content: string): Promise<Page> {
   const { site } = connected;
   const address = await connected.publish(content);

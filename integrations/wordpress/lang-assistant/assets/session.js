@@ -5,7 +5,6 @@
 (function () {
   const RENEW_BEFORE_MS = 5 * 60 * 1000;
 
-  /** The pending or last session request, by address. */
   const sessions = new Map();
 
   function isFresh(session) {

@@ -3,7 +3,6 @@ import { useLazy } from '../../../components/hooks/useLazy';
 import { loadHistoryPanel } from '../loadConversation';
 import { useHistory } from './useHistory';
 
-/** Loads the panel when it is first needed, and keeps it mounted. */
 export function ChatHistory() {
   const history = useHistory();
   const controller = history?.controller;

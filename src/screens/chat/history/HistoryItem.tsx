@@ -9,7 +9,6 @@ import type { HistoryController, HistoryTask } from '../../../state/history/type
 interface HistoryItemProps {
   readonly chat: ChatRecord;
   readonly isCurrent: boolean;
-  /** The current action on this chat, such as rename. */
   readonly task: HistoryTask['kind'] | undefined;
   readonly controller: HistoryController;
 }

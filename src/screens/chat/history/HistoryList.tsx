@@ -16,7 +16,6 @@ interface HistoryListProps extends HistoryProps {
   readonly chats: readonly ChatRecord[];
 }
 
-/** Shows the newest chats first. */
 export function HistoryList({ chats, controller, view }: HistoryListProps) {
   const messages = useMessages('history');
   const { count } = useI18n();

@@ -10,7 +10,6 @@ const LEAVE_LIST: ReadonlySet<string> = new Set(['delete', 'rename']);
  */
 export function useFocusKept(panel: RefObject<HTMLElement | null>, { task }: HistoryView): void {
   const leavingId = task && LEAVE_LIST.has(task.kind) ? task.id : undefined;
-  /** The position of the chat in the visible list. */
   const position = useRef<{ readonly id: string; readonly index: number }>(undefined);
 
   useLayoutEffect(() => {

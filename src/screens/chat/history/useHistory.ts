@@ -20,7 +20,6 @@ export function useHistory(): History | undefined {
   return isEnabled && controller && view && messages ? { controller, view, messages } : undefined;
 }
 
-/** Returns a placeholder for an empty name. */
 export function shownName(name: string, messages: HistoryMessages): string {
   return name.trim() === '' ? messages['chat.untitled'] : name;
 }

@@ -17,7 +17,6 @@ export interface DictationPreviewProps {
   readonly messages: VoiceMessages;
 }
 
-/** Shown instead of the message box during a dictation. */
 export function DictationPreview({ messages }: DictationPreviewProps) {
   const now = useApp((state) => state.voice.activity);
   const controller = useApp((state) => state.voice.controller);

@@ -11,7 +11,6 @@ import { DOWNLOAD } from '../filesIcons';
 import { useFiles } from '../useFiles';
 import { OUTPUT_ICONS } from './jobsIcons';
 
-/** Without a job, the outputs are the document and its text. */
 function itemsOf(
   { outputs, document, text }: FileTranslation,
   messages: FilesMessages,
@@ -32,7 +31,6 @@ interface DownloadMenuProps {
   readonly translation: FileTranslation;
 }
 
-/** The menu lists the formats that the server offers for the translation. */
 export function DownloadMenu({ id, translation }: DownloadMenuProps) {
   const messages = useMessages('files');
   const download = useFiles((state) => state.download);

@@ -18,7 +18,6 @@ interface JobSlotProps {
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Undefined while the remaining time is unknown. */
 function leftText(ms: number | undefined, messages: FilesMessages, { count }: I18n): string | undefined {
   if (ms === undefined) return undefined;
   if (ms < MINUTE_MS) return messages['jobs.leftSoon'];

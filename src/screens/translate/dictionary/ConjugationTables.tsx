@@ -9,7 +9,6 @@ interface ConjugationTablesProps {
   readonly language: string;
 }
 
-/** Shows a table for each tense of the selected mood. */
 export function ConjugationTables({ conjugation, language }: ConjugationTablesProps) {
   const [chosen, setChosen] = useState(0);
   const mood = conjugation[chosen] ?? conjugation[0];

@@ -18,7 +18,6 @@ function openTabs(box: DictionaryState | undefined): readonly WordTab[] {
   return box.kind === 'ready' ? filledTabs(box.entry) : ['dictionary'];
 }
 
-/** Without a word, the tabs are disabled. */
 export function DictionaryDetails() {
   const messages = useMessages('dictionary');
   const { box, tab = 'dictionary', controller } = useApp((state) => state.dictionary);

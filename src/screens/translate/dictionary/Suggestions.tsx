@@ -9,7 +9,6 @@ import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
 import { ARROW_UP_RIGHT } from './dictionaryIcons';
 
-/** The translation to which the suggestions belong. */
 interface Subject {
   readonly answered: TranslationRequest;
   readonly text: string;

@@ -9,7 +9,6 @@ interface SynonymChipsProps {
   readonly query: DictionaryQuery;
 }
 
-/** Each synonym is a button that asks the chat. Without a chat, it is plain text. */
 export function SynonymChips({ entry, query }: SynonymChipsProps) {
   const messages = useMessages('dictionary');
   const { locale, nameOf } = useI18n();

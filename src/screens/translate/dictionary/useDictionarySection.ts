@@ -3,7 +3,6 @@ import { useApp } from '../../../state/hooks';
 
 const load = () => import('./DictionarySection');
 
-/** Undefined until the section, the suggestions and the tools are loaded. */
 export function useDictionarySection() {
   const isNeeded = useApp(
     ({ dictionary, translate: { output } }) =>

@@ -13,7 +13,6 @@ export interface SentencesProps {
   readonly text: string;
   readonly pairs: readonly SentencePair[];
   readonly warnings: readonly TranslationWarning[];
-  /** True while more sentences are expected. */
   readonly isStreaming: boolean;
   /**
    * The number of sentences before the position at which the expected sentences are inserted. Undefined if it is not

@@ -5,7 +5,6 @@ import { createPairLayer, toRange } from './pairLayer';
 import { scrollWithin } from './scrollWithin';
 
 export interface PairedTexts {
-  /** The element that contains both texts. */
   readonly panes: HTMLElement;
   readonly box: HTMLTextAreaElement;
   /** Contains the translation, with one element of the class `la-sentence` per pair, in the order of the pairs. */
@@ -15,7 +14,6 @@ export interface PairedTexts {
   readonly target: string;
 }
 
-/** Excludes the white space at both ends of the range. */
 function trimRange(text: string, [start, end]: TextRange): TextRange {
   const sentence = text.slice(start, end);
   const from = start + sentence.length - sentence.trimStart().length;

@@ -6,7 +6,6 @@ import type { TextRange } from '@lang-assistant/core/translate/sentences';
  */
 export interface PairLayer {
   readonly element: HTMLElement;
-  /** Contains the whole text. */
   readonly node: Text;
   /** Returns the index of the first range at a point of the viewport, or -1. */
   findAt(ranges: readonly TextRange[], x: number, y: number): number;

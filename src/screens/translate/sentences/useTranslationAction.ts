@@ -1,7 +1,6 @@
 import { useApp } from '../../../state/hooks';
 import { useIsWordView } from '../dictionary/useIsWordView';
 
-/** The action of the button below a translation. */
 export type TranslationAction = 'stop' | 'again';
 
 /**

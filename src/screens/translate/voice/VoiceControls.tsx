@@ -15,7 +15,6 @@ import { SpeakControl } from './SpeakControl';
 export { Transcript } from './Transcript';
 export { VoiceNotice } from './VoiceNotice';
 
-/** For the source text. */
 export function SourceVoice({ box }: BoxProps) {
   const messages = useLazyMessages('voice', true);
   const { nameOf } = useI18n();
@@ -83,11 +82,9 @@ function useSourceLanguage(): string {
 
 interface OutputVoiceProps {
   readonly text: string;
-  /** The pane that contains the text. */
   readonly pane: RefObject<HTMLElement | null>;
 }
 
-/** Also highlights the word that is being read. */
 export function OutputVoice({ text, pane }: OutputVoiceProps) {
   const messages = useLazyMessages('voice', true);
   const language = useApp(({ translate }) => translate.answered?.target ?? translate.pair.target);
