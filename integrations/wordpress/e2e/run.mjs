@@ -12,7 +12,7 @@ console.log(`Chromium: ${ensureChromium()}\nApertium: ${ensureApertium()}`);
 console.log(`WordPress: ${ensureInstalled(WORDPRESS)}`);
 execFileSync(process.execPath, ['integrations/wordpress/build/build.mjs'], { stdio: 'inherit' });
 
-/** Also used by Chromium. */
+/** Chromium also writes its temporary files here. */
 const folder = mkdtempSync(path.join(tmpdir(), 'lang-assistant-wordpress-'));
 const config = 'integrations/wordpress/e2e/vitest.config.ts';
 const vitest = spawn('npx', ['vitest', 'run', '--config', config, ...process.argv.slice(2)], {
