@@ -22,7 +22,6 @@ const connected = useSite(
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Unlock the full potential of AI' });
 
-/** Waits for the limit dialog, and closes it. */
 async function refused(page: Page): Promise<void> {
   await dialog(page).waitFor();
   await page.keyboard.press('Escape');
@@ -47,7 +46,7 @@ async function hitEachLimit(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 
-/** The payload of the token that a request carries. */
+/** Decodes the payload of the JWT. */
 function readToken(header: string | undefined): unknown {
   const [, payload = ''] = (header ?? '').split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run test:wordpress`: tests the WordPress plugin on sites made for the run. Parameters go to Vitest:
+// `npm run test:wordpress` tests the plugin on sites that are created for the run. Parameters are passed to Vitest:
 // `npm run test:wordpress -- caches`.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ console.log(`Chromium: ${ensureChromium()}\nApertium: ${ensureApertium()}`);
 console.log(`WordPress: ${ensureInstalled(WORDPRESS)}`);
 execFileSync(process.execPath, ['integrations/wordpress/build/build.mjs'], { stdio: 'inherit' });
 
-/** The temporary folder of the run, also for Chromium. */
+/** Chromium also writes its temporary files here. */
 const folder = mkdtempSync(path.join(tmpdir(), 'lang-assistant-wordpress-'));
 const config = 'integrations/wordpress/e2e/vitest.config.ts';
 const vitest = spawn('npx', ['vitest', 'run', '--config', config, ...process.argv.slice(2)], {
@@ -21,7 +21,6 @@ const vitest = spawn('npx', ['vitest', 'run', '--config', config, ...process.arg
   env: { ...process.env, TMPDIR: folder },
 });
 
-/** Stops Vitest and the servers of the tests. */
 function cleanUp() {
   try {
     if (vitest.pid !== undefined && vitest.exitCode === null) process.kill(-vitest.pid, 'SIGKILL');

@@ -11,7 +11,6 @@ beforeAll(async () => {
   await addUser(connected.site, 'sub');
 });
 
-/** Submits these values in the settings form, and returns the stored settings. */
 async function submit(values: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
   const json = JSON.stringify(JSON.stringify(values)).replaceAll('$', '\\$');
   const stored = await connected.site.run(`

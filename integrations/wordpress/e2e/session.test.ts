@@ -10,7 +10,6 @@ const connected = useSite({ source_language: 'es', target_language: 'ca' });
 
 const tokenOn = (page: Page) => page.locator('lang-assistant').first().getAttribute('user-token');
 
-/** Counts the session requests of the page. */
 function countSessions(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => (count += request.url().endsWith('/session') ? 1 : 0));
@@ -27,7 +26,7 @@ it('a token that is about to expire is renewed when the user uses the widget, an
   const sessions = countSessions(page);
   await page.goto(address);
   await screensReady(page);
-  // The token arrives before the user touches the widget, so that even a quick first message is saved.
+  // The token arrives before the first use of the widget, so that even a quick first message is saved.
   await page.locator('lang-assistant[user-token]').waitFor();
   await tools.chat(page, 'conjugate the verb comer');
   const first = await tokenOn(page);

@@ -10,7 +10,6 @@ const TEXT = 'El perro duerme en el jardín.';
 const variables = { TRANSLATE_DEADLINE_MS: '60000' };
 const pair = { source_language: 'es', target_language: 'ca' };
 
-/** Requests a page this many times, one after the other. */
 async function readPages(origin: string, count: number): Promise<void> {
   for (let page = 0; page < count; page += 1) expect((await fetch(origin)).status).toBe(200);
 }
@@ -62,7 +61,7 @@ describe('with one PHP worker and forwarded calls', () => {
     const answered = fetch(site.origin).then(() => Date.now());
     engine.release();
     await translated;
-    // Compares when the browser received the response, because Playwright may report it later than the page request.
+    // Compares the times at which the browser received the responses, because Playwright may report a response late.
     const { startTime, responseStart } = (await forwarded).request().timing();
     expect(startTime + responseStart).toBeLessThanOrEqual(await answered);
   });

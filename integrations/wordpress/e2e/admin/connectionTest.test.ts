@@ -25,7 +25,7 @@ beforeAll(async () => {
     JWT_SECRET: SECRET,
     AI_PER_DAY: '7,10,unlimited',
   });
-  // The site may request this host name, which does not exist.
+  // Allows the site to request this host name, which does not exist.
   await connected.site.customize("define('WP_ACCESSIBLE_HOSTS', 'gateway.invalid');");
 });
 afterAll(() => another.close());
@@ -38,7 +38,6 @@ async function openAdmin(): Promise<Page> {
   return page;
 }
 
-/** Runs the connection test with other settings, and returns its results. */
 async function pressTest(
   settings: Readonly<Record<string, unknown>>,
   page?: Page,
@@ -53,7 +52,6 @@ async function pressTest(
   return testConnection(admin, connected.site.origin);
 }
 
-/** Starts a server with a self-signed certificate. */
 async function startWithOwnCertificate() {
   const { key, cert } = (await connected.site.run(`
     $key = openssl_pkey_new(['private_key_bits' => 2048]);

@@ -20,11 +20,10 @@ beforeAll(async () => {
   files = names.flat().filter((name) => name.endsWith('.php'));
 });
 
-/** Returns the output of a command, even if the command fails. */
+/** Also returns the output of a command that fails. */
 const outputOf = async (command: string, parameters: readonly string[]): Promise<string> =>
   (await run(command, parameters).catch((error: { stdout: string; stderr: string }) => error)).stdout;
 
-/** Writes a temporary file with PHP code. */
 async function codeFile(name: string, code: string): Promise<string> {
   const file = join(inject('wordpress').temporary, name);
   await writeFile(file, `<?php\n${code}\n`);
