@@ -51,7 +51,7 @@ if (globalThis.document?.adoptedStyleSheets && !customElements.get(TAG)) {
   // loaded code checks the length and place of the selection.
   document.addEventListener('selectionchange', () => {
     if (String(getSelection()) && document.querySelector('[selection],[data-selection]'))
-      // The browser logs a failed request itself. The next selection tries again.
+      // The browser logs a failed import. The next selection tries again.
       importSelection().catch(() => undefined);
   });
 }

@@ -12,12 +12,11 @@ import type { LangAssistantElement } from './index';
 
 export { mount, register, TAG } from './index';
 
-/** The public type of the props names each event. It is generated: see `types/react.d.ts`. */
+/** The public type of the props, which names each event, is generated into `types/react.d.ts`. */
 type Props = Readonly<Record<string, unknown>>;
 
 type ElementRef = RefObject<LangAssistantElement | null>;
 
-/** The HTML name of each attribute, by its property name. */
 const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   PROPERTY_NAMES.map((name) => [name, toAttributeName(name)]),
 );
@@ -30,7 +29,7 @@ const SETS_OBJECTS = Number.parseInt(version, 10) >= 19;
 
 const isHandler = (name: string) => /^onLa[A-Z]/.test(name);
 
-/** Converts a prop to an event name: `onLaModeChange` becomes `la-mode-change`. */
+/** `onLaModeChange` becomes `la-mode-change`. */
 const toEventName = (handler: string) =>
   handler
     .slice('on'.length)
@@ -60,7 +59,7 @@ function toAttributes(props: Props): Record<string, unknown> {
 function useProperty(element: ElementRef, name: 'config' | 'backend', value: unknown): void {
   const isOurs = useRef(false);
   useBrowserLayoutEffect(() => {
-    // A property that the page has set through `ref` is not overwritten.
+    // Does not overwrite a property that the page has set through `ref`.
     if (!element.current || (value === undefined && !isOurs.current)) return;
     isOurs.current = value !== undefined;
     if (Reflect.get(element.current, name) !== value) Reflect.set(element.current, name, value);

@@ -21,7 +21,6 @@ function toAttributeName(name: string): string {
   return name.replace(/[A-Z]|\d+/g, (start) => `-${start.toLowerCase()}`);
 }
 
-/** Converts the values to strings, and leaves out attributes without a value. */
 function toStrings(attributes: ShellAttributes): Record<string, string> {
   const pairs = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === false) return [];
@@ -31,7 +30,6 @@ function toStrings(attributes: ShellAttributes): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Removes the values that belong to one user. */
 function withoutSecrets(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const pairs = Object.entries(attributes).flatMap(([name, value]) => {
     if (SECRET.test(name)) return [];

@@ -45,7 +45,6 @@ function formatDuration(milliseconds) {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** The results of the steps, for the summary. */
 const summary = /** @type {string[]} */ ([]);
 
 /**
@@ -70,7 +69,7 @@ async function step(name, run) {
   }
 }
 
-/** Aborts on Ctrl+C, when a service manager ends the process, and when the terminal closes. */
+/** The signals of Ctrl+C, of a service manager, and of a closed terminal. */
 function abortOnSignals() {
   const controller = new AbortController();
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -22,7 +22,7 @@ const pageOf = (
 const FIELD = `<!doctype html><link rel="icon" href="data:,"><script type="module" src="/lang-assistant.js"></script>
 <textarea id="about"></textarea><lang-assistant for="about" ajax-url="/ajax" nonce="n"></lang-assistant>`;
 
-/** The answer is a sentence, because a single word would also load the dictionary. */
+/** A sentence, because a single word would also load the dictionary. */
 const ANSWER = 'Hola, buenos días';
 
 /** @type {Map<string, number>} */
@@ -76,7 +76,7 @@ await open('translate');
 const firstScreen = sum();
 await page.getByRole('textbox').fill('Hello, good morning');
 await page.getByText(ANSWER).waitFor();
-// Chunks that load after the response serve the actions on the result, so they are not counted.
+// Chunks that load after the response are for the actions on the result, so they are not counted.
 const firstTranslation = sumAtAnswer;
 const entry = loaded.get('/lang-assistant.js') ?? Infinity;
 await browser.close();

@@ -1,17 +1,18 @@
 // @ts-check
 /**
- * The maximum of gzipped bytes for each part that a page loads. `tools/size.mjs` measures the parts after a build;
+ * In gzipped bytes, for each part that a page loads. `tools/size.mjs` measures the parts after a build.
  * `docs/loading.md` has the same rows.
  */
 export const SIZE_LIMITS = Object.freeze({
   // 300 of the bytes are the faces and methods that translate the page, and 60 are the listener that loads the button
   // for selected text. The rest of this code is loaded on demand. 360 are the face and the method of the writer in the
   // page's fields. 350 adopt a shell. A separate file for this would need one more request, and until then the element
-  // would have to work without its facade, which takes half of these bytes. 100 keep the typed text while one screen replaces another.
+  // would have to work without its facade, which takes half of these bytes. 100 keep the typed text while one screen
+  // replaces another.
   entry: { loaded: 'The script: a text box to type into, without React', maxBytes: 10_610 },
   firstScreen: { loaded: 'The whole first screen, including the script', maxBytes: 112_935 },
   firstTranslation: { loaded: 'The same, with a first translation', maxBytes: 112_935 },
-  // The popover is not included. It loads with the first suggestion and has 3,900 bytes.
+  // Does not include the popover, which loads with the first suggestion and has 3,900 bytes.
   field: { loaded: 'A page with only `for`, after the first check of a field', maxBytes: 28_660 },
   assistant: { loaded: 'The assistant as the first screen, with dictation', maxBytes: 158_670 },
 });

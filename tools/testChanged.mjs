@@ -36,8 +36,8 @@ const changed = [
 runVitest('--project', 'architecture', '--project', 'generated');
 runVitest('--project', 'unit', '--project', 'packages', '--changed', base);
 
-// The browser tests are not selected by imports. Every screen test renders the whole widget, so each change in `src`
-// would select all of them.
+// Browser tests are not selected by imports. Every screen test renders the whole widget, so each change in `src` would
+// select all of them.
 const folders = FEATURES.filter((feature) => changed.some((path) => path.includes(`/${feature}`))).map(
   (feature) => `tests/browser/${feature}`,
 );

@@ -3,14 +3,13 @@
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions, runnerImport } from 'vite';
 
-/** The top folder of the repository. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The condition under which a package exports its sources. `tsconfig.base.json` names it too. */
+/** The condition under which a package exports its sources. `tsconfig.base.json` contains it too. */
 const SOURCE = '@lang-assistant/source';
 
 /**
- * Vite's settings to read packages from their sources, in browsers and in Node. Without them, an import of a package
+ * Makes Vite read packages from their sources, in browsers and in Node. Without these settings, an import of a package
  * leads to its `dist/`.
  */
 export const fromSources = {

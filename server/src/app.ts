@@ -37,7 +37,6 @@ import { widgetRoutes } from './http/routes/widget';
 import type { RedisConnections } from './store/redis/openRedis';
 import type { Store } from './store/store';
 
-/** The parts that the gateway is built from. Tests pass their own. */
 export interface AppDeps {
   readonly config: Config;
   readonly chain: EngineChain;
@@ -45,18 +44,16 @@ export interface AppDeps {
   readonly assistants: Pick<Assistants, 'dictionary' | 'writer' | 'chat' | 'checker'>;
   readonly documents: Documents;
   readonly intake: DocumentIntake;
-  /** Undefined if the gateway offers no background jobs; it then translates documents only within a request. */
+  /** Undefined if the gateway offers no background jobs. It then translates documents only within a request. */
   readonly jobs: DocumentJobs | undefined;
   readonly store: Store;
-  /** Redis, which several gateways share. Without Redis, this gateway counts calls in its own memory. */
+  /** Redis servers that several gateways share. Without Redis, this gateway counts calls in its own memory. */
   readonly redis?: RedisConnections;
-  /** Whether the parts that start slowly are ready. */
+  /** Whether the writer and the document threads are ready. They start slowly. */
   readonly isWarm: () => boolean;
-  /** The key material for signing nonces, cookies and tokens. */
   readonly secret: string;
   /** The token of the demo pages. It is valid in addition to `API_TOKENS` if the gateway serves the demo. */
   readonly demoToken: string;
-  /** Returns the time in milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Log;
 }
@@ -77,7 +74,6 @@ function createAppIdentity({ config, secret, demoToken, clock }: AppDeps): Ident
   });
 }
 
-/** Creates what all API routes use: engines, limits, quotas and the store. */
 function createCommon(deps: AppDeps) {
   const { config, store, clock } = deps;
   const limits = deps.redis?.limits;
@@ -143,10 +139,7 @@ function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof create
   app.route('/history-chat', historyRoutes(common));
 }
 
-/**
- * Creates the application of a worker process: the routes for monitoring, with the middleware and error
- * responses that the gateway's application uses too.
- */
+/** Creates the application of a worker process. It has only the routes for monitoring; `createApp` extends it. */
 export function createWorkerApp({
   config,
   log,
@@ -191,7 +184,6 @@ export function createWorkerApp({
   return app;
 }
 
-/** Creates the gateway's application. `listen` serves it on a port. */
 export function createApp(deps: AppDeps): Hono {
   const { config, demoToken } = deps;
   const common = createCommon(deps);

@@ -43,7 +43,6 @@ function readFlags(rest: readonly string[]) {
   }).values;
 }
 
-/** Prints a token for a logged-in user that this gateway accepts. */
 async function printToken(rest: readonly string[]): Promise<number> {
   const { sub, plan, days } = readFlags(rest);
   if (sub === undefined || sub === '') throw new Error('say whose token it is: --sub USER');

@@ -21,7 +21,6 @@ export interface JobsDeps extends Pick<DocumentJobsOptions, 'documents' | 'intak
   readonly files: JobFiles | undefined;
 }
 
-/** Creates the service of document jobs. Returns undefined if the configuration names no place for their files. */
 export function createJobs({ config, store, secret, files, ...deps }: JobsDeps): DocumentJobs | undefined {
   if (!files) return undefined;
   return createDocumentJobs({

@@ -10,7 +10,6 @@ const CODES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'that host name is not known: check HOST',
 };
 
-/** An error message that explains why the gateway cannot start. */
 export function startProblem(error: unknown, where: string): string {
   if (error instanceof ConfigError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -18,10 +17,7 @@ export function startProblem(error: unknown, where: string): string {
   return `The gateway cannot start on ${where}: ${reason}`;
 }
 
-/**
- * Starts the gateway with the configuration in environment variables, and stops it on SIGTERM or SIGINT. If the
- * start fails, the process ends with exit code 1.
- */
+/** Stops the gateway on SIGTERM or SIGINT. If the start fails, the process ends with exit code 1. */
 export async function runGateway(environment: Environment, role: Role = 'gateway'): Promise<void> {
   boundHeapGrowth();
   const where = `${environment['HOST'] || '127.0.0.1'}:${environment['PORT'] || '8787'}`;

@@ -30,21 +30,21 @@ import type { Store } from './store/store';
 import { createDocumentIntake } from './usecases/documents/documentIntake';
 
 export interface RunningGateway {
-  /** The address of the gateway, such as `http://127.0.0.1:8787`. */
+  /** Such as `http://127.0.0.1:8787`. */
   readonly url: string;
   /** Rejects new requests, waits a few seconds for running requests, and then stops the engines. */
   close(): Promise<void>;
 }
 
-/** The program that runs in document threads. The build writes it as a separate file. */
+/** Runs in the document threads. The build writes it as a separate file. */
 const DOCUMENT_THREAD = './documentThread.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Deletes old document folders and the counters of past days, now and at intervals. Returns a function that
- * stops the cleanup.
+ * Deletes old document folders and the usage counters of past days, now and at intervals.
+ * @returns a function that stops the cleanup
  */
 function startCleanup(store: Store, scratch: ScratchFolders, log: Log): () => void {
   const stopFolders = scratch.keepClean(() => log.warn('old document folders could not be removed'));
@@ -62,8 +62,8 @@ function startCleanup(store: Store, scratch: ScratchFolders, log: Log): () => vo
 }
 
 /**
- * The settings that the key of cached sentences depends on, together with the version. After a change, the
- * gateway does not find the sentences that were cached before.
+ * The settings that are a part of the key of cached sentences. After a change, the gateway does not use the sentences
+ * that were cached before.
  */
 const SENTENCE_SETTINGS = [
   'DEEPL_URL',
@@ -100,7 +100,7 @@ function closeRedis(redis: RedisConnections): void {
   for (const connection of Object.values(redis)) connection.close();
 }
 
-/** A `worker` only translates the documents that gateways have queued. It uses the same database and files. */
+/** A `worker` only translates the documents that gateways have queued. It uses their database and files. */
 export type Role = 'gateway' | 'worker';
 
 const NO_DATABASE =
@@ -108,7 +108,7 @@ const NO_DATABASE =
 const NO_FILES =
   'a worker needs the documents: set FILES_DIR or FILES_S3_BUCKET to what the gateways with this database use';
 
-/** Checks that a worker can share jobs with the gateways. @throws Error if it cannot */
+/** @throws Error if a worker cannot share jobs with the gateways */
 function checkWorker(config: Config): void {
   if (config.DATABASE_URL === undefined) throw new Error(NO_DATABASE);
   if (!filesLocation(config)) throw new Error(NO_FILES);
@@ -125,10 +125,7 @@ function warnOfDemo(config: Config, log: Log): void {
   if (warning !== undefined) log.warn(warning);
 }
 
-/**
- * Starts a gateway or a worker.
- * @throws the system's error if the port is not available or a folder is not writable
- */
+/** @throws the system's error if the port is not available or a folder is not writable */
 export async function startGateway(
   config: Config,
   log: Log,
@@ -144,7 +141,7 @@ export async function startGateway(
   const demoToken = randomBytes(24).toString('base64url');
   const unlock = config.DATABASE_URL === undefined ? lockFolder(config.DATA_DIR) : () => undefined;
   const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
-  // A worker does not need Redis: it answers no API calls, and the cache is not used for documents.
+  // A worker does not need Redis: it has no API routes, and the sentence cache is not used for documents.
   const redis = role === 'gateway' ? await openRedis(redisUrls(config), log) : {};
   const { chain, assistants } = createEngines(config, log, shareSentences(config, secret, redis));
   const documents = createDocuments({
@@ -181,13 +178,18 @@ export async function startGateway(
       ? createWorkerApp({ config, store, isWarm: warmUp.isWarm, log })
       : createApp({ ...deps, clock: Date.now, log });
   const stopCleanup = startCleanup(store, scratch, log);
-  const server = await listen(app, addressOf(config)).catch(async (error: unknown) => {
-    // Resources that stay open would keep the process running.
+  async function closeResources(): Promise<void> {
     stopCleanup();
+    await assistants.close();
+    await chain.close();
     closeRedis(redis);
-    await documents.close();
     await store.close();
     unlock();
+  }
+  const server = await listen(app, addressOf(config)).catch(async (error: unknown) => {
+    // Resources that stay open would keep the process running.
+    await documents.close();
+    await closeResources();
     throw error;
   });
   jobs?.start();
@@ -200,12 +202,7 @@ export async function startGateway(
       await jobs?.close();
       await documents.close();
       await received;
-      stopCleanup();
-      await assistants.close();
-      await chain.close();
-      closeRedis(redis);
-      await store.close();
-      unlock();
+      await closeResources();
     },
   };
 }

@@ -10,16 +10,14 @@ import { SCREENS, type Screens } from './screens';
 import { TopBar } from './TopBar';
 
 interface AppProps {
-  /** Called once the widget is on screen. */
   readonly onReady: () => void;
   readonly onCrash: (problem: unknown) => void;
   readonly screens?: Screens;
 }
 
 /**
- * The widget inside its shadow root: frame, top bar, current screen and overlays. React hydrates the template of the first
- * screen. If its nodes were changed, as on a page that the browser translates, React renders the nearest `Suspense` again;
- * the text box is outside and stays.
+ * React hydrates the template of the first screen. If its nodes were changed, as on a page that the browser translates,
+ * React renders the nearest `Suspense` again. The text box is outside of it and stays.
  */
 export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
   const { t, locale } = useI18n();
@@ -51,7 +49,6 @@ export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
   );
 }
 
-/** Reports that the widget is on screen. */
 function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
   useEffect(onReady, [onReady]);
   return null;

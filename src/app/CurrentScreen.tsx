@@ -11,7 +11,6 @@ interface CurrentScreenProps {
   readonly onError: (problem: unknown) => void;
 }
 
-/** Shows the screen of a mode. If its chunk is already loaded, the screen appears at once. */
 export function CurrentScreen({ load, onError }: CurrentScreenProps) {
   const [hasFailed, setFailed] = useState(false);
   const onLoadError = useCallback(

@@ -7,14 +7,12 @@ export interface LayerProps {
 }
 
 interface LazyLayerProps extends LayerProps {
-  /** True if the layer has something to show. */
   readonly isWanted: boolean;
   readonly load: () => Promise<ComponentType<LayerProps>>;
-  /** Called if the layer fails to load or crashes: the caller continues without it. */
+  /** Called if the layer fails to load or crashes. The caller continues without the layer. */
   readonly onFail: () => void;
 }
 
-/** Loads a layer above the screen when it is first needed, and keeps it mounted. */
 export function LazyLayer({ isWanted, load, onError, onFail }: LazyLayerProps) {
   const onLoadError = useCallback(
     (problem: unknown) => {

@@ -6,7 +6,7 @@ export const loadDialogs = () =>
 
 export const loadToasts = () => import('./ToastLayer').then(({ ToastLayer }) => ToastLayer);
 
-/** Dialogs and toasts. The first screen needs neither, so both load on demand. */
+/** The first screen needs neither dialogs nor toasts, so both load on demand. */
 export function Overlays({ onError }: LayerProps) {
   const hasDialog = useApp((state) => (state.ui.dialog ?? state.ui.waitingDialog) !== null);
   const hasToast = useApp((state) => state.ui.toast !== null);

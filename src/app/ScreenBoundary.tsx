@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/useI18n';
 
 interface Props {
   readonly onError: (problem: unknown) => void;
-  /** Render nothing after a crash, instead of an error with a retry button. */
+  /** After a crash, renders nothing instead of an error with a retry button. */
   readonly isSilent?: boolean;
   readonly children: ReactNode;
 }
@@ -28,7 +28,6 @@ export class ScreenBoundary extends Component<Props, { readonly hasFailed: boole
   }
 }
 
-/** Replaces a screen that crashed or failed to load. */
 export function ScreenError({ onRestart }: { readonly onRestart: () => void }) {
   const { t } = useI18n();
   return (

@@ -8,7 +8,6 @@ import type { ToastKind } from '../state/ui/types';
 interface ToastContent {
   readonly look: ToastLook;
   readonly key: PlainKey<NoticeMessages>;
-  /** The toast stays until the user closes it or does something else with documents. */
   readonly stays?: true;
 }
 
@@ -16,19 +15,18 @@ const TOASTS: Readonly<Record<ToastKind, ToastContent>> = {
   copied: { look: 'success', key: 'toast.copied' },
   copyFailed: { look: 'error', key: 'toast.copyFailed' },
   emptyBox: { look: 'info', key: 'toast.emptyBox' },
-  // A document can take minutes. The toast stays, because the user may not be looking when the document is done.
+  // A document can take minutes, so the user may not be looking when it is done.
   fileDone: { look: 'success', key: 'toast.fileDone', stays: true },
   wordFailed: { look: 'error', key: 'toast.wordFailed' },
   saveFailed: { look: 'error', key: 'toast.saveFailed' },
   listFailed: { look: 'error', key: 'toast.listFailed' },
 };
 
-/** Shows one toast at a time; a new toast replaces the old one. */
 export function ToastLayer() {
   const toast = useApp((state) => state.ui.toast);
   const hideToast = useApp((state) => state.ui.hideToast);
   const texts = useApp((state) => state.session.config.texts);
-  // If the messages cannot be loaded, hide the toast: the next toast tries again.
+  // If the messages cannot be loaded, the toast is hidden. The next toast tries again.
   const notices = useLazyMessages('notices', toast !== null, hideToast);
   if (!toast || !notices) return null;
   const { look, key, stays } = TOASTS[toast.kind];

@@ -7,7 +7,7 @@ import { useI18n } from '../i18n/useI18n';
 import { useApp } from '../state/hooks';
 import { preload, TOOLS, type Screens } from './screens';
 
-/** The supported file types, which are written the same in every language. */
+/** These are written the same in every language. */
 const FILE_KINDS = '.pdf, .doc, .ppt';
 
 function Meta({ mode }: { readonly mode: Mode }) {
@@ -17,7 +17,7 @@ function Meta({ mode }: { readonly mode: Mode }) {
   return <span className="la-badge">{t['mode.new']}</span>;
 }
 
-/** The tool buttons. Hovering or focusing a button preloads its screen. */
+/** Hovering or focusing a button preloads its screen. */
 export function TopBar({ screens }: { readonly screens: Screens }) {
   const { t } = useI18n();
   const id = useId();
@@ -50,7 +50,7 @@ export function TopBar({ screens }: { readonly screens: Screens }) {
               <span className="la-mode__short" aria-hidden="true">
                 {t[TOOLS[tool].short]}
               </span>
-              {/* The description of the button. It is shown next to the name, but is not part of the accessible name. */}
+              {/* The description of the button is next to the name, but not part of the accessible name. */}
               <span
                 className="la-mode__meta"
                 id={isHydrated ? `${id}-${tool}` : undefined}

@@ -7,7 +7,6 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly icon?: IconName | ReactElement;
 }
 
-/** A button of the design. `className` and `part` are added to the variant's own class and part. */
 export function Button({
   variant = 'secondary',
   icon,

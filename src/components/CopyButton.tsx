@@ -9,7 +9,6 @@ interface CopyButtonProps {
   readonly onCopy: (text: string) => Promise<boolean>;
 }
 
-/** Copies a text. After that, the button shows a check mark for two seconds. */
 export function CopyButton({ label, text, onCopy }: CopyButtonProps) {
   const [isDone, setDone] = useState(false);
 

@@ -5,22 +5,19 @@ import { IconButton } from './IconButton';
 
 interface DialogProps {
   readonly isOpen: boolean;
-  /** Id of the heading that names the dialog. */
   readonly labelledBy: string;
-  /** Id of the text that describes the dialog. */
   readonly describedBy?: string | undefined;
   readonly closeLabel: string;
   readonly isSmall?: boolean;
-  /** True for an alert dialog. It has no `x` button, because one of its own buttons closes it. */
+  /** An alert dialog has no `x` button, because one of its other buttons closes it. */
   readonly isAlert?: boolean;
   /**
    * The widget opened the dialog without an action of the user, who may be typing. The first key that enters or deletes
-   * text closes the dialog and takes effect in the user's text.
+   * text closes the dialog and edits the user's text.
    */
   readonly isUnasked?: boolean;
-  /** Called when the user closes the dialog by its button, by Escape, or by a click outside the panel. */
   readonly onClose: () => void;
-  /** Called when the dialog is closed and its animation is over. */
+  /** Called when the closing animation is over. */
   readonly onGone: () => void;
   readonly children: ReactNode;
 }
@@ -28,14 +25,13 @@ interface DialogProps {
 /** Values of `event.key` that begin a composition: an accent, or a key that an input method handles. */
 const COMPOSITION_KEYS: ReadonlySet<string> = new Set(['Dead', 'Process']);
 
-/** Whether a key press types or deletes text. */
 function isTyping({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
   // On Windows, AltGr is reported as Control and Alt.
   const isShortcut = metaKey || (ctrlKey && !nativeEvent.getModifierState('AltGraph'));
   return !isShortcut && (Array.from(key).length === 1 || COMPOSITION_KEYS.has(key));
 }
 
-/** Focuses Close, or Cancel in an alert dialog, so that an Enter that the user meant for the page changes nothing. */
+/** Focuses Close, or Cancel in an alert dialog, so that an Enter that the user pressed for the page changes nothing. */
 function focusFirst(stage: HTMLDialogElement): void {
   stage.querySelector('button')?.focus();
 }
@@ -57,7 +53,7 @@ function isRendered(host: Element): boolean {
   return host.getClientRects().length > 0;
 }
 
-/** Calls `callback` when an open dialog is no longer rendered, because the page has hidden the widget. */
+/** Detects that the page has hidden the widget with an open dialog. */
 function onVanish(stage: HTMLDialogElement, callback: () => void): () => void {
   const observer = new ResizeObserver(() => stage.getClientRects().length === 0 && callback());
   observer.observe(stage);
@@ -65,9 +61,9 @@ function onVanish(stage: HTMLDialogElement, callback: () => void): () => void {
 }
 
 /**
- * A modal dialog in the top layer: the rest of the page is inert and does not scroll. The `<dialog>` element covers the
- * whole page and contains the panel. So the panel's container queries see the viewport, and a click outside the panel
- * is a click on the `<dialog>`.
+ * In the top layer, so the rest of the page is inert and does not scroll. The `<dialog>` element covers the whole page
+ * and contains the panel. So the panel's container queries see the viewport, and a click outside the panel is a click
+ * on the `<dialog>`.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, labelledBy, describedBy, closeLabel, isSmall = false, onClose, onGone, children } = props;
@@ -76,9 +72,8 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = stage.current;
     const root = dialog?.getRootNode();
-    // A disconnected dialog cannot be shown.
     if (!dialog?.isConnected || !(root instanceof ShadowRoot) || !isOpen) return undefined;
-    // In a hidden widget the dialog would still be modal and block the page, without being visible.
+    // In a hidden widget, the dialog would be invisible, but would still block the page.
     if (!isRendered(root.host)) {
       onClose();
       return undefined;
@@ -94,7 +89,7 @@ export function Dialog(props: DialogProps) {
       stopWatching();
       stopWatchingPress();
       unlock();
-      // The browser returns the focus to the element that had it before, if that element still exists.
+      // The browser returns the focus to the previously focused element, if it still exists.
       dialog.close();
       if (opener && !root.activeElement && root.host instanceof HTMLElement) root.host.focus();
     };
@@ -106,7 +101,7 @@ export function Dialog(props: DialogProps) {
     void Promise.allSettled(leaving).then(onGone);
   }, [isOpen, onGone]);
 
-  /** Runs before the default action of the key, so that the browser types it into the text. */
+  /** Runs before the default action of the key, so that the browser types the key into the text. */
   function returnToText(): void {
     const dialog = stage.current;
     const root = dialog?.getRootNode();
@@ -120,7 +115,7 @@ export function Dialog(props: DialogProps) {
       ref={stage}
       className="la-stage"
       part="dialog-backdrop"
-      // In Firefox and WebKit, Tab would stop at the dialog itself.
+      // Without this, Tab stops at the dialog itself in Firefox and WebKit.
       tabIndex={-1}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
@@ -131,7 +126,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      // The browser itself closes the dialog if a script of the page calls `close()`, or on a second Escape.
+      // The browser closes the dialog on a second Escape, and the page can call `close()`.
       onClose={() => isOpen && onClose()}
     >
       <div className={isSmall ? 'la-dialog la-dialog--sm' : 'la-dialog'} part="dialog">

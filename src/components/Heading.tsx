@@ -3,11 +3,9 @@ import { toHeadingTag, type HeadingLevel } from '../domain/headings';
 
 const FirstLevelContext = createContext<HeadingLevel>(2);
 
-/** Provides the level of the widget's first heading, which the host page sets. */
 export const FirstHeadingLevel = FirstLevelContext.Provider;
 
 interface HeadingProps extends ComponentProps<'h2'> {
-  /** The number of levels below the widget's first heading. */
   readonly depth?: number;
 }
 

@@ -19,16 +19,14 @@ export type IconName = keyof typeof PATHS;
 
 interface IconProps {
   readonly name: IconName;
-  /** Additional classes, such as `la-icon--sm`. */
   readonly className?: string;
 }
 
-/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, className = '' }: IconProps) {
   return <Glyph path={PATHS[name]} className={className} />;
 }
 
-/** Like `Icon`, for paths that load with a lazy chunk. */
+/** Like `Icon`, but for paths that load with a lazy chunk. */
 export function Glyph({ path, className = '' }: { readonly path: string; readonly className?: string }) {
   return (
     <svg className={`la-icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">

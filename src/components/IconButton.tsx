@@ -7,7 +7,6 @@ interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'children' | 
   readonly isLabelled?: boolean;
 }
 
-/** A button with an icon and an accessible label. */
 export function IconButton({ label, isLabelled, className = '', ...rest }: IconButtonProps) {
   const shape = isLabelled ? 'la-iconbtn--labelled la-iconbtn--collapses ' : '';
   return (

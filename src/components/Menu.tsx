@@ -6,23 +6,18 @@ import { placeBeside } from './placeBeside';
 export interface MenuItem<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** SVG path of the icon. */
   readonly icon: string;
   readonly isDanger?: boolean;
 }
 
 interface MenuProps<Id extends string> {
   readonly label: string;
-  /** The button that opened the menu; it gets the focus back. */
   readonly button: RefObject<HTMLElement | null>;
   readonly items: readonly MenuItem<Id>[];
   readonly onChoose: (id: Id) => void;
   readonly onClose: () => void;
 }
 
-/**
- * Opens the menu next to its button, with the focus on its first item, and closes it when the user clicks elsewhere.
- */
 function useMenuLayer({ button, onClose }: Pick<MenuProps<string>, 'button' | 'onClose'>) {
   const layer = useRef<HTMLDivElement>(null);
 
@@ -50,7 +45,7 @@ function useMenuLayer({ button, onClose }: Pick<MenuProps<string>, 'button' | 'o
   return layer;
 }
 
-/** A small action menu in the top layer, so that no overflow of the page or of a list clips it. */
+/** The menu is in the top layer, so that no overflow of the page or of a list clips it. */
 export function Menu<Id extends string>({ label, button, items, onChoose, onClose }: MenuProps<Id>) {
   const layer = useMenuLayer({ button, onClose });
 
@@ -92,7 +87,7 @@ export function Menu<Id extends string>({ label, button, items, onChoose, onClos
       onKeyDown={move}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        // If the window itself has lost the focus, the menu keeps its focused item and stays open.
+        // If the browser window has lost the focus, the menu keeps its focused item and stays open.
         if (!isInside && !currentTarget.querySelector(':focus')) onClose();
       }}
     >

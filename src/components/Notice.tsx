@@ -8,11 +8,9 @@ const TRIANGLE_ALERT =
 
 interface NoticeProps {
   readonly text: ReactNode;
-  /** A button or link that resolves the problem. */
   readonly action?: ReactNode;
 }
 
-/** An alert, announced at once. */
 export function Notice({ text, action }: NoticeProps) {
   return (
     <div ref={adoptAlertStyles} className="la-alert" part="notice" role="alert">

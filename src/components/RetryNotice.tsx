@@ -4,12 +4,10 @@ import { useI18n } from '../i18n/useI18n';
 import { Button } from './Button';
 
 interface RetryNoticeProps extends Partial<ErrorText> {
-  /** Another action that the user can take, such as a link to the login. */
   readonly action?: ReactNode;
   readonly onRetry: () => void;
 }
 
-/** An error that is shown instead of the result. It has a retry button if a retry can help. */
 export function RetryNotice({ title, text, action, canRetry = true, onRetry }: RetryNoticeProps) {
   const { t } = useI18n();
   return (
@@ -23,8 +21,7 @@ export function RetryNotice({ title, text, action, canRetry = true, onRetry }: R
         <Button
           icon="rotate-ccw"
           onClick={({ currentTarget }) => {
-            // The retry button disappears with the error. The focus moves to the pane, because otherwise it would move
-            // to the page's body.
+            // The retry button disappears with the error. Without this, the focus would move to the page's body.
             currentTarget.closest<HTMLElement>('.la-pane__body')?.focus();
             onRetry();
           }}

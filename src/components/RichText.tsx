@@ -12,10 +12,7 @@ import { SCHEMA } from './richText/schema';
 import { withDirection } from './richText/direction';
 import { HtmlNeededError, useHtmlParser, withoutHtml, type HtmlParser } from './richText/htmlParser';
 
-/**
- * Longer blocks are shown unparsed, to keep rendering fast. The limit is in UTF-16 code units, and it is our own
- * figure.
- */
+/** In UTF-16 code units. Longer blocks are shown unparsed, to keep rendering fast. We chose the figure. */
 const MAX_BLOCK_CHARS = 20_000;
 
 const COMPONENTS: Components = {
@@ -44,7 +41,7 @@ type Handlers = NonNullable<NonNullable<Options['remarkRehypeOptions']>['handler
 type State = Parameters<NonNullable<Handlers['footnoteDefinition']>>[0];
 type Parents = Parameters<State['all']>[0];
 
-/** A footnote is rendered where it was written, because the default section at the end has an English heading. */
+/** Renders a footnote where it was written, because the default section at the end has an English heading. */
 const HANDLERS: Handlers = {
   footnoteReference: (_state, node: { readonly label?: string }) => ({
     type: 'element',
@@ -60,7 +57,9 @@ const HANDLERS: Handlers = {
   },
 };
 
-/** The options for every block. Some plugins and the HTML parser are added only for blocks that may need them. */
+/**
+ * These options apply to every block. Some plugins and the HTML parser are added only for blocks that may need them.
+ */
 const OPTIONS: Options = {
   components: COMPONENTS,
   remarkRehypeOptions: { allowDangerousHtml: true, handlers: HANDLERS },
@@ -68,7 +67,7 @@ const OPTIONS: Options = {
   urlTransform: (url) => url,
 };
 
-/** rehype-sanitize removes everything outside the schema before elements exist. */
+/** rehype-sanitize removes everything outside the schema before elements are created. */
 const SAFE: readonly Plugin[] = [[rehypeSanitize, SCHEMA], withinLimits, withDirection];
 
 function toPlainParagraph(source: string): ReactNode {
@@ -81,17 +80,17 @@ function toPlainParagraph(source: string): ReactNode {
 
 interface Rendered {
   readonly content: ReactNode;
-  /** The text is shown unparsed until the parser for its HTML is loaded. */
+  /** If true, the text is shown unparsed until the HTML parser is loaded. */
   readonly needsHtml?: boolean;
 }
 
 /**
- * Converts text to elements. A text that cannot be parsed is shown as it is.
+ * A text that cannot be parsed is shown unchanged.
  * @param canSkipLevel the block may contain a subsection, and no block above contains a section
  * @param parseHtml undefined until it is loaded
  */
 function toElements(source: string, canSkipLevel: boolean, parseHtml: HtmlParser | undefined): Rendered {
-  // The parser creates the same element with the same key, so React keeps the paragraph when its first markup arrives.
+  // The parser creates the same element with the same key, so React keeps the paragraph when it gets its first markup.
   if (isPlain(source)) return { content: <>{<parts.Paragraph key="p-0">{source}</parts.Paragraph>}</> };
   if (source.length > MAX_BLOCK_CHARS || isTooDeep(source)) return { content: toPlainParagraph(source) };
   const rehypePlugins = [
@@ -114,7 +113,7 @@ interface BlockProps {
   readonly onHtmlNeeded: () => void;
 }
 
-/** A block of a reply. It is parsed only when its source changes. The source of a completed block never changes. */
+/** A block is parsed only when its source changes. The source of a completed block never changes. */
 const Block = memo(function Block({ source, canSkipLevel, parseHtml, onHtmlNeeded }: BlockProps) {
   const { content, needsHtml } = useMemo(
     () => toElements(source, canSkipLevel, parseHtml),
@@ -127,13 +126,11 @@ const Block = memo(function Block({ source, canSkipLevel, parseHtml, onHtmlNeede
 });
 
 interface RichTextProps extends RichTextTools {
-  /** The text to render: untrusted Markdown, HTML, or both. */
+  /** Untrusted Markdown, HTML, or both. No script in it can run. */
   readonly source: string;
-  /** True while the text is still streaming. */
   readonly isTyping?: boolean;
 }
 
-/** Renders untrusted Markdown and HTML: headings, lists, tables, links and code. Nothing in it can run a script. */
 export function RichText({ source, isTyping = false, labels, onCopy }: RichTextProps) {
   const tools = useMemo(() => ({ labels, onCopy }), [labels, onCopy]);
   const [isHtmlNeeded, setHtmlNeeded] = useState(false);
@@ -159,7 +156,7 @@ export function RichText({ source, isTyping = false, labels, onCopy }: RichTextP
           key={index}
           source={block}
           canSkipLevel={mayHaveSubsection(block) && (firstSection < 0 || firstSection >= index)}
-          // A block without HTML is not parsed again when the parser arrives.
+          // A block without HTML is not parsed again when the HTML parser is loaded.
           parseHtml={mayHoldHtml(block) ? parseHtml : undefined}
           onHtmlNeeded={onHtmlNeeded}
         />

@@ -1,4 +1,4 @@
-/** Pulsing lines that are shown instead of a text that is loading. The caller provides the label for screen readers. */
+/** The caller provides the label for screen readers. */
 export function Skeleton() {
   return (
     <div className="la-skeleton" part="skeleton" aria-hidden="true">

@@ -6,18 +6,16 @@ const FADE_PX = 28;
 
 export interface TabItem<Id extends string> {
   readonly id: Id;
-  /** The full name of the tab; `content` may show a shorter name. */
   readonly label: string;
   readonly content: ReactNode;
   readonly isDisabled: boolean;
-  /** Why the tab is disabled. */
   readonly title?: string | undefined;
 }
 
 interface TabsProps<Id extends string> {
   readonly label: string;
   readonly items: readonly TabItem<Id>[];
-  /** The panel of the tabs; undefined if there is none. */
+  /** Undefined if the tabs have no panel. */
   readonly selected: Id | undefined;
   /** Id of the panel. The ids of the tabs are derived from it. */
   readonly panelId: string;
@@ -28,12 +26,11 @@ export function tabId(panelId: string, id: string): string {
   return `${panelId}-${id}`;
 }
 
-/** A row of tabs with arrow-key navigation that skips disabled tabs. */
 export function Tabs<Id extends string>({ label, items, selected, panelId, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   useFade(list);
 
-  // Scrolls the selected tab into view, without scrolling the page.
+  // Scrolls only the row, not the page.
   useEffect(() => {
     const row = list.current;
     const tab = selected && row?.querySelector(`#${CSS.escape(tabId(panelId, selected))}`);
@@ -80,7 +77,6 @@ export function Tabs<Id extends string>({ label, items, selected, panelId, onSel
   );
 }
 
-/** Shows a fade at the end of the row while the end is out of view. */
 function useFade(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const row = list.current;

@@ -9,7 +9,7 @@ export type ToastLook = 'success' | 'info' | 'error';
 interface ToastProps {
   readonly look: ToastLook;
   readonly text: string;
-  /** The label of a Close button. With this button, the toast stays until the user clicks the button. */
+  /** The label of a Close button. A toast with this button stays until the user clicks it. */
   readonly closeLabel?: string | undefined;
   readonly onEnd: () => void;
 }
@@ -21,10 +21,7 @@ const ICONS = {
   success: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16 9l-5.5 5.5L8 12',
 } as const;
 
-/**
- * A message at the bottom of the screen. Without a Close button, it disappears after three seconds, but not while it is
- * hovered or focused.
- */
+/** Without a Close button, a toast disappears after three seconds, but not while it is hovered or focused. */
 export function Toast({ look, text, closeLabel, onEnd }: ToastProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
@@ -33,7 +30,7 @@ export function Toast({ look, text, closeLabel, onEnd }: ToastProps) {
 
   useLayoutEffect(() => {
     adoptToastStyles(layer.current);
-    // The toast is in the top layer, so that no overflow, transform or z-index of the page can hide it.
+    // In the top layer, no overflow, transform or z-index of the page can hide the toast.
     layer.current?.showPopover?.();
   }, []);
 
@@ -57,7 +54,7 @@ export function Toast({ look, text, closeLabel, onEnd }: ToastProps) {
         onBlur={() => setHeld(false)}
       >
         <Glyph path={ICONS[look]} />
-        {/* The button is outside the status, so that it is not announced with the message. */}
+        {/* Outside of the status, the button is not announced with the message. */}
         <span role={hasTimer ? undefined : role}>{text}</span>
         {!hasTimer && <IconButton icon="x" label={closeLabel} part="close" onClick={onEnd} />}
       </div>

@@ -1,6 +1,5 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Creates an icon of 24 px from the path of its lines. */
 export function createIcon(path: string, size = ''): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('class', `la-icon ${size}`);
@@ -12,10 +11,9 @@ export function createIcon(path: string, size = ''): SVGElement {
   return svg;
 }
 
-/** Attributes by name. Attributes whose value is undefined are left out. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Creates an element, for the screens that do not use React. */
+/** For the screens that do not use React. */
 export function create<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,

@@ -15,12 +15,11 @@ function fileOf(item: DataTransferItem): File[] {
   return [folder];
 }
 
-/** The items that are files. During a drag, browsers reveal only that there are files, not their contents. */
+/** During a drag, browsers reveal only that there are files, not their contents. */
 export const fileItems = ({ items }: DataTransfer) => [...items].filter(({ kind }) => kind === 'file');
 
-/** The files of a drop or a paste. Must be called during the event. */
+/** Must be called during the drop or paste event. */
 export const filesIn = (data: DataTransfer) => fileItems(data).flatMap(fileOf);
 
-/** Whether a drag carries files rather than text. */
 export const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) =>
   dataTransfer?.types.includes('Files') === true;

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, (place: number, count: number) => number>> 
   End: (_place, count) => count - 1,
 };
 
-/** The item to which an arrow key moves, wrapping at the ends; undefined for other keys. */
+/** Wraps at the ends. Undefined for keys that are not arrow keys. */
 export function nextOnArrowKey<T>(key: string, row: readonly T[], current: T): T | undefined {
   const step = STEPS[key];
   return step && row.length > 0 ? row[step(row.indexOf(current), row.length)] : undefined;

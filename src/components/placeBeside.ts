@@ -3,7 +3,7 @@ import { screenSizeFor, zoomOf } from './languages/placeMenu';
 /** Space between a menu and the edges of the screen, in CSS pixels. */
 const MARGIN = 8;
 
-/** Positions a small open menu below its button, or above if there is no space, aligned at the end. */
+/** Places the menu below its button, or above if there is no space below. Aligned with the end of the button. */
 export function placeBeside(menu: HTMLElement, button: HTMLElement): void {
   const zoom = zoomOf(menu);
   const anchor = button.getBoundingClientRect();

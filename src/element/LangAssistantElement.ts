@@ -34,12 +34,8 @@ function takeConfig(element: HTMLElement): unknown {
  * the page, or the writer of the fields that `for` names.
  */
 export class LangAssistantElement extends Base implements PageMethods, FieldMethods {
-  /** The shadow root of a shell from the server, or a new one. */
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-  /**
-   * The element's custom states. Older browsers do not support them, and Chrome before 125 rejects names without
-   * dashes.
-   */
+  /** Older browsers do not support custom states. Chrome before 125 rejects names without dashes. */
   readonly #states: CustomStates = CSS.supports('selector(:state(a))')
     ? this.attachInternals().states
     : new Set();
@@ -49,15 +45,13 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
    * by an accessor.
    */
   backend: unknown = Reflect.get(this, 'backend');
-  /** Whether this element has translated the page around it. */
   pageState: PageState = 'original';
-  /** Words for which no field gets a suggestion. */
   ignoreWords: readonly string[] = [];
   #config = takeConfig(this);
   readonly #widget = createWidgetFace(this, this.#root, this.#states, this.#styles);
-  /** Imports the face that the attributes name; undefined for the face of the widget. */
+  /** Imports the face that the attributes name. Undefined for the face of the widget. */
   #import: typeof importField | typeof importPage | undefined;
-  /** The faces that are loaded, by their import function. */
+  /** The loaded faces, by the function that imports them. */
   readonly #faces = new Map<unknown, Face>();
   #stopPage: (() => void) | undefined;
   #watching = new AbortController();
@@ -87,10 +81,7 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     queueMicrotask(() => this.#applyChanges(['config']));
   }
 
-  /**
-   * The face that the attributes name. Until its code is loaded, this is the face of the widget, which is not
-   * connected.
-   */
+  /** The face that the attributes name. Until its code is loaded, the face of the widget, which is not connected. */
   get #face(): Face {
     return this.#faces.get(this.#import) ?? this.#widget;
   }
@@ -115,7 +106,7 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
 
   async #loadFace(importFace: typeof importField | typeof importPage): Promise<void> {
     const module = await importFace().catch(() => undefined);
-    // The browser logs a failed request itself. The next focus of a field tries again, too.
+    // The browser logs a failed import. The next focus of a field also tries again.
     if (!module)
       return addEventListener('online', () => this.isConnected && this.connectedCallback(), { once: true });
     if (!this.#faces.has(importFace))
@@ -147,12 +138,10 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     this.#face.readoptStyles();
   }
 
-  /** The element's current mode, languages and text. */
   get state(): ElementState {
     return this.#face.state;
   }
 
-  /** The ids of the fields that the element checks. */
   get htmlFor(): string {
     return this.getAttribute('for') ?? '';
   }
@@ -161,7 +150,6 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     this.setAttribute('for', value);
   }
 
-  /** The ids of the fields, like `htmlFor`, by the name of the attribute. */
   get for(): string {
     return this.htmlFor;
   }
@@ -170,19 +158,16 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     this.htmlFor = value;
   }
 
-  /** Translates the page around the element. */
   async translatePage(options?: PageOptions): Promise<PageResult> {
     const page = await importPage();
     this.#stopPage = () => void page.stopPage(this);
     return page.translatePage(this, this.#states, options);
   }
 
-  /** Checks a field of the page, or the fields of a container. */
   async attachWriter(target: WriterTarget, options?: WriterOptions): Promise<FieldWriter> {
     return (await importField()).attachWriter(this, this.#root, this.#styles, target, options);
   }
 
-  /** Restores the original texts of the page. */
   async showOriginal(): Promise<void> {
     return (await importPage()).showOriginal(this);
   }

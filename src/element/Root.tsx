@@ -20,17 +20,15 @@ import type { AppStore } from '../state/appState';
 /** The event that is dispatched on the facade's container when the page asks for a widget that is not ready. */
 export const RETRY_EVENT = 'retry';
 
-/** The props that the element gives to the React root. */
 export interface RootProps {
   readonly element: HTMLElement;
   readonly facade: Facade;
   readonly hostConfig: HostConfig;
-  /** Called when the real screen is shown. */
   readonly onReady: () => void;
 }
 
 /**
- * Updates the widget when the element changes. It renders nothing itself: the widget is a separate React root, which
+ * Updates the widget when the element changes. Renders nothing itself: the widget is a separate React root, which
  * hydrates the facade and keeps its text box.
  */
 export function Root({ element, facade, hostConfig, onReady }: RootProps) {
@@ -53,8 +51,8 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   useKeptKeys(store, hostConfig);
   useWebMcp(instance, hostConfig.webmcp);
 
-  // The widget renders when the messages are loaded and the address is read. If the locale changes later, the new
-  // messages replace the old ones once they are loaded.
+  // The widget renders once the messages are loaded and the address is read. If the locale changes later, the old
+  // messages stay until the new ones are loaded.
   const isReady = localeData && withTexts && isLoaded;
   useHydration(
     facade,
@@ -81,22 +79,17 @@ function useKeptKeys(store: AppStore, { keepText }: HostConfig): void {
 }
 
 interface TextsProps {
-  /** The messages that the template was drawn with. */
   readonly drawn: LocaleData;
-  /** The same messages with the texts of the host page. */
   readonly value: LocaleData;
   readonly children: ReactNode;
 }
 
-/**
- * Provides the messages. The template contains no texts of the host page, so these texts are added after React has
- * hydrated the template.
- */
+/** The template contains no texts of the host page, so these are added after React has hydrated the template. */
 function Texts({ drawn, value, children }: TextsProps) {
   return <I18nProvider value={useHydrated() ? value : drawn}>{children}</I18nProvider>;
 }
 
-/** Offers tools to agents while `isOn` is true, in browsers with WebMCP. */
+/** Offers the tools to agents, in browsers with WebMCP. */
 function useWebMcp({ store, askHost, report }: WidgetInstance, isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('modelContext' in document)) return undefined;
@@ -108,10 +101,7 @@ function useWebMcp({ store, askHost, report }: WidgetInstance, isOn: boolean): v
   }, [store, askHost, report, isOn]);
 }
 
-/**
- * The messages of a locale once they are loaded. After a failure, the `online` event or a method call by the page
- * starts another attempt.
- */
+/** Undefined until the messages are loaded. After a failure, the `online` event or a method call tries again. */
 function useLocaleData(
   locale: Locale,
   report: (problem: unknown) => void,
@@ -138,16 +128,13 @@ function useLocaleData(
   return localeData;
 }
 
-/**
- * True once the address is applied, or after `CHUNK_TIMEOUT_MS`. The hook also follows later changes of the address.
- */
+/** Returns true once the address is applied, or after `CHUNK_TIMEOUT_MS`. Also follows later changes of the address. */
 function useAddress(store: AppStore, { routing, basePath, locale }: HostConfig): boolean {
   const [isApplied, setApplied] = useState(false);
 
   useEffect(() => {
     let isWanted = true;
     const { address } = store.getState();
-    // On a slow connection the widget renders first and applies the address later.
     const timer = setTimeout(() => setApplied(true), CHUNK_TIMEOUT_MS);
     void address.load({ routing, basePath, locale }).then(() => isWanted && setApplied(true));
     return () => {
@@ -161,8 +148,8 @@ function useAddress(store: AppStore, { routing, basePath, locale }: HostConfig):
 }
 
 /**
- * True once everything that the first screen shows is loaded or has failed to load. Until then, the user can type into
- * the facade.
+ * Returns true once everything that the first screen shows is loaded or has failed to load. Until then, the user can
+ * type into the facade.
  */
 function useFirstScreen(
   store: AppStore,

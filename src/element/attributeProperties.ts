@@ -7,8 +7,8 @@ import {
 } from './attributes';
 
 /**
- * Takes the values that the host page or a framework set as plain properties before the widget was loaded. Such
- * properties would hide the accessors of the prototype.
+ * Removes and returns the values that the host page or a framework set as plain properties before the widget was
+ * loaded. Such properties would hide the accessors of the prototype.
  */
 export function takeEarlyProperties(element: HTMLElement): Map<string, unknown> {
   const early = new Map<string, unknown>();
@@ -20,15 +20,12 @@ export function takeEarlyProperties(element: HTMLElement): Map<string, unknown> 
   return early;
 }
 
-/** Updates a widget after the change of a property that has no attribute. */
 type Update = (changed: readonly string[]) => void;
 
-/** The update function of each element with a widget. */
 const updates = new WeakMap<HTMLElement, Update>();
 
 const objects = new WeakMap<HTMLElement, Partial<Record<ObjectProperty, unknown>>>();
 
-/** The value of a property that has no attribute. */
 export const readObjectProperty = (element: HTMLElement, name: ObjectProperty): unknown =>
   objects.get(element)?.[name];
 

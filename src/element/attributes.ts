@@ -23,9 +23,9 @@ import {
 } from './parsers';
 
 /**
- * The attributes that are a field of the configuration, each with its parser. The name here is the property name, the
- * key in `config` and the name of the field. The documentation of the attributes is in `tools/docs/attributeDocs.ts`,
- * to keep it out of the bundle.
+ * The attributes that are a field of the configuration. The name here is the property name, the key in `config` and the
+ * name of the field. The documentation of the attributes is in `tools/docs/attributeDocs.ts`, to keep it out of the
+ * bundle.
  */
 export const FIELD_ATTRIBUTES = {
   initialText: TEXT,
@@ -68,7 +68,6 @@ export const TEXT_ATTRIBUTES = {
   modalText: TEXT,
 } as const satisfies Readonly<Record<keyof HostTexts, Parser<string>>>;
 
-/** The attributes that `hostConfig.ts` converts to other fields. */
 export const CONVERTED_ATTRIBUTES = {
   sourceLanguage: LANGUAGE,
   targetLanguage: LANGUAGE,
@@ -92,7 +91,7 @@ type BooleanName = (typeof BOOLEAN_NAMES)[number];
 export const isBoolean = (name: PropertyName): name is BooleanName =>
   BOOLEAN_NAMES.some((boolean) => boolean === name);
 
-/** The attributes as properties of the element. `config` and `nonce` have their own accessors. */
+/** `config` and `nonce` have their own accessors. */
 export type AttributeProperties = {
   [Name in Exclude<PropertyName, 'config' | 'nonce' | BooleanName>]: string;
 } & {
@@ -113,14 +112,14 @@ export function toAttributeName(name: PropertyName): string {
 
 /**
  * The spellings of an attribute, strongest first. HTML lowercases the property name, for example to `targetlanguage`.
- * Frameworks do the same if they set it before the element is defined.
+ * Frameworks also set the lowercase name if they run before the element is defined.
  */
 export function attributeAliases(name: PropertyName): readonly string[] {
   const attribute = toAttributeName(name);
   return [...new Set([attribute, name.toLowerCase(), `data-${attribute}`])];
 }
 
-/** The properties without an attribute, because their values hold functions. */
+/** These properties have no attribute, because their values hold functions. */
 export const OBJECT_PROPERTIES = ['backend'] as const;
 
 export type ObjectProperty = (typeof OBJECT_PROPERTIES)[number];

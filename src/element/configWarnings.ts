@@ -12,7 +12,6 @@ const oneOf = (...values: readonly string[]) => `one of ${values.map((value) => 
 
 const ADDRESS = 'an http(s) address, absolute or relative to the page';
 
-/** The words with which a warning describes the expected value of a setting. */
 const EXPECTED = {
   text: 'a text',
   flag: 'true or false',
@@ -51,7 +50,6 @@ const EXPECTED = {
 
 export type Expectation = keyof typeof EXPECTED;
 
-/** A setting with an invalid value. */
 export interface ConfigWarning {
   readonly name: string;
   readonly value: unknown;
@@ -67,12 +65,11 @@ function formatValue(name: string, value: unknown): string {
   return `="${value.length > LOGGED_CHARS ? `${value.slice(0, LOGGED_CHARS)}…` : value}"`;
 }
 
-/** Writes one sentence that names the setting and the fix. */
 export function formatWarning({ name, value, expected }: ConfigWarning): string {
   return `${name}${formatValue(name, value)} is ignored. It should be ${EXPECTED[expected]}.`;
 }
 
-/** Logs each warning for the host page's developer only once. `logged` holds the messages that were logged before. */
+/** Warns the developer of the host page. `logged` holds the messages that were already logged. */
 export function warnOnce(warning: ConfigWarning, logged: Set<string>): void {
   const message = formatWarning(warning);
   if (logged.has(message)) return;

@@ -2,13 +2,9 @@ import type { Theme } from '../domain/hostConfig';
 import type { Mode } from '../domain/mode';
 import { DARK_WHEN } from '../theme/darkWhen';
 
-/**
- * The custom states of the element: a page styles them with `lang-assistant:state(…)`. They are documented in
- * `tools/docs/stylingDocs.ts`, out of the bundle.
- */
+/** A page styles these with `lang-assistant:state(…)`. Documented in `tools/docs/stylingDocs.ts`, not in the bundle. */
 export type CustomState = 'loading' | 'dark' | 'page-translated' | 'field' | `mode-${Mode}`;
 
-/** A `CustomStateSet` that takes only documented states. */
 export interface CustomStates {
   has(state: CustomState): boolean;
   add(state: CustomState): unknown;
@@ -16,13 +12,12 @@ export interface CustomStates {
   clear(): void;
 }
 
-/** The settings that the custom states show, apart from `loading`. */
+/** The settings that determine the custom states, apart from `loading`. */
 export interface ShownSettings {
   readonly mode: Mode;
   readonly theme: Theme;
 }
 
-/** Replaces all custom states except `page-translated`. */
 export function showStates(states: CustomStates, { mode, theme }: ShownSettings, isLoading?: boolean): void {
   const isTranslated = states.has('page-translated');
   states.clear();

@@ -2,7 +2,6 @@ import type { Mode } from '../domain/mode';
 import type { WidgetElement } from './elementConfig';
 import type { Widget } from './widget';
 
-/** The value of `element.state`. */
 export interface ElementState {
   /** True while the loaded widget is shown, and not only its facade. */
   readonly isReady: boolean;
@@ -14,29 +13,25 @@ export interface ElementState {
   readonly text: string;
 }
 
-/** The part of the custom element that a face (widget, page bar or writer) uses. */
 export type FaceElement = WidgetElement;
 
 /**
- * A face is one of the roles of an element: widget, page bar, or writer of fields. The entry module contains only the
- * code that a face needs at the start. Only the widget loads React.
+ * One of the roles of an element: widget, page bar, or writer of fields. The entry module contains only the code that a
+ * face needs at the start. Only the widget loads React.
  */
 export interface Face {
   readonly state: ElementState;
-  /** The control that `element.focus()` focuses. */
   readonly focusTarget: HTMLElement | null;
-  /** The element was inserted into a page, for the first time or again. */
   connect(): void;
-  /** The element was moved in the page. */
   move(): void;
   disconnect(): void;
-  /** Attributes or properties of the element have changed while it is on a page. */
+  /** Called when attributes or properties have changed while the element is on a page. */
   applyChanges(names: readonly string[]): void;
-  /** The element was moved to another document. Browsers then drop its constructed sheets. */
+  /** Called when the element was moved to another document. Browsers then drop its constructed style sheets. */
   readoptStyles(): void;
   /**
-   * Returns the object that runs the methods of the element: for the widget, once its real screen is shown. This loads
-   * the code whatever `loading` says, even before the element is inserted.
+   * Returns the object that runs the methods of the element. For the widget, it waits until the real screen is shown.
+   * Loads the code regardless of `loading`, even before the element is inserted.
    * @throws Error if a file cannot be loaded; the next call tries again
    */
   whenReady(): Promise<Pick<Widget, 'call'>>;

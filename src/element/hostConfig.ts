@@ -37,17 +37,12 @@ import { createSettingReader, setEntries, type SettingReader, type Warn } from '
 
 /** The sources of a configuration, weakest first. */
 export interface ConfigSources {
-  /** The value of `window.langAssistantConfig`. */
   readonly global: unknown;
-  /** The attributes that are set, by property name. */
   readonly attributes: Readonly<Partial<Record<PropertyName, string>>>;
-  /** The element's `config` property. */
   readonly property: unknown;
-  /** The element's `backend` property. */
   readonly backend?: unknown;
 }
 
-/** The keys in `config` for the endpoints of direct mode. */
 const ENDPOINT_KEYS = {
   translate: 'translate',
   ai: 'ai',
@@ -61,7 +56,6 @@ type FieldName = keyof typeof FIELD_ATTRIBUTES;
 
 const FIELDS: { readonly [Name in FieldName]: Parser<HostConfig[Name]> } = FIELD_ATTRIBUTES;
 
-/** The value of an attribute, or undefined if it is missing or invalid. */
 type ReadAttribute = <T>(name: PropertyName, parser: Parser<T>) => T | undefined;
 
 function readFields(read: ReadAttribute): Pick<HostConfig, FieldName> {
@@ -80,7 +74,7 @@ function readPair(read: ReadAttribute): LanguagePair {
   return target === undefined ? pair : withLanguage(pair, 'target', target);
 }
 
-/** The addresses that the host page sets: one for all interface languages, or one for each language. */
+/** Reads one address for all interface languages, or one for each language. */
 function readLocaleUrls(
   readAttribute: ReadAttribute,
   { read }: SettingReader,
@@ -101,7 +95,7 @@ function readStores({ read, object }: SettingReader, value: unknown): StoreUrls 
   return setEntries(Object.fromEntries(urls));
 }
 
-/** The benefits that the host page sets. Default: the benefits of the app, if a store has it. */
+/** Default: the benefits of the app, if an app store has it. */
 function readBenefits({ read }: SettingReader, value: unknown, hasApp: boolean): HostConfig['benefits'] {
   const path = 'config.benefits';
   const given = read(path, value, BENEFITS) ?? (hasApp ? 'app' : []);
@@ -126,7 +120,7 @@ function readFileKinds({ read }: SettingReader, value: unknown): readonly Docume
   return known.length > 0 ? known : DEFAULT_CONFIG.fileKinds;
 }
 
-/** Reads and validates the host page's settings. An invalid setting causes a warning, and its default is used. */
+/** An invalid setting causes a warning, and its default is used. */
 export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
   const reader = createSettingReader(warn);
   const { read, object } = reader;
@@ -138,7 +132,7 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     ...object('config', sources.property),
   };
   const readAttribute: ReadAttribute = (name, parser) => read(toAttributeName(name), settings[name], parser);
-  // The facade has already used this setting. Reading it here warns about an invalid value.
+  // The facade has already used this setting. This call only warns about an invalid value.
   readAttribute('loading', CONVERTED_ATTRIBUTES.loading);
   const timeouts = object('config.timeouts', settings['timeouts']);
   const stores = readStores(reader, settings['stores']);

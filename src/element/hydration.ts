@@ -11,7 +11,6 @@ import type { AppStore } from '../state/appState';
 import { findBoxState, shownPair } from '../state/drawnState';
 import { readoptSheets } from '../theme/adoptSheet';
 
-/** Matches the controls that can have the focus, be clicked or receive files. */
 const CONTROLS = 'button, input, textarea';
 
 /**
@@ -42,8 +41,8 @@ export function useHydration(
     const onRecoverableError = (error: unknown) => {
       if (error instanceof Error && error.cause !== undefined) latest.current.report(error.cause);
     };
-    // All steps run in one task, so that no key is lost between moving the text and hydrating the box. A microtask is
-    // needed because React refuses to flush inside an effect.
+    // Everything runs in one task, so that no key press is lost between moving the text and hydrating the box. The
+    // microtask is needed because React refuses to flush inside an effect.
     queueMicrotask(() => {
       if (!container.isConnected) return;
       const isSame = latest.current.prepare();
@@ -61,12 +60,11 @@ export function useHydration(
       });
       const shell = container.parentNode;
       const style = container.previousSibling;
-      // The style sheets of the element replace the shell's.
       if (shell instanceof ShadowRoot && style instanceof HTMLStyleElement) {
         readoptSheets(shell);
         style.remove();
       }
-      /** Returns a control, or the control that React has drawn in its place. */
+      /** Returns the control, or the control that React has drawn in its place. */
       function find(node: Element): Element | undefined {
         if (node.isConnected) return node;
         const other = container.querySelectorAll(CONTROLS)[controls.indexOf(node)];
@@ -83,10 +81,10 @@ export function useHydration(
   }, [facade, container, isReady]);
 }
 
-/** Copies an event, because an event that was dispatched cannot be dispatched again. */
+/** An event cannot be dispatched twice, so this copies it. */
 const copyOf = (event: Event): Event => Reflect.construct(event.constructor, [event.type, event]);
 
-/** Focuses a control. If it has the same text as `other`, it also gets the caret of `other`. */
+/** If both controls have the same text, `control` also gets the caret of `other`. */
 function focusLike(control: Element | undefined, other: Element): void {
   if (!(control instanceof HTMLElement)) return;
   control.focus();
@@ -95,9 +93,9 @@ function focusLike(control: Element | undefined, other: Element): void {
 }
 
 /**
- * Puts the text that the user typed into the state, once the controller of the mode is loaded. On the documents screen,
- * which has no text box, the text goes to the translate screen. A text that the facade did not show, such as a text
- * kept over a reload, stays above the typed text.
+ * Copies the typed text into the state, once the controller of the mode is loaded. The documents screen has no text
+ * box, so its text goes to the translate screen. A text that the facade did not show, such as a text kept over a
+ * reload, stays above the typed text.
  */
 function moveTypedText(facade: Facade, store: AppStore): void {
   const { box, typedAtMs, isComposing = false, shown } = facade;
@@ -110,7 +108,7 @@ function moveTypedText(facade: Facade, store: AppStore): void {
     if (!state) return false;
     stop?.();
     const isKept = !['', shown.text, now.session.config.initialText].includes(state.text);
-    // The replaced shell had a text box, although the template has no box or is missing.
+    // Without a box, a shell had one, but the template has none or is missing.
     const typed = box?.value ?? facade.typed ?? '';
     // A new text in the box would end the composition.
     const text = isKept && !isComposing ? [state.text, typed].filter(Boolean).join('\n') : typed;
@@ -122,8 +120,8 @@ function moveTypedText(facade: Facade, store: AppStore): void {
 }
 
 /**
- * Moves the text that the user typed into the store, and fills the template with the state with which React hydrates
- * it. Returns false if the template of the widget's screen is not drawn, or the screen shows something else.
+ * Moves the typed text into the store, and fills the template with the state with which React hydrates it. Returns
+ * false if the template of the widget's screen is not drawn, or if the screen shows something else.
  */
 export function prepareHydration(facade: Facade, store: AppStore, localeData: LocaleData): boolean {
   facade.error.remove();
@@ -133,7 +131,7 @@ export function prepareHydration(facade: Facade, store: AppStore, localeData: Lo
   if (mode !== facade.mode || !facade.isDrawn) return false;
   if (!isModeLoaded(state, mode, localeData) || !store.startHydration()) return false;
   const { box } = facade;
-  // Writing aids of the browser put elements next to the box. React could not hydrate it with them.
+  // Browser extensions for writing insert elements next to the box. React could not hydrate the box with them.
   for (const other of box?.parentElement?.querySelectorAll(':scope > :not(textarea)') ?? []) other.remove();
   const drawn = store.committed.getInitialState();
   const pair = shownPair(drawn);

@@ -26,21 +26,20 @@ export interface WidgetInstance {
   readonly report: (problem: unknown) => void;
 }
 
-/** Logs a failed translation. The first failure loads the logger's chunk. */
 async function logFailedTranslation(error: AppError): Promise<void> {
   try {
     const { warnFailedTranslation } = await import('../services/device/logger');
     warnFailedTranslation(error);
   } catch {
-    // Logging is optional, so a chunk that does not load is ignored.
+    // Logging is optional, so a failed import is ignored.
   }
 }
 
 const instances = new WeakMap<Element, WidgetInstance>();
 
 /**
- * Preloads what the user will probably need next, the most likely part first. Failures are ignored, because the actual
- * use reports them.
+ * Preloads what the user will probably need next, most likely first. Ignores failures, because the actual use reports
+ * them.
  */
 function preloadAll(store: AppStore, modes: readonly Mode[]): void {
   const { features, session, ui } = store.committed.getState();
@@ -58,15 +57,12 @@ function preloadAll(store: AppStore, modes: readonly Mode[]): void {
   ]);
 }
 
-/** The store of an element, or undefined before its first render. */
+/** Undefined before the first render of the element. */
 export function findStore(host: Element): AppStore | undefined {
   return instances.get(host)?.store;
 }
 
-/**
- * The store and the callbacks of an element. They are created at its first render and kept when the element leaves the
- * page.
- */
+/** Creates the instance at the first render of the element. It is kept when the element leaves the page. */
 export function getInstance(host: Element, config: HostConfig): WidgetInstance {
   const known = instances.get(host);
   if (known) return known;
@@ -92,8 +88,8 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     filePorts: () => import('../services/device/filePorts').then(({ filePorts }) => filePorts),
     address: createAddressBar(host),
     labelsOf: (locale) => loadLocale(locale).then(({ labels }) => labels),
-    // `:focus-within` cannot be used instead: it matches nothing while the user is in another window. A page in a frame
-    // cannot distinguish this case from a user who is in the parent page.
+    // `:focus-within` matches nothing while the user is in another window. In a frame, this case looks the same as a
+    // user who is in the parent page.
     hasFocus: () =>
       Boolean(host.shadowRoot?.activeElement) && (window.parent === window || document.hasFocus()),
     emit,

@@ -2,6 +2,5 @@ import { DEFAULT_SHORTCUT, isShortcut, parseShortcut } from '../domain/field/set
 
 const isMac = /^(Mac|iP)/.test(navigator.platform);
 
-/** Whether a key press is the shortcut that `field-shortcut` names, or the default shortcut. */
 export const isFieldShortcut = (value: unknown, event: KeyboardEvent): boolean =>
   isShortcut(parseShortcut(value) ?? DEFAULT_SHORTCUT, event, isMac);

@@ -1,11 +1,11 @@
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 
-/** A modal dialog captures all keys. The Escape that closes it must not close something on the host page as well. */
+/** A modal dialog captures all keys. The Escape that closes it must not also close something on the host page. */
 const MODAL = 'dialog[open] *, dialog[open]';
 
 /**
  * Keeps keys typed into the widget or its dialogs from triggering the host page's shortcuts. The host page sees the
- * element as the event target, not the text box inside. So a page that ignores shortcuts while the user types would not
+ * element as the event target, not the text box inside. So a page that ignores shortcuts while the user types does not
  * notice that the user types.
  */
 export function keepHostShortcutsOut(root: ShadowRoot): void {

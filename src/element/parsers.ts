@@ -13,11 +13,8 @@ import { isObject, parseJson, type JsonObject } from '../services/http/json';
 import { LOADINGS, type Loading } from '../domain/loading';
 import type { Expectation } from './configWarnings';
 
-/** Parses a setting and names the expected value. */
 export interface Parser<T> {
-  /** The value, or undefined if it is invalid. */
   parse(value: unknown): T | undefined;
-  /** The description of the expected value, for the warning. */
   readonly expected: Expectation;
 }
 
@@ -36,7 +33,7 @@ export const TEXT: Parser<string> = {
   expected: 'text',
 };
 
-/** A boolean attribute, which is on if it is present, or a boolean in `config`. */
+/** An attribute is on if it is present. `config` holds a boolean. */
 export const FLAG: Parser<boolean> = {
   parse: (value) =>
     typeof value === 'boolean' ? value : typeof value === 'string' ? value !== 'false' : undefined,
@@ -45,9 +42,7 @@ export const FLAG: Parser<boolean> = {
 
 export const LANGUAGE: Parser<string> = fromString(parseLanguageCode, 'language');
 
-/**
- * A list of language codes, not yet validated. It needs at least two codes, because a translation needs two languages.
- */
+/** The codes are not yet validated. At least two are needed, because a translation needs two languages. */
 export const LANGUAGES: Parser<readonly unknown[]> = {
   parse(value) {
     if (value === 'all') return LANGUAGE_CODES;
@@ -76,7 +71,7 @@ export const PLAN: Parser<'free' | 'paid'> = oneOf(['free', 'paid'], 'plan');
 
 export const MODE: Parser<Mode> = oneOf(MODES, 'mode');
 
-/** Names of tools in any order, separated by spaces, or a list. At least one name must be known. */
+/** A string with names separated by spaces, or a list. At least one name must be known. */
 export const TOOLS: Parser<readonly Mode[]> = {
   parse(value) {
     const names: unknown = typeof value === 'string' ? value.split(/\s+/) : value;
@@ -111,13 +106,13 @@ export const JSON_OBJECT: Parser<JsonObject> = {
   expected: 'object',
 };
 
-/** An address, or `none` for no address, which gives an empty string. */
+/** `none` means no address and gives an empty string. */
 export const OPTIONAL_ADDRESS: Parser<string> = {
   parse: (value) => (value === 'none' ? '' : ADDRESS.parse(value)),
   expected: 'optionalAddress',
 };
 
-/** A login address, `none`, or `event` for a page that handles the login itself. */
+/** `event` is for a page that handles the login itself. */
 export const LOGIN_ADDRESS: Parser<string> = {
   parse: (value) => (value === LOGIN_EVENT ? value : OPTIONAL_ADDRESS.parse(value)),
   expected: 'loginAddress',
@@ -140,7 +135,7 @@ export const LOGIN = perLocale(LOGIN_ADDRESS, 'login');
 
 export const REGISTRATION = perLocale(OPTIONAL_ADDRESS, 'registration');
 
-/** The benefits of the app, no benefits, or a list of texts, which is not yet validated. */
+/** The texts of a list are not yet validated. */
 export const BENEFITS: Parser<'app' | readonly unknown[]> = {
   parse(value) {
     if (value === 'app') return value;
@@ -149,7 +144,6 @@ export const BENEFITS: Parser<'app' | readonly unknown[]> = {
   expected: 'benefits',
 };
 
-/** A limit that the host page can set to unlimited. */
 export const ALLOWANCE: Parser<number> = {
   parse: (value) => {
     if (value === 'unlimited' || value === Infinity) return Infinity;
@@ -167,7 +161,6 @@ export const ENDPOINT: Parser<Endpoint> = {
   expected: 'endpoint',
 };
 
-/** A positive whole number of characters, bytes or milliseconds. */
 export const COUNT: Parser<number> = {
   parse: (value) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined),
   expected: 'count',
@@ -175,7 +168,6 @@ export const COUNT: Parser<number> = {
 
 export const FILE_KIND: Parser<DocumentKind> = oneOf(DOCUMENT_KINDS, 'fileKind');
 
-/** A list of kinds of documents, not yet validated. */
 export const FILE_KINDS: Parser<readonly unknown[]> = {
   parse(value) {
     if (value === 'all') return DOCUMENT_KINDS;
@@ -184,7 +176,7 @@ export const FILE_KINDS: Parser<readonly unknown[]> = {
   expected: 'fileKinds',
 };
 
-/** Binds the functions of an object that handle calls to this object. */
+/** Binds the functions to their object, so that they can use `this`. */
 export const BACKEND: Parser<HostBackend> = {
   parse(value) {
     if (!isObject(value)) return undefined;

@@ -3,7 +3,6 @@ import { mapValues } from '../domain/mapValues';
 import { ALLOWANCE, COUNT, type Parser } from './parsers';
 import type { SettingReader } from './settings';
 
-/** The limits that differ by audience, such as users without a login. */
 type AudienceLimit = {
   [Name in keyof Limits]: Limits[Name] extends PerAudience ? Name : never;
 }[keyof Limits];
@@ -26,7 +25,6 @@ const COUNT_LIMITS: Readonly<Record<Exclude<keyof Limits, AudienceLimit>, Parser
   alternativesChars: COUNT,
 };
 
-/** The default limits, overridden by the numbers in `config.limits`. */
 export function readLimits({ read, object }: SettingReader, value: unknown): Limits {
   const chosen = object('config.limits', value);
 

@@ -4,25 +4,21 @@ import { JSON_OBJECT, type Parser } from './parsers';
 
 export type Warn = (warning: ConfigWarning) => void;
 
-/** Reads the host page's settings, and warns if a setting is invalid. */
 export interface SettingReader {
-  /** The value, or undefined if it is missing or invalid. */
+  /** Returns undefined and warns if the value is invalid. */
   read<T>(name: string, value: unknown, parser: Parser<T>): T | undefined;
-  /** The settings of an object, without the missing ones. */
   object(name: string, value: unknown): JsonObject;
 }
 
-/** An empty setting counts as missing. */
 function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** The settings of an object, without the missing ones. */
 export function setEntries(settings: JsonObject): JsonObject {
   return Object.fromEntries(entriesOf(settings).filter(([, value]) => isSet(value)));
 }
 
-/** The host page can pass any object, even one whose getters throw. A setting that cannot be read counts as missing. */
+/** The host page can pass an object whose getters throw. A setting that cannot be read counts as missing. */
 function entriesOf(settings: JsonObject): [string, unknown][] {
   return Object.keys(settings).map((key) => {
     try {
@@ -37,7 +33,7 @@ function parsedSafely<T>(value: unknown, parser: Parser<T>): T | undefined {
   try {
     return parser.parse(value);
   } catch {
-    // A getter of the host page's object threw an error. The caller warns about the setting.
+    // A getter of the host page's object threw. The caller warns about the setting.
     return undefined;
   }
 }

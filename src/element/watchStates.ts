@@ -3,9 +3,9 @@ import type { ShownSettings } from './customStates';
 import { findStore } from './instances';
 
 /**
- * Calls `show` now, and again when the mode or the system's colour scheme changes. Changes of the `theme` attribute are
- * handled by the element itself.
- * @returns a function that stops this; undefined before the first render
+ * Calls `show` now, and again when the mode or the system's colour scheme changes. The element itself handles changes
+ * of the `theme` attribute.
+ * @returns a function that stops the calls; undefined before the first render
  */
 export function watchStates(
   element: Element,

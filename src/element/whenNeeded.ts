@@ -1,15 +1,14 @@
 import type { Loading } from '../domain/loading';
 import { listen } from '../facade/listen';
 
-/** Distance from the viewport at which a `visible` element starts to load. */
 const NEAR = '25%';
 
-/** The events that show that a user is about to use the element, by pointer, touch, focus or keyboard. */
+/** These events show that a user is about to use the element. */
 const APPROACHES = 'pointerover pointerdown focusin keydown click input';
 
 /**
- * Calls `load` when `loading` says so, and at the latest when a user approaches the element. Aborting `signal` cancels
- * the call. `load` must abort `signal`, so that it is called only once.
+ * Calls `load` at the time that `loading` names, and at the latest when a user approaches the element. Aborting
+ * `signal` cancels the call. `load` must abort `signal`, so that it is called only once.
  */
 export function whenNeeded(
   element: HTMLElement,

@@ -17,33 +17,27 @@ import { RETRY_EVENT, Root, type RootProps } from './Root';
 import type { ShownSettings } from './customStates';
 import { watchStates } from './watchStates';
 
-/** The mode, and the text and languages of the translate screen. */
+/** The text and languages are those of the translate screen. */
 export interface CurrentState {
   readonly mode: Mode;
   readonly text: string;
   readonly pair: LanguagePair;
 }
 
-/** The widget of one element: everything except the facade. */
 export interface Widget {
   readonly isConnected: boolean;
   /**
-   * Renders into the facade. If the widget is already rendered, it loads again what has failed. `show` is called once
-   * the real screen is shown, and when its mode or colour scheme changes.
+   * Renders into the facade. If the widget is already rendered, it retries failed loads. `show` is called once the real
+   * screen is shown, and when its mode or colour scheme changes.
    */
   connect(facade: Facade, show: (shown: ShownSettings) => void): void;
-  /** Reads the configuration again, if one of these attributes or properties is part of it. */
+  /** Reads the configuration again if `changed` contains attributes or properties of the configuration. */
   update(changed: readonly string[]): void;
-  /**
-   * The current mode, text and languages; undefined before there is a state. When the element comes back to the page,
-   * its facade shows them.
-   */
+  /** Undefined before there is a state. When the element comes back to the page, its facade shows these values. */
   current(): CurrentState | undefined;
-  /** Calls a method of the element. */
   call(name: MethodName, args: readonly unknown[]): Promise<unknown>;
-  /** The element was moved in the page. */
   move(): void;
-  /** Unmounts React. The state is kept for the next `connect`. */
+  /** Unmounts React. Keeps the state for the next `connect`. */
   disconnect(): void;
   readoptStyles(): void;
 }
@@ -51,7 +45,7 @@ export interface Widget {
 // r2wc keeps its state under these global symbols. They are its only extension point.
 const PROPS = Symbol.for('r2wc.props');
 
-/** The part of r2wc's class that its types omit. */
+/** The members of r2wc's class that its types omit. */
 interface ReactBridge {
   container: HTMLElement;
   [PROPS]: Omit<RootProps, 'container'>;
@@ -70,7 +64,6 @@ function createBridge(props: ReactBridge[typeof PROPS]): ReactBridge {
   return Object.assign(bridge, { container: document.createElement('div'), [PROPS]: props });
 }
 
-/** @param sheets the sheets of the facade */
 export function createWidget(element: WidgetElement, sheets: readonly CSSStyleSheet[]): Widget {
   const root = element.shadowRoot;
   if (!root) throw new Error('no shadow root');

@@ -10,25 +10,20 @@ import { importWidget } from './loadWidget';
 import { untilReady } from './api/untilReady';
 import { whenNeeded } from './whenNeeded';
 
-/**
- * True if the user has typed, clicked or focused something, or if an error is shown. Then another mode must not replace
- * the facade.
- */
+/** If true, another mode must not replace the facade. */
 function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
   return Boolean(typedAtMs || act || error.isConnected || root.activeElement);
 }
 
-/** The text with which the page fills the text box of the mode. */
+/** Only the text box of the translate screen gets the text of the page. */
 const givenText = ({ mode, text }: FacadeSettings) => (mode === 'translate' ? text : '');
 
-/** The text that the user typed into a shell before this script ran. */
 const typedInto = (box: HTMLTextAreaElement | null) =>
   box?.value === box?.defaultValue ? undefined : box?.value;
 
 /**
- * The face of the widget. It draws the facade, a working text box in the frame of the real screen, and loads the rest
- * when the `loading` attribute says so. The state survives a move of the element. Nothing renders before the element is
- * on a page.
+ * Draws the facade, a working text box in the frame of the real screen, and loads the rest at the time that the
+ * `loading` attribute names. The state survives a move of the element. Nothing renders before the element is on a page.
  */
 export function createWidgetFace(
   element: FaceElement,
@@ -44,10 +39,7 @@ export function createWidgetFace(
   let isActive = false;
   /** The text that the user typed into a facade that left the page before the widget had the text. */
   let unsaved: string | undefined;
-  /**
-   * Covers the wait before loading, and the loading itself. It is aborted when the element leaves the page, and by the
-   * next attempt.
-   */
+  /** Covers the wait before loading, and the loading. Aborted by the next attempt, or when the element is removed. */
   let attempt = new AbortController();
   let shown = '';
   let loading: Loading | undefined;
@@ -67,8 +59,7 @@ export function createWidgetFace(
     const { activeElement } = root;
     const typed = unsaved ?? typedInto(root.querySelector('textarea'));
     const facade = createFacade(root, { ...settings, text: givenText(settings) }, typed);
-    // If there is a shell, the facade's sheet waits: its rules would be stronger than the rules of the shell for its
-    // screen.
+    // With a shell, the facade's sheet waits, because its rules would override the shell's rules for its screen.
     if (!widget && !root.querySelector('style')) styles.adopt();
     unsaved = undefined;
     // The focused element was in a shell with another screen or of another version, which is now removed.
@@ -77,7 +68,6 @@ export function createWidgetFace(
     return facade;
   }
 
-  /** Draws the facade, and passes it to the widget if the widget is loaded. */
   function drawOrConnect(): void {
     if (!isActive) return;
     // The HTML parser may still be adding nodes to a shell.
@@ -93,10 +83,7 @@ export function createWidgetFace(
     return attempt.signal;
   }
 
-  /**
-   * Loads the widget. If that fails, the facade and its text stay. The user, the page or the `online` event can start
-   * another attempt.
-   */
+  /** If loading fails, the facade and its text stay. The user, the page or the `online` event can try again. */
   function load(): void {
     const signal = nextAttempt();
     const { locale, mode } = readSettings();
@@ -106,7 +93,7 @@ export function createWidgetFace(
         return drawOrConnect();
       })
       .catch(async (problem: unknown) => {
-        // The browser logs the failed request itself.
+        // Nothing is logged here: the browser logs the failed request.
         if (signal.aborted) return;
         addEventListener('online', load, { once: true, signal });
         await replacing;
@@ -138,12 +125,11 @@ export function createWidgetFace(
       isActive = true;
       if (widget?.isConnected) return;
       const settings = readSettings();
-      // The requests start before the facade is drawn, because drawing takes as long as a round trip on a slow
-      // processor.
+      // Requests start before the facade is drawn, because drawing takes as long as a round trip on a slow processor.
       if (!widget) loadWhenNeeded(settings);
       const successor = !drawn && loadSuccessor(root, settings.mode);
       if (!successor) return drawOrConnect();
-      // The widget does not wait for the new template if the widget loads first.
+      // If the widget loads first, it does not wait for the new template.
       replacing = successor.then(drawOrConnect, drawOrConnect);
     },
     move() {
@@ -158,7 +144,7 @@ export function createWidgetFace(
       drawn.container.remove();
       drawn = undefined;
     },
-    /** Updates the facade. A facade of another mode is drawn only if the user has not used the current one. */
+    /** A facade of another mode is drawn only if the user has not used the current one. */
     applyChanges(names) {
       const before = shown;
       const settings = readSettings();
@@ -176,7 +162,7 @@ export function createWidgetFace(
       else styles.adopt();
     },
     async whenReady() {
-      // The removal of an element is handled only in the next microtask.
+      // The removal of an element is handled in the next microtask.
       await Promise.resolve();
       if (!isReady()) {
         // Loads again even if the widget is loaded, because its messages may have failed to load.

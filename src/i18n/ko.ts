@@ -4,7 +4,7 @@ import type { Messages, LocaleData } from './messages';
 const SYLLABLES = { first: 0xac00, last: 0xd7a3, finals: 28, finalRieul: 8 } as const;
 
 /**
- * Appends the particle 로 or 으로: 로 after a vowel or ㄹ. Text in brackets is ignored: 영어(미국)로. A name that does not end in
+ * Appends the particle 로 after a vowel or ㄹ, else 으로. Ignores text in brackets: 영어(미국)로. A name that does not end in
  * Hangul, such as a text of the host page, gets both forms.
  */
 function toward(name: string): string {

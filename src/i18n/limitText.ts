@@ -5,11 +5,10 @@ import type { DialogMessages } from './messages';
 export interface LimitSituation {
   readonly feature: Feature;
   readonly audience: Audience;
-  /** The limit, if known. */
   readonly max: number | undefined;
 }
 
-/** A sentence that says which limit has been reached, with its number (spec §8). */
+/** Says which limit has been reached, with its number (spec §8). */
 export function limitText(
   { feature, audience, max }: LimitSituation,
   messages: DialogMessages,

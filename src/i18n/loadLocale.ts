@@ -1,7 +1,7 @@
 import type { Locale } from '@lang-assistant/core/locales';
 import type { LocaleData } from './messages';
 
-/** Loads one chunk per interface language: the messages of the first screen and the language names. */
+/** One chunk per interface language: the messages of the first screen and the language names. */
 const LOADERS: Readonly<Record<Locale, () => Promise<LocaleData>>> = {
   en: () => import('./enLocale').then(({ localeData }) => localeData),
   es: () => import('./es').then(({ localeData }) => localeData),
@@ -10,7 +10,7 @@ const LOADERS: Readonly<Record<Locale, () => Promise<LocaleData>>> = {
   ko: () => import('./ko').then(({ localeData }) => localeData),
 };
 
-/** Loads the data of an interface language. Rejects if its chunk cannot be loaded; the next call retries. */
+/** Rejects if the chunk cannot be loaded. The next call tries again. */
 export function loadLocale(locale: Locale): Promise<LocaleData> {
   return LOADERS[locale]();
 }

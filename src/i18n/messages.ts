@@ -13,13 +13,11 @@ import type { en as dictionary } from './dictionary/en';
 import type { en as translate } from './translate/en';
 import type { en as write } from './write/en';
 
-/** Widens English literals to `string`, so that other languages can have their own text. */
+/** Widens English literals to `string`, so that the messages of other languages match the type. */
 type Widen<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : T[Key] };
 
-/** Messages of the frame and the translate screen in one language. */
 export type Messages = Widen<typeof en>;
 
-/** Keys of the messages without parameters. */
 export type PlainKey<T> = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyof T];
 
 export type PlainMessageKey = PlainKey<Messages>;
@@ -46,7 +44,7 @@ export type NoticeMessages = Widen<typeof notices>;
 
 export type FilesMessages = Widen<typeof files>;
 
-/** Messages that load with a part of the widget after the first screen. */
+/** Each section loads with a part of the widget after the first screen. */
 export interface MessageSections {
   readonly voice: VoiceMessages;
   readonly notices: NoticeMessages;
@@ -60,21 +58,14 @@ export interface MessageSections {
   readonly page: PageMessages;
 }
 
-/**
- * The sections of messages that a language loads together, as one file and one chunk. Pages without the widget load
- * only the section `page`.
- */
+/** A language loads these sections together, as one chunk. Pages without the widget load only the section `page`. */
 export type Sections = Omit<MessageSections, 'page'>;
 
-/** Loaders of each section in one language. They reject if the messages cannot be loaded; the next call retries. */
+/** A loader rejects if the messages cannot be loaded. The next call tries again. */
 export type MessageLoaders = {
   readonly [Section in keyof MessageSections]: () => Promise<MessageSections[Section]>;
 };
 
-/**
- * Everything that depends on an interface language: its messages, loaders for the other sections, and the language
- * names.
- */
 export interface LocaleData {
   readonly locale: Locale;
   readonly messages: Messages;

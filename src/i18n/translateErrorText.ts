@@ -2,14 +2,13 @@ import type { AppError } from '@lang-assistant/core/errors';
 import type { PlainMessageKey } from './messages';
 import type { I18n } from './useI18n';
 
-/** The texts of an error, and whether a retry is offered. */
 export interface ErrorText {
   readonly title?: string;
   readonly text: string;
   readonly canRetry: boolean;
 }
 
-/** Texts of a failed translation (spec §8). The server's message is logged, not shown. */
+/** For a failed translation (spec §8). The server's message is logged, not shown. */
 export function translateErrorText(
   error: AppError,
   { t: messages, moment, join }: Pick<I18n, 't' | 'moment' | 'join'>,

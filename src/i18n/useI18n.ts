@@ -8,16 +8,15 @@ export const I18nProvider = I18nContext.Provider;
 
 export interface I18n extends LocaleData {
   readonly t: Messages;
-  /** The name of a language entry. An empty code gives the placeholder of the menu. */
+  /** An empty code gives the placeholder of the menu. */
   nameOf(code: string): string;
   count(value: number): string;
-  /** Formats a time in epoch milliseconds, relative to now. */
+  /** Formats a time in milliseconds since the Unix epoch, relative to now. */
   moment(time: number): string;
   /** Joins sentences with a space, except in Japanese. */
   join(...sentences: readonly string[]): string;
 }
 
-/** The messages and formatters of the current interface language. */
 export function useI18n(): I18n {
   const localeData = use(I18nContext);
   if (!localeData) throw new Error('useI18n: no I18nProvider');

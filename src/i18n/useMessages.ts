@@ -5,12 +5,10 @@ const MessagesContext = createContext<Partial<MessageSections>>({});
 
 interface MessagesProviderProps<Section extends keyof MessageSections> {
   readonly section: Section;
-  /** Undefined until the messages are loaded. */
   readonly messages: MessageSections[Section] | undefined;
   readonly children: ReactNode;
 }
 
-/** Provides the messages of a section to `useMessages` in the components below. */
 export function MessagesProvider<Section extends keyof MessageSections>({
   section,
   messages,
@@ -21,10 +19,7 @@ export function MessagesProvider<Section extends keyof MessageSections>({
   return createElement(MessagesContext, { value }, children);
 }
 
-/**
- * The messages of a section, below its `MessagesProvider`.
- * @throws Error without a provider, or before the messages are loaded
- */
+/** @throws Error without a `MessagesProvider` of this section, or before the messages are loaded */
 export function useMessages<Section extends keyof MessageSections>(
   section: Section,
 ): MessageSections[Section] {

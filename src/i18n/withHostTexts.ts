@@ -1,7 +1,6 @@
 import type { HostTexts } from '../domain/hostConfig';
 import type { Messages } from './messages';
 
-/** Replaces messages by the texts that the host page sets. */
 export function withHostTexts(messages: Messages, texts: HostTexts): Messages {
   const { placeholderText, selectLanguageText } = texts;
   return {

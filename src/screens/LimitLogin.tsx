@@ -7,12 +7,11 @@ import { LoginControl } from './LoginControl';
 import { useLoginUrl } from './useLoginUrl';
 
 interface LimitLoginProps {
-  /** The error that is shown instead of a result. */
   readonly error: AppError;
   readonly className?: string;
 }
 
-/** A login below the message of a reached limit. It is shown if the page has a login and the login raises the limit. */
+/** Shown below the message of a reached limit, if the page has a login and the login raises the limit. */
 export function LimitLogin({ error, className = '' }: LimitLoginProps) {
   const url = useLoginUrl();
   const isOffered = useApp((state) => ROLES[audienceOf(state.session.config)].isOfferedLogin);

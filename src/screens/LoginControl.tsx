@@ -3,7 +3,7 @@ import { LOGIN_EVENT } from '../domain/hostConfig';
 import { useApp } from '../state/hooks';
 
 interface LoginControlProps {
-  /** The login address of the interface language, or `LOGIN_EVENT`. */
+  /** An address in the interface language, or `LOGIN_EVENT`. */
   readonly url: string;
   readonly className: string;
   readonly part: string;
@@ -12,8 +12,8 @@ interface LoginControlProps {
 }
 
 /**
- * A link to the login page. The host page can cancel `la-login-request` and handle the login itself. If `login-url` is
- * `event`, the host page always does this, so the control is a button.
+ * The host page can cancel `la-login-request` and handle the login itself. If `login-url` is `event`, the host page
+ * always handles the login, so the control is a button and not a link.
  */
 export function LoginControl({ url, control, children, ...looks }: LoginControlProps) {
   const requestLogin = useApp((state) => state.ui.requestLogin);

@@ -7,9 +7,9 @@ import { useApp } from '../state/hooks';
 type ScreenFeature = LazyFeature & keyof MessageSections;
 
 /**
- * Loads the controller and the messages that a feature's screen needs in addition to its own chunk.
+ * Loads the controller and the messages of a feature's screen, which are not in the chunk of the screen.
  * @returns the messages; undefined until both are loaded
- * @throws during rendering, if one cannot be loaded: the screen's error boundary shows the error and offers another try
+ * @throws during rendering, if one cannot be loaded: the screen's error boundary shows the error and offers a retry
  */
 export function useFeature<Feature extends ScreenFeature>(
   feature: Feature,

@@ -1,6 +1,5 @@
 const adopted = new WeakMap<ShadowRoot, CSSStyleSheet[]>();
 
-/** Appends a constructed style sheet to a shadow root, unless the root already has this sheet. */
 export function adoptSheet(root: ShadowRoot, sheet: CSSStyleSheet): void {
   const sheets = adopted.get(root) ?? [];
   if (sheets.includes(sheet)) return;
@@ -10,14 +9,14 @@ export function adoptSheet(root: ShadowRoot, sheet: CSSStyleSheet): void {
 }
 
 /**
- * Adopts all sheets again. Browsers drop constructed sheets when a root moves to another document, and accept
- * them only in the document that created them.
+ * Browsers drop constructed sheets when a root moves to another document, and accept them only in the document that
+ * created them.
  */
 export function readoptSheets(root: ShadowRoot): void {
   if (root.ownerDocument === document) root.adoptedStyleSheets = adopted.get(root) ?? [];
 }
 
-/** Records the sheets that other code has adopted in a root. */
+/** Records the sheets that other code has adopted in the root. */
 export function keepSheets(root: ShadowRoot, sheets: readonly CSSStyleSheet[]): void {
   if (!adopted.has(root)) adopted.set(root, [...sheets]);
 }

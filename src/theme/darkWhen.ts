@@ -1,6 +1,6 @@
 import type { Theme } from '../domain/hostConfig';
 
-/** For each theme, the media query that matches while the theme is dark. */
+/** The media query that matches while the theme is dark. */
 export const DARK_WHEN: Readonly<Record<Theme, string>> = {
   light: 'not all',
   dark: 'all',

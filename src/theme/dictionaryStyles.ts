@@ -2,5 +2,4 @@ import { lazySheet } from './lazySheet';
 import chips from './styles/chips.css?inline';
 import word from './styles/word.css?inline';
 
-/** Styles of the single-word view, the suggestions and the dictionary. */
 export const adoptDictionaryStyles = lazySheet(chips + word);

@@ -4,9 +4,8 @@ import { adoptSheet } from './adoptSheet';
 const caches = new WeakMap<ShadowRoot, EmotionCache>();
 
 /**
- * The Emotion cache of a shadow root. It writes to a constructed sheet instead of `<style>` tags: a strict CSP blocks
- * these without an error, and they lose their rules when the element is moved. Each root has one cache, so that its
- * sheet is adopted once.
+ * Writes to a constructed sheet instead of `<style>` tags: a strict CSP blocks these without an error, and they lose
+ * their rules when the element is moved. Each root has one cache, so that its sheet is adopted once.
  */
 export function emotionCacheFor(root: ShadowRoot): EmotionCache {
   const known = caches.get(root);
@@ -16,7 +15,7 @@ export function emotionCacheFor(root: ShadowRoot): EmotionCache {
   const cache = createCache({ key: 'la', container: root });
   cache.sheet.insert = (rule) => insert(css, rule);
   cache.sheet.flush = () => css.replaceSync('');
-  // `hydrate` does nothing, because there is no server-rendered sheet.
+  // There is no server-rendered sheet to hydrate.
   cache.sheet.hydrate = () => undefined;
   caches.set(root, cache);
   return cache;
@@ -26,6 +25,6 @@ function insert(css: CSSStyleSheet, rule: string): void {
   try {
     css.insertRule(rule, css.cssRules.length);
   } catch {
-    // Emotion also emits vendor-prefixed copies of rules. If this browser rejects a rule, the rule is not needed.
+    // Emotion also emits vendor-prefixed copies of rules. A rule that this browser rejects is not needed.
   }
 }

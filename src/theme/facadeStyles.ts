@@ -12,14 +12,13 @@ import { DARK_RULES, LIGHT_RULES } from './tokens/facadeRules';
 
 export const FACADE_RULES = [base, buttons, select, panes, languageBar, topbar, narrow, LIGHT_RULES].join('');
 
-/** The sheet that all widgets of a page share. Each widget has its own sheet only for the overrides of its theme. */
+/** All widgets of a page share this sheet. Only the overrides of the theme need a separate sheet for each widget. */
 let shared: CSSStyleSheet | undefined;
 
-/** The style sheets of the facade in one shadow root. */
 export interface FacadeStyles {
   readonly sheets: readonly CSSStyleSheet[];
   /**
-   * Adopts the sheets, unless the root is in another document. Browsers accept constructed sheets only in the document
+   * Does nothing if the root is in another document, because browsers accept constructed sheets only in the document
    * that created them.
    */
   adopt(): void;
@@ -27,8 +26,7 @@ export interface FacadeStyles {
 }
 
 /**
- * Creates the style sheets of the facade for a shadow root. Constructed sheets need no nonce, pass `style-src 'none'`,
- * and survive moving the element. `<style>` tags do not.
+ * Constructed sheets need no nonce, pass `style-src 'none'`, and survive a move of the element. `<style>` tags do not.
  */
 export function createFacadeStyles(root: ShadowRoot): FacadeStyles {
   if (!shared) {
@@ -40,7 +38,7 @@ export function createFacadeStyles(root: ShadowRoot): FacadeStyles {
   const adopt = () => {
     if (root.ownerDocument === document) root.adoptedStyleSheets = sheets;
   };
-  // The dark theme is for screens only, because paper is white.
+  // The dark theme is only for screens, because paper is white.
   const setTheme = (theme: Theme) =>
     own.replaceSync(`@media screen{@media ${DARK_WHEN[theme]}{${DARK_RULES}}}`);
   return { sheets, adopt, setTheme };

@@ -1,7 +1,7 @@
 import { adoptSheet } from './adoptSheet';
 
 /**
- * A style sheet that loads with a lazy chunk. It is created on first use and shared by all widgets of a page.
+ * The sheet loads with a lazy chunk, is created on first use, and is shared by all widgets of a page.
  * @returns a function for the `ref` of an element: it adopts the sheet in the element's shadow root
  */
 export function lazySheet(rules: string): (element: Element | null) => void {

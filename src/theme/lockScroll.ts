@@ -1,4 +1,4 @@
-/** Stops the page from scrolling. The gutter of its scroll bar stays, so that the layout does not shift. */
+/** Stops the page from scrolling. The gutter of the scroll bar stays, so that the layout does not shift. */
 const LOCKED = { 'overflow-x': 'hidden', 'overflow-y': 'hidden', 'scrollbar-gutter': 'stable' } as const;
 
 interface Declaration {
@@ -29,7 +29,7 @@ function lock(page: HTMLElement): void {
 function unlock(page: HTMLElement): void {
   const { style } = page;
   for (const { name, value, priority } of before) {
-    // If the page has changed the value in the meantime, the page's value stays.
+    // If the page has changed the value since, its value stays.
     if (style.getPropertyValue(name) === LOCKED[name]) style.setProperty(name, value, priority);
   }
   if (!hadStyle && page.getAttribute('style') === '') page.removeAttribute('style');

@@ -8,10 +8,10 @@ import { screenTokens } from './tokens/screenRules';
 
 export const SCREEN_RULES = actions + screen + motion;
 
-/** The sheet that all widgets of a page share. Each widget has its own sheet only for the custom properties. */
+/** All widgets of a page share this sheet. Only the custom properties need a separate sheet for each widget. */
 let shared: CSSStyleSheet | undefined;
 
-/** Adds the style sheets that the facade does not need, and returns a function that changes the theme. */
+/** Adds the style sheets that the facade does not need. Returns a function that changes the theme. */
 export function adoptScreenStyles(root: ShadowRoot): (theme: Theme) => void {
   if (!shared) {
     shared = new CSSStyleSheet();

@@ -10,7 +10,6 @@ import { WRITE_RULES } from './writeStyles';
 
 const COMMON_RULES = LIGHT_RULES + CONDITIONAL_RULES + SCREEN_RULES;
 
-/** Additional rules for screens that have their template in a separate file. */
 export const TEMPLATE_RULES: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
   ai: COMMON_RULES + CHAT_RULES,
   files: COMMON_RULES + FILES_RULES,
@@ -19,18 +18,15 @@ export const TEMPLATE_RULES: Readonly<Record<Exclude<Mode, 'translate'>, string>
 
 export const TEMPLATE_DARK_RULES = DARK_RULES;
 
-/**
- * The rules of the dark theme, selected by the attribute `theme`. They have the same specificity as the facade's rules.
- */
+/** The attribute `theme` selects the dark rules. They have the same specificity as the facade's rules. */
 function inDark(rules: string): string {
   const onTheme = (theme: string) => rules.replaceAll(':host', `:host(:where([theme=${theme}]))`);
   return `@media screen{${onTheme('dark')}@media (prefers-color-scheme:dark){${onTheme('auto')}}}`;
 }
 
 /**
- * The style sheet of a shell. It is the same for all themes, so that a content security policy needs only one hash. The
- * font size is 16 px until the element has adopted the shell, because the browser's default size needs a registered
- * property.
+ * The same for all themes, so that a content security policy needs only one hash. The font size is 16 px until the
+ * element has adopted the shell, because the browser's default size needs a registered property.
  * @param more the additional rules of the screen and of its dark theme
  */
 export const toShellRules = (more = { rules: '', darkRules: '' }): string =>

@@ -1,16 +1,13 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import type { LoadScreen } from '../../src/app/screens';
+import { SCREENS, type LoadScreen } from '../../src/app/screens';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../../src/domain/mode';
 import { en } from '../../src/i18n/en';
 import { loadLocale } from '../../src/i18n/loadLocale';
-import { ALL_SCREENS } from './support/fakeScreens';
 import { PSEUDO } from './support/pseudoWords';
 import { renderWidget, type Rendered } from './support/widget';
 
-const four = (options: Parameters<typeof renderWidget>[0] = {}) =>
-  renderWidget({ screens: ALL_SCREENS, ...options });
 /** The names of the tools, in the order of the bar. */
 const NAMES = MODES.map((mode) => en[`mode.${mode}`]);
 const tool = (name: string) => page.getByRole('button', { name, exact: true });
@@ -19,7 +16,7 @@ const current = ({ root }: Rendered) =>
 
 describe('the buttons of the tools', () => {
   it('have the names and descriptions of spec §2', async () => {
-    const { root } = await four();
+    const { root } = await renderWidget();
     const nav = root.querySelector('nav');
     expect(nav?.getAttribute('aria-label')).toBe('Tools');
     const told = [...root.querySelectorAll('.la-mode')].map((button) => [
@@ -39,13 +36,13 @@ describe('the buttons of the tools', () => {
   });
 
   it('are missing for tools without a screen', async () => {
-    const widget = await renderWidget({ screens: { ...ALL_SCREENS, ai: null, files: null } });
+    const widget = await renderWidget({ screens: { ...SCREENS, ai: null, files: null } });
     await expect.element(tool('AI write')).toBeVisible();
     expect(widget.root.querySelectorAll('.la-mode')).toHaveLength(MODES.length - 2);
   });
 
   it('switch the screen, keep the focus on the button, and keep the text', async () => {
-    const widget = await four();
+    const widget = await renderWidget();
     await page.getByRole('textbox').fill('Hello');
     await tool('AI write').click();
     await expect.element(page.getByRole('textbox', { name: 'Text to improve' })).toBeVisible();
@@ -56,7 +53,7 @@ describe('the buttons of the tools', () => {
   });
 
   it('can all be reached with the keyboard', async () => {
-    const widget = await four();
+    const widget = await renderWidget();
     const seen: unknown[] = [];
     widget.root.querySelector<HTMLElement>('.la-mode')?.focus();
     for (const index of MODES.keys()) {
@@ -80,7 +77,7 @@ describe('the screen of a tool', () => {
       loads += 1;
       return () => <p>there</p>;
     };
-    await four({ screens: { ...ALL_SCREENS, ai } });
+    await renderWidget({ screens: { ...SCREENS, ai } });
     await tool('AI assistant').hover();
     await expect.poll(() => loads).toBe(1);
     await tool('AI assistant').click();
@@ -94,7 +91,7 @@ describe('the screen of a tool', () => {
       if (!isOnline) throw new Error('offline');
       return () => <p>there</p>;
     };
-    const widget = await four({ screens: { ...ALL_SCREENS, ai } });
+    const widget = await renderWidget({ screens: { ...SCREENS, ai } });
     widget.store.getState().ui.setMode('ai');
     await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong.');
     isOnline = true;
@@ -109,7 +106,7 @@ describe('the screen of a tool', () => {
       if (loads === 1) throw new Error('offline');
       return () => <p>there</p>;
     };
-    const widget = await four({ screens: { ...ALL_SCREENS, ai } });
+    const widget = await renderWidget({ screens: { ...SCREENS, ai } });
     widget.store.getState().ui.setMode('ai');
     await expect.element(page.getByRole('alert')).toBeVisible();
     await tool('Translate text').hover();
@@ -121,7 +118,7 @@ describe('the screen of a tool', () => {
   });
 
   it('is announced while it loads', async () => {
-    const widget = await four({ screens: { ...ALL_SCREENS, ai: () => new Promise(() => undefined) } });
+    const widget = await renderWidget({ screens: { ...SCREENS, ai: () => new Promise(() => undefined) } });
     widget.store.getState().ui.setMode('ai');
     await expect.poll(() => widget.root.querySelector('[aria-busy=true]')?.textContent).toBe('Loading...');
   });
@@ -131,7 +128,7 @@ describe('appearance of the top bar', () => {
   const WIDTHS = [320, 360, 480, 600, 720, 1000];
 
   it.each(LOCALES)('truncates no text at any width: %s', async (locale) => {
-    const widget = await four({ words: await loadLocale(locale) });
+    const widget = await renderWidget({ words: await loadLocale(locale) });
     for (const width of WIDTHS) {
       widget.host.style.width = `${width}px`;
       const cut = [...widget.root.querySelectorAll<HTMLElement>('.la-mode :is(span)')]
@@ -144,7 +141,7 @@ describe('appearance of the top bar', () => {
   it.each(LOCALES)(
     'shows the word “New” from 360 px up, next to its icon and inside the bar: %s',
     async (locale) => {
-      const widget = await four({ words: await loadLocale(locale) });
+      const widget = await renderWidget({ words: await loadLocale(locale) });
       const bar = widget.find('.la-topbar');
       for (const width of WIDTHS) {
         widget.host.style.width = `${width}px`;
@@ -166,7 +163,7 @@ describe('appearance of the top bar', () => {
   );
 
   it('has every text from the messages', async () => {
-    const widget = await four({ words: PSEUDO });
+    const widget = await renderWidget({ words: PSEUDO });
     for (const element of widget.root.querySelectorAll('.la-mode__label, .la-mode__short, .la-badge'))
       expect(element.textContent).toMatch(/^⟦.*⟧$/);
   });
@@ -177,7 +174,7 @@ describe('appearance of the top bar', () => {
     ['dark', 1000],
     ['dark', 340],
   ] as const)('has no accessibility violations in the %s theme, %i pixels wide', async (theme, width) => {
-    const widget = await four({ config: { theme }, width });
+    const widget = await renderWidget({ config: { theme }, width });
     widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
     await expect(widget.host).to.be.accessible();
   });

@@ -16,7 +16,7 @@ export const PHONE: BrowserContextOptions = {
 };
 
 /** Ends before the test does, so that the error names the locator that was waited for. */
-const ACTION_TIMEOUT_MS = 90_000;
+const ACTION_TIMEOUT_MS = 240_000;
 
 /** The Chromium that all test files share. Each visit is a new context, like a new user, and ends after the test. */
 export function useChromium(): (url: string, options?: BrowserContextOptions) => Promise<Visit> {

@@ -5,19 +5,18 @@ import { toShortHash } from './integrity.ts';
 /** Matches imports of built files, whose names are known only during the build. */
 const BUILT = /^\.{1,2}\/(chunks|page|field|screens)\//;
 
-/** Replaces the code of modules whose path matches. */
 export const replace = (...modules: readonly [path: RegExp, code: string][]): Plugin => ({
   name: 'replaced-modules',
   load: (id) => modules.find(([path]) => path.test(id))?.[1],
 });
 
-/** Leaves imports of built files as they are, because those files exist only in the output. */
+/** Leaves imports of built files unchanged, because those files exist only in the output. */
 export const builtNames: Plugin = {
   name: 'built-names',
   resolveId: (source) => (BUILT.test(source) ? { id: source, external: true } : undefined),
 };
 
-/** Builds a module as one file that shares nothing with the chunks. Its name has a hash of its content. */
+/** The file shares no code with the chunks. Its name has a hash of its content. */
 export async function buildAlone(
   input: string,
   folder: string,

@@ -3,7 +3,6 @@ import { CSS_OPTIONS } from './cssOptions.ts';
 import { toSourcePath } from './sourceMap.ts';
 import { fromSources } from '../workspace.mjs';
 
-/** A file of the output. */
 export interface BuiltFile {
   readonly fileName: string;
   readonly source: string;
@@ -15,11 +14,9 @@ interface FileOptions {
   readonly fileName: string;
   readonly plugins: readonly Plugin[];
   readonly build?: InlineConfig['build'];
-  /** The first line of the file. */
   readonly banner?: string;
 }
 
-/** Builds a module and all its imports as one or several files. Returns the files with their source maps. */
 export async function buildFile({ input, fileName, plugins, banner, ...options }: FileOptions) {
   const isOne = typeof input === 'string';
   const isOnly = isOne || Object.keys(input).length === 1;

@@ -10,7 +10,9 @@ const SHARED = 'shared';
 const CHAT = 'chat';
 const CONVERSATION = 'conversation';
 
-/** The chunk of each feature is what it loads with `import()` from these modules and folders of `src`. */
+/**
+ * The chunk of each feature contains what the feature loads with `import()` from these modules and folders of `src`.
+ */
 export const FEATURES: Readonly<Record<string, string>> = {
   // Code that an empty chat does not need. It includes Markdown, so that the first question needs four requests: chat,
   // messages, shared, this.
@@ -26,7 +28,7 @@ export const FEATURES: Readonly<Record<string, string>> = {
     services/responses/parseSentences services/responses/translateStream state/translate/translationProgress`,
 };
 
-/** Large or rarely needed modules: each is a separate chunk. So are the messages of each language. */
+/** Large or rarely needed modules. Each is a separate chunk, and so are the messages of each language. */
 export const ALONE = `screens/dialogs/DialogLayer components/languages/LanguageMenu state/address/addressSync
   element/configWarnings screens/translate/sentences/PairMarks services/device/exportWord services/backends/fetchNonce
   services/device/detector/francAgrees services/device/detector/guess services/backends/glossary element/api/methods
@@ -42,7 +44,6 @@ function findReachable(id: string, graph: Graph, found = new Set<string>()): Set
 const isIn = (path: string, list: string) =>
   list.split(/\s+/).some((listed) => path === listed || path.startsWith(`${listed}/`));
 
-/** The chunk of a module that is loaded by `import()`. */
 function chunkOfImport(id: string): string {
   const file = normalizePath(relative('.', id));
   const path = file.replace(/^src\/|\.tsx?$/g, '');
@@ -73,7 +74,7 @@ function assignChunks(entry: string, graph: Graph): ReadonlyMap<string, string> 
       }
   }
 
-  /** True if another of these chunks, which contains the module, is always loaded before this chunk. */
+  /** Whether another one of `chunks`, which all need the module, is always loaded before `chunk`. */
   function isCovered(chunk: string, chunks: ReadonlySet<string>): boolean {
     if (chunk === CONVERSATION) return chunks.has(CHAT);
     const [loader = chunk, ...others] = loaders.get(chunk) ?? [];
@@ -94,8 +95,8 @@ function assignChunks(entry: string, graph: Graph): ReadonlyMap<string, string> 
 
 /**
  * Chooses the chunk of a module. The first screen is one chunk. Each feature is one chunk, with its styles, controller,
- * requests and responses. Code that several features share is one more chunk. If each `import()` had its own chunk,
- * there would be a hundred requests, and small chunks compress badly.
+ * requests and responses. Code that features share is one more chunk. If each `import()` had a separate chunk, there
+ * would be a hundred requests, and small chunks compress badly.
  */
 export function createChunkOf(entry: string) {
   let chunks: ReadonlyMap<string, string> | undefined;

@@ -19,7 +19,6 @@ const SELECTION_LOADER = /element[\\/]page[\\/]loadSelection\.ts$/;
 const FIELD_LOADER = /element[\\/]field[\\/]loadField\.ts$/;
 const SCREEN_TEMPLATE = /facade[\\/]screenTemplate\.ts$/;
 
-/** The screens that have their own chunk. */
 const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
   ai: 'chat/ChatScreen',
   files: 'files/FilesScreen',
@@ -45,11 +44,9 @@ function withImports(
 
 interface FirstScreen {
   readonly widget: Chunk;
-  /** The messages of each interface language. */
   readonly locales: ReadonlyMap<string, Chunk>;
-  /** The screen of each mode except translate, whose screen is part of the widget. */
+  /** Without translate, whose screen is part of the widget. */
   readonly modes: ReadonlyMap<string, Chunk>;
-  /** The messages of `MODES_WITH_SECTIONS` in each interface language. */
   readonly sections: ReadonlyMap<string, Chunk>;
 }
 
@@ -106,13 +103,13 @@ export function importWidget(locale, mode) {
 }`;
 }
 
-/** Renders the templates in Node with Vite, because the components import style sheets as in the browser. */
+/** Renders the templates with Vite, because the components import style sheets as in the browser. */
 async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
   const server = await createServer({
     ...fromSources,
     configFile: false,
     mode: 'production',
-    // Only warnings are printed: other output would end up in the output of a generator.
+    // Only warnings are printed: other output would mix with the output of a generator.
     logLevel: 'warn',
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
@@ -125,7 +122,7 @@ async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
   return rendered;
 }
 
-/** Builds the shells for servers: a module, and an HTML file with holes for each mode and language. */
+/** Builds the shells for servers: a module, and an HTML file with placeholders for each mode and language. */
 async function buildShells(shells: typeof firstScreen.rendered.shells): Promise<BuiltFile[]> {
   const code = `export const SHELLS = ${JSON.stringify(shells)}`;
   const plugins = [replace([SHELL_TEMPLATES, code])];
@@ -138,7 +135,6 @@ async function buildShells(shells: typeof firstScreen.rendered.shells): Promise<
   return [...pages, ...(await buildFile({ input: 'src/shell.ts', fileName: 'shell.js', plugins }))];
 }
 
-/** Builds the file with the template of a mode. */
 const buildOtherScreen = ([mode, screen]: [string, ScreenTemplate]) =>
   buildAlone('src/facade/otherScreen.ts', 'screens', mode, [
     SCREEN_TEMPLATE,
@@ -147,7 +143,7 @@ const buildOtherScreen = ([mode, screen]: [string, ScreenTemplate]) =>
 
 /**
  * Builds the entry as a separate bundle: one request that shares no module with the chunks. A shared module would be
- * loaded twice on pages that add a query to the entry's address, as WordPress does.
+ * loaded twice on pages that add a query to the entry's URL, as WordPress does.
  */
 export const entryBundle: Plugin = {
   name: 'entry-bundle',
@@ -181,7 +177,6 @@ export const entryBundle: Plugin = {
     const imports = Object.keys(screens).map(
       (mode, index) => `${mode}: () => import('./${others[index]?.[0]?.fileName}')`,
     );
-    // The function `frame` inserts the screen at its hole.
     const frame = JSON.stringify(templates.frame).replace('"{screen}"', '...screen');
     const templatesCode = `export const TEMPLATES = { ...${JSON.stringify({ ...templates, frame: undefined })}, frame: (screen) => ${frame} };
 const OTHERS = {${imports.join()}};

@@ -23,7 +23,7 @@ export const loadLocale = (locale) => LOADERS[locale]().then(({ localeData }) =>
 }
 
 /**
- * Builds the code that checks the fields of the page. The first file is the entry; the others are its messages and the
+ * Builds the code that checks the fields of the page. The first file is the entry. The others are its messages and the
  * code that only some fields need.
  */
 export async function buildField(): Promise<BuiltFile[]> {

@@ -21,9 +21,8 @@ import { toShortHash } from './integrity';
 
 type TemplateElement = [string, Record<string, string>, ...TemplateNode[]];
 
-/** Two languages whose names occur nowhere else on a screen. Holes replace their names. */
+/** Two languages whose names occur nowhere else on a screen. Placeholders replace their names. */
 const PAIR = { source: 'ru', target: 'pt' };
-/** The hole for a screen in the frame around it. */
 const SCREEN = '{screen}';
 /** Matches the HTML before, of and after a screen. */
 const AROUND = /^(.*?<\/nav><!--\/\$-->)(.*)(<slot name="disclaimer">.*)$/s;
@@ -38,7 +37,8 @@ function fail(problem: unknown): never {
 }
 
 /**
- * Renders the HTML of a first screen: the frame, and the screen. Values that depend on the page or the user are holes.
+ * Renders the HTML of a first screen: the frame, and the screen. Values that depend on the page or the user are
+ * placeholders.
  */
 async function render(mode: Mode, { locale, messages, labels, ...data }: LocaleData): Promise<string[]> {
   const { store } = getInstance(Object.create({}), { ...DEFAULT_CONFIG, mode, languages: PAIR });
@@ -88,8 +88,8 @@ const textsOf = (table: Table) =>
   mapValues(TEMPLATES.texts, (_none, locale) => table.map((row) => row[LOCALES.indexOf(locale)]).join('|'));
 
 /**
- * Makes one template for all languages. Where the languages differ, it has a hole with the index of the text in the
- * table.
+ * Makes one template for all languages. Where the languages differ, it has a placeholder with the index of the text in
+ * the table.
  */
 function toNodes(html: readonly string[], table: Table): TemplateNode[] {
   const [first = [], ...others] = html.map((page) => page.split(TEXT));
@@ -135,7 +135,6 @@ function minifyRules(rules: string, html: string): string {
   }).code.toString();
 }
 
-/** Renders the first screen of each mode in each language. */
 export async function renderTemplates(load = loadLocale) {
   const languages = await Promise.all(LOCALES.map(load));
   const fixed = await Promise.all(languages.map(fixedTexts));

@@ -4,7 +4,7 @@ import { FLAGS } from './widget.ts';
 
 const SPRITE = new URL('../../src/theme/flags/flags.svg', import.meta.url);
 
-/** One SVG file per flag, extracted from the sprite, which has one flag per line. */
+/** Extracts one SVG file per flag from the sprite, which has one flag per line. */
 export function flagFiles(): { fileName: string; source: string }[] {
   const cells = readFileSync(SPRITE, 'utf8').match(/<svg x=.*<\/svg>/g) ?? [];
   return cells.map((cell, index) => ({
@@ -14,8 +14,8 @@ export function flagFiles(): { fileName: string; source: string }[] {
 }
 
 /**
- * Emits every flag as a separate file as well. A closed language button needs one flag, not the whole sprite of 8 KB.
- * The menus use the sprite, because a hundred flags would take a hundred requests.
+ * Emits every flag as a separate file too. A closed language button needs one flag, not the whole sprite of 8 KB. The
+ * menus use the sprite, because a hundred flags would take a hundred requests.
  */
 export const singleFlags: Plugin = {
   name: 'single-flags',

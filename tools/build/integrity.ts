@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** The hash of a file, in the format of the `integrity` attribute and of import maps. */
+/** In the format of the `integrity` attribute and of import maps. */
 export function toIntegrity(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** A short hash of a content, for file names and ids. */
 export const toShortHash = (content: string): string =>
   createHash('sha384').update(content).digest('hex').slice(0, 5);
 

@@ -21,8 +21,7 @@ declare global {
 `;
 
 /**
- * Types for the messages. Pages import them only to load them early, so the shape of the messages is not part of the
- * public interface.
+ * Pages import the messages only to load them early, so the shape of the messages is not part of the public interface.
  */
 const LOCALE_TYPES = `export declare const localeData: object;
 export declare const sections: object;

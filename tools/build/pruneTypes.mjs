@@ -8,7 +8,7 @@ const TYPES = 'dist/types';
 const RELATIVE = /(?:from|import)\s*\(?\s*['"](\.\.?\/[^'"]+)['"]/g;
 
 /**
- * Finds a type file and all files that it imports.
+ * Adds a type file and all files that it imports.
  * @param {string} path
  * @param {Set<string>} found
  */

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { buildFile } from './buildFile.ts';
 import { PROPERTY_NAMES, toAttributeName } from './widget.ts';
 
-/** The modules that the wrapper does not bundle: React and the entry. An app must have only one copy of each. */
+/** The wrapper does not bundle React and the entry, because an app must have only one copy of each. */
 const EXTERNAL: Readonly<Record<string, string>> = {
   react: 'react',
   'react/jsx-runtime': 'react/jsx-runtime',
@@ -35,7 +35,7 @@ export const reactWrapper: Plugin = {
       fileName: 'react.js',
       plugins: [outsideOfWrapper],
       build: { minify: false },
-      // In apps with server components, this marks the wrapper and its imports as client code.
+      // Marks the wrapper and its imports as client code in apps with server components.
       banner: "'use client';",
     });
     for (const file of files) this.emitFile({ type: 'asset', ...file });

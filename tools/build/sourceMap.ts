@@ -1,6 +1,6 @@
 /**
- * The path of a source in a source map, relative to the map's folder. Paths of packages start at `node_modules/`, even
- * if that is a link to a folder elsewhere.
+ * The path of a source, relative to the folder of the source map. Paths of packages start at `node_modules/`, even if
+ * that is a link to another folder.
  */
 export function toSourcePath(source: string, map: string): string {
   const packagePath = /node_modules\/.*$/.exec(source)?.[0];

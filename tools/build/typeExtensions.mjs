@@ -1,7 +1,7 @@
 // @ts-check
-// Makes the built types complete. It adds the types of `packages/core`, which the widget's bundle contains. It also
-// adds the file extension to every relative import, which Node's module resolution requires and the compiler omits. Run
-// it after a build of the types: `node tools/build/typeExtensions.mjs`.
+// Completes the built types: adds the types of `packages/core`, which the widget's bundle contains, and adds the file
+// extension to every relative import. Node's module resolution requires it, and the compiler omits it. Run it after a
+// build of the types: `node tools/build/typeExtensions.mjs`.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 

@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url';
 import { findProgram } from '../systemPackages/find.mjs';
 import { spawnInNamespaces } from './namespace.mjs';
 
-/** The path of the project in the root. */
 export const PROJECT_IN_ROOT = '/root/project';
 
 /** The files that apt and TLS connections need: sources, keys, certificates, name resolution. */
@@ -21,10 +20,10 @@ const NETWORK_SETTINGS = [
 ];
 
 /**
- * Runs debootstrap, in namespaces of its own because it mounts /proc.
+ * Uses separate namespaces, because debootstrap mounts /proc.
  * @param {string} root
  * @param {AbortSignal} signal
- * @throws {Error} if it fails, with its last lines, or if the signal aborts it
+ * @throws {Error} if debootstrap fails, with its last lines, or if the signal aborts it
  */
 async function runDebootstrap(root, signal) {
   const { release, mirror } = readMirror();
@@ -43,8 +42,8 @@ async function runDebootstrap(root, signal) {
 }
 
 /**
- * The release of this machine, and the mirror that apt gets it from.
- * @throws {Error} if apt's sources do not have it
+ * The release of this machine, and the mirror of apt for that release.
+ * @throws {Error} if apt's sources do not contain the release
  */
 function readMirror() {
   const release = /^VERSION_CODENAME=(.*)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? '';
@@ -63,7 +62,7 @@ function readMirror() {
 function copy(source, target) {
   if (!existsSync(source)) return;
   mkdirSync(path.dirname(target), { recursive: true });
-  // Node's `cpSync` is no alternative: it follows an existing symbolic link at the target.
+  // Node's `cpSync` is not used, because it follows an existing symbolic link at the target.
   execFileSync('cp', ['-a', '-T', '--remove-destination', realpathSync(source), target]);
 }
 
@@ -116,7 +115,7 @@ function copyNpmSettings(root) {
  * @param {AbortSignal} signal
  */
 export async function createRoot(root, project, signal) {
-  // The users that apt and PostgreSQL run as need to enter the root as well.
+  // The users that apt and PostgreSQL run as need access to the root too.
   chmodSync(root, 0o755);
   await runDebootstrap(root, signal);
   copyNetworkSettings(root);
@@ -127,9 +126,8 @@ export async function createRoot(root, project, signal) {
 }
 
 /**
- * Removes a root.
  * @param {string} root
- * @throws {Error} if something is mounted in it: removing the root would delete its files too
+ * @throws {Error} if something is mounted in the root: removing the root would delete its files too
  */
 export function removeRoot(root) {
   if (readFileSync('/proc/self/mountinfo', 'utf8').includes(` ${root}/`)) {

@@ -7,14 +7,14 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Runs a command in its own mount and PID namespaces. The kernel removes the mounts and kills the processes when the
+ * For a command with separate mount and PID namespaces. The kernel removes the mounts and kills the processes when the
  * command or this program ends.
  */
 const IN_NAMESPACES = ['--pdeathsig=KILL', 'unshare', '--mount', '--pid', '--fork', '--kill-child'];
 
 /**
- * The first process of the namespaces. Once it is in the root, it prints its process id outside of the namespaces. The
- * shell waits for `sleep` instead of replacing itself by it, so that it reaps orphans, as an init process must.
+ * The first process of the namespaces. In the root, it prints its process id outside of the namespaces. The shell waits
+ * for `sleep` instead of replacing itself by it, because an init process must reap orphans.
  */
 const INIT = `
 set -e
@@ -25,7 +25,7 @@ mount -t tmpfs -o mode=1777 tmpfs "$1/dev/shm"
 read -r pid _ < /proc/self/stat
 exec chroot "$1" /bin/sh -c 'echo "$0"; sleep infinity; exit' "$pid"`;
 
-/** Environment variables that are passed into the root. They say how npm and Node reach the registry. */
+/** Environment variables that are passed into the root. They determine how npm and Node reach the registry. */
 const NETWORK_VARIABLES =
   /^(?:npm_config_(?:registry|ca|cafile|strict_ssl|proxy|https_proxy|noproxy)|(?:https?|no)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR))$/i;
 
@@ -40,20 +40,20 @@ const NETWORK_VARIABLES =
 /**
  * @typedef {object} Command
  * @property {Promise<number>} ended the exit code
- * @property {() => string} output its output so far
+ * @property {() => string} output the output so far
  * @property {() => void} interrupt does what Ctrl+C does
  */
 
 /**
  * @typedef {object} Namespace
  * @property {(command: string, folder: string, env?: Readonly<Record<string, string>>) => Command} run
- * @property {() => readonly Process[]} processes those of the commands
+ * @property {() => readonly Process[]} processes the processes of the commands
  * @property {AbortSignal} signal aborts when the check is interrupted
  * @property {() => Promise<void>} close ends all processes and undoes all mounts
  */
 
 /**
- * Starts a command in its own namespaces and process group: Ctrl+C does not reach it.
+ * Starts a command in separate namespaces and a separate process group, so Ctrl+C does not reach it.
  * @param {readonly string[]} command
  */
 export function spawnInNamespaces(command) {
@@ -66,7 +66,7 @@ export function spawnInNamespaces(command) {
 
 /**
  * @param {number} pid
- * @returns {Process | undefined} undefined if it has ended
+ * @returns {Process | undefined} undefined if the process has ended
  */
 function readProcess(pid) {
   try {
@@ -91,7 +91,6 @@ function processesBeside(init) {
   return all.filter(({ namespace, group }) => namespace === first?.namespace && group !== first.group);
 }
 
-/** The environment of a new root login, with the variables for the registry. */
 function freshEnvironment() {
   const network = Object.entries(process.env).filter(([name]) => NETWORK_VARIABLES.test(name));
   const folders = [
@@ -134,7 +133,8 @@ function runBeside(init, command, folder, env) {
   }
   const closed = once(child, 'close');
   const ended = once(child, 'exit').then(async ([code]) => {
-    // The last output arrives before `close`. A process left running would delay `close` for ever, so the wait is limited.
+    // The last output arrives before `close`. A process that still runs would delay `close` forever, so the wait is
+    // limited.
     await Promise.race([closed, wait(2_000)]);
     return Number(code ?? 1);
   });
@@ -149,9 +149,9 @@ function runBeside(init, command, folder, env) {
 }
 
 /**
- * Opens a root in its own mount and PID namespaces. It uses the machine's network.
+ * Opens a root in separate mount and PID namespaces. It uses the machine's network.
  * @param {string} root
- * @param {AbortSignal} signal ends all processes in it
+ * @param {AbortSignal} signal ends all processes in the root
  * @returns {Promise<Namespace>}
  * @throws {Error} if the root cannot be mounted
  */

@@ -5,7 +5,7 @@ import { findProgram } from '../systemPackages/find.mjs';
 
 /**
  * Checks that this process can create a root, and installs debootstrap if it is missing.
- * @throws {Error} with a sentence that says what is missing
+ * @throws {Error} whose message says what is missing
  */
 export function assertPermissions() {
   if (!canInstallPackages()) {

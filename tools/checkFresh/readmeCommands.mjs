@@ -6,16 +6,14 @@ import { PROJECT_IN_ROOT } from './createRoot.mjs';
 /** @typedef {import('./namespace.mjs').Namespace} Namespace */
 /** @typedef {import('./namespace.mjs').Command} Command */
 
-/** The commands that the README gives to new users. */
 export const README_COMMANDS = { start: 'npm ci && npm start', test: 'npm ci && npm test' };
 
-/** The tests of the plugin, which install their own packages. */
+/** The tests of the plugin install further packages. */
 export const WORDPRESS_COMMAND = 'npm ci && npm run test:wordpress';
 
-/** Time limit for installation and build on a slow, busy machine. */
+/** For installation and build on a slow, busy machine. */
 const START_TIMEOUT_MS = 20 * 60_000;
 
-/** Time limit for the processes to end after Ctrl+C. */
 const END_TIMEOUT_MS = 15_000;
 
 /**
@@ -36,10 +34,10 @@ async function poll(read, timeoutMs, signal) {
 }
 
 /**
- * The address that `npm start` prints.
+ * The URL that `npm start` prints.
  * @param {Command} command
  * @param {AbortSignal} signal
- * @throws {Error} if it ends or takes too long
+ * @throws {Error} if the command ends or takes too long
  */
 async function readAddress(command, signal) {
   let hasEnded = false;
@@ -51,12 +49,12 @@ async function readAddress(command, signal) {
 }
 
 /**
- * `npm ci && npm start`: translates a sentence, presses Ctrl+C, and checks that nothing is left running.
+ * Translates a sentence, presses Ctrl+C, and checks that no process is left.
  * @param {Namespace} namespace
- * @returns {Promise<string>} what it translated
+ * @returns {Promise<string>} the translation
  */
 export async function checkStart({ run, processes, signal }) {
-  // Uses port 0, because the root shares the machine's network, and no Bergamot, because its models may be unreachable.
+  // The root shares the machine's network, so the port is 0. The models of Bergamot may be unreachable.
   const command = run(README_COMMANDS.start, PROJECT_IN_ROOT, { PORT: '0', BERGAMOT: 'off' });
   const url = await readAddress(command, signal);
   const answer = await tryPair(url, 'es', 'ca', 'El perro duerme en el jardín.');
@@ -69,7 +67,7 @@ export async function checkStart({ run, processes, signal }) {
 }
 
 /**
- * Runs a test command, and checks that every test runs and passes.
+ * Checks that every test runs and passes.
  * @param {Namespace} namespace
  * @param {string} testCommand
  * @returns {Promise<string>} the counts

@@ -9,13 +9,10 @@ import { FORMALITIES } from '@lang-assistant/core/translate/formality';
 import { MODES } from '../../src/domain/mode';
 import { PROPERTY_NAMES, type PropertyName } from '../../src/element/attributes';
 
-/** The documentation of one attribute. */
 export interface AttributeDoc {
-  /** The TypeScript type of the attribute. */
   readonly type: string;
-  /** The default value; empty if there is none. */
+  /** Empty if there is no default. */
   readonly fallback: string;
-  /** One or two sentences. */
   readonly doc: string;
 }
 
@@ -238,5 +235,4 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
 
 const ORDER = Object.keys(ATTRIBUTE_DOCS);
 
-/** The attributes in the order of the documentation. */
 export const DOCUMENTED_NAMES = PROPERTY_NAMES.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));

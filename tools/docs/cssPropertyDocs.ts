@@ -1,6 +1,6 @@
 import type { TokenName } from '../../src/theme/tokens/allTokens';
 
-/** The custom properties whose names and meanings are stable, in the order of docs/reference/css-properties.md. */
+/** Custom properties with stable names and meanings, in the order of docs/reference/css-properties.md. */
 export const CSS_PROPERTY_DOCS = {
   'max-width': 'Maximum width of the widget.',
   'frame-radius': 'Corner radius of the frame.',

@@ -20,7 +20,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const OPTIONAL = / \| undefined$/;
 
-/** Writes several fields as one type: `{ source: string, sessionId?: string }`. */
+/** Such as `{ source: string, sessionId?: string }`. */
 export function detailType(detail: Readonly<Record<string, string>>): string {
   const fields = Object.entries(detail).map(
     ([name, type]) => `${name}${OPTIONAL.test(type) ? '?' : ''}: ${type.replace(OPTIONAL, '')}`,
@@ -28,7 +28,7 @@ export function detailType(detail: Readonly<Record<string, string>>): string {
   return `{ ${fields.join(', ')} }`;
 }
 
-/** The table of docs/reference/attributes.md. */
+/** For docs/reference/attributes.md. */
 export function attributeTable(): string {
   const rows = DOCUMENTED_NAMES.map((name) => {
     const { fallback, doc } = ATTRIBUTE_DOCS[name];
@@ -37,7 +37,7 @@ export function attributeTable(): string {
   return table(['Attribute', 'Default', 'Meaning'], rows);
 }
 
-/** The table of docs/reference/events.md. */
+/** For docs/reference/events.md. */
 export function eventTable(): string {
   const rows = Object.entries(EVENT_DOCS).map(([name, { detail, doc }]) => [
     code(name),
@@ -47,7 +47,7 @@ export function eventTable(): string {
   return table(['Event', '`detail`', 'When'], rows);
 }
 
-/** The table of the kinds of error in docs/reference/events.md. */
+/** For docs/reference/events.md. */
 export function errorTable(): string {
   return table(
     ['`kind`', 'Meaning'],
@@ -55,14 +55,14 @@ export function errorTable(): string {
   );
 }
 
-/** Values longer than this are omitted from the table. */
+/** Longer values are omitted from the table. */
 const MAX_VALUE_CHARS = 40;
 
 function formatValue(text: string | undefined): string {
   return text === undefined || text.length > MAX_VALUE_CHARS ? '' : code(text);
 }
 
-/** The table of docs/reference/css-properties.md. */
+/** For docs/reference/css-properties.md. */
 export function cssPropertyTable(): string {
   const light: Readonly<Record<string, string>> = { ...SHAPE, ...LIGHT };
   const dark: Readonly<Record<string, string>> = DARK;
@@ -86,7 +86,7 @@ const LIMIT_ROWS: readonly LimitRow[] = Object.entries(DEFAULT_LIMITS).map(([nam
   return [name, value, docs[name] ?? ''];
 });
 
-/** The table of the limits with a number per audience, for docs/reference/config.md. */
+/** The limits with a number per audience, for docs/reference/config.md. */
 export function audienceLimitTable(): string {
   const rows = LIMIT_ROWS.flatMap(([name, value, doc]) =>
     typeof value === 'number'
@@ -96,7 +96,7 @@ export function audienceLimitTable(): string {
   return table(['Key', 'Anonymous', 'With `user-token`', '`plan="paid"`', 'Counts'], rows);
 }
 
-/** The table of the limits with a single number, for docs/reference/config.md. */
+/** The limits with a single number, for docs/reference/config.md. */
 export function singleLimitTable(): string {
   const rows = LIMIT_ROWS.flatMap(([name, value, doc]) =>
     typeof value === 'number' ? [[code(name), formatLimit(value), doc]] : [],
@@ -108,7 +108,7 @@ function suggestionName(suggestion: Suggestion | undefined): string {
   return suggestion === undefined ? '' : code(messages[`suggest.${suggestion}`]);
 }
 
-/** The table of the AI suggestions, for docs/spec.md. */
+/** The AI suggestions, for docs/spec.md. */
 export function suggestionTable(): string {
   const { word, sentence } = SUGGESTIONS;
   const longer: readonly Suggestion[] = word.length > sentence.length ? word : sentence;
@@ -116,7 +116,7 @@ export function suggestionTable(): string {
   return table(['For a query of one word', 'For anything longer'], rows);
 }
 
-/** A table of names and sentences, or a sentence that says that there are none. */
+/** Returns a sentence instead of a table if there are no rows. */
 function namedTable(
   kind: string,
   docs: Readonly<Record<string, string>>,
@@ -126,7 +126,7 @@ function namedTable(
   return rows.length === 0 ? `The element has no ${kind.toLowerCase()}s.` : table([kind, 'Meaning'], rows);
 }
 
-/** The tables of docs/reference/styling.md. */
+/** For docs/reference/styling.md. */
 export const stateTable = () => namedTable('State', STATE_DOCS, (name) => `:state(${name})`);
 export const partTable = () => namedTable('Part', PART_DOCS, (name) => `::part(${name})`);
 export const slotTable = () => namedTable('Slot', SLOT_DOCS, (name) => name || '(default)');
@@ -141,11 +141,10 @@ function callTable(head: string, docs: Readonly<Record<string, MethodDoc>>): str
   return table([head, 'Meaning'], rows);
 }
 
-/** The tables of docs/reference/javascript.md. */
+/** For docs/reference/javascript.md. */
 export const methodTable = () => callTable('Method', METHOD_DOCS);
 export const functionTable = () => callTable('Export', FUNCTION_DOCS);
 
-/** The properties without an attribute. */
 export function propertyTable(): string {
   const rows = Object.entries<PropertyDoc>(PROPERTY_DOCS).map(([name, property]) => [
     code(name),

@@ -8,11 +8,9 @@ import { MODES } from '../../src/domain/mode';
 import { STYLES, TONES } from '../../src/domain/write/write';
 import { TRANSLATION_TYPE } from './translationType';
 
-/** The documentation of one event. */
 interface EventDoc<Detail> {
   /** The TypeScript type of each field of `detail`. A field is optional if its type ends in `| undefined`. */
   readonly detail: Readonly<Record<keyof Detail, string>>;
-  /** One or two sentences. */
   readonly doc: string;
 }
 
@@ -207,10 +205,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
   },
 };
 
-/**
- * The meaning of each `kind` of error, for the log of the page's developer. The code does not compile if a kind has no
- * row.
- */
+/** For the log of the page's developer. The code does not compile if a kind of error has no row. */
 export const ERROR_DOCS: Readonly<Record<AppError['kind'] | 'unexpected', string>> = {
   network: 'No response: offline, connection refused, or blocked by CORS or CSP.',
   timeout: 'No response within the time of `config.timeouts`.',

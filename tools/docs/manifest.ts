@@ -36,7 +36,7 @@ function describe(doc: string, more = ''): { summary: string; description: strin
   return { summary, description: `${text}${more}` };
 }
 
-/** The default value; undefined if there is none, or if the row describes it. */
+/** Undefined if there is no default, or if the row describes it. */
 function defaultOf(name: PropertyName): string | undefined {
   const { fallback } = ATTRIBUTE_DOCS[name];
   return fallback === '' || name === 'pluginUrl' ? undefined : fallback;

@@ -5,32 +5,25 @@ import { TRANSLATION_TYPE } from './translationType';
 
 interface ParameterDoc {
   readonly name: string;
-  /** The TypeScript type of the parameter. */
   readonly type: string;
   readonly isOptional?: boolean;
 }
 
-/** The documentation of a method or function. */
 export interface MethodDoc {
   readonly parameters: readonly ParameterDoc[];
-  /** The TypeScript type of the result. */
   readonly returns: string;
-  /** One or two sentences. */
   readonly doc: string;
 }
 
-/** The documentation of a property without an attribute. */
 export interface PropertyDoc {
-  /** The TypeScript type of the property. */
   readonly type: string;
   readonly isReadOnly?: boolean;
-  /** One or two sentences. */
   readonly doc: string;
 }
 
 const MODE_TYPE = MODES.map((mode) => `'${mode}'`).join(' | ');
 
-/** The methods of the element. The code does not compile if a public method of the class has no row. */
+/** The code does not compile if a public method of the class has no row. */
 export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
   focus: {
     parameters: [{ name: 'options', type: 'FocusOptions', isOptional: true }],
@@ -90,10 +83,7 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
   },
 };
 
-/**
- * The properties of the element without an attribute. The code does not compile if such a property of the class has no
- * row.
- */
+/** Properties without an attribute. The code does not compile if such a property of the class has no row. */
 export const PROPERTY_DOCS: Readonly<Record<PlainPropertyName, PropertyDoc>> = {
   state: {
     type: 'ElementState',
@@ -123,7 +113,7 @@ export const PROPERTY_DOCS: Readonly<Record<PlainPropertyName, PropertyDoc>> = {
   },
 };
 
-/** The functions that the entry exports. The code does not compile if one has no row. */
+/** The code does not compile if an export of the entry has no row. */
 export const FUNCTION_DOCS: Readonly<Record<Exclude<keyof typeof entry, 'TAG'>, MethodDoc>> = {
   mount: {
     parameters: [

@@ -1,6 +1,6 @@
 import type { CustomState } from '../../src/element/customStates';
 
-/** The custom states, for `lang-assistant:state(…)`. The code does not compile if a state has no row. */
+/** For `lang-assistant:state(…)`. The code does not compile if a state has no row. */
 export const STATE_DOCS: Readonly<Record<CustomState, string>> = {
   loading: 'The element shows its facade, because the widget is not loaded yet.',
   dark: "The colours are dark, by `theme` or, if that is `auto`, by the user's system.",
@@ -12,10 +12,7 @@ export const STATE_DOCS: Readonly<Record<CustomState, string>> = {
   'mode-write': 'The writing tool is shown.',
 };
 
-/**
- * The shadow parts, for `lang-assistant::part(…)`, by name. Tests compare them with the parts in `src` and with those
- * of the running element.
- */
+/** For `lang-assistant::part(…)`. Tests compare the parts with those in `src` and with those of the running element. */
 export const PART_DOCS: Readonly<Record<string, string>> = {
   frame: 'The frame around everything.',
   'top-bar': 'The bar with the tools.',
@@ -172,8 +169,8 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The slots by name; the default slot is the empty name. Tests compare them with the slots in `src`, and with those of the
- * running element.
+ * The name of the default slot is empty. Tests compare the slots with those in `src` and with those of the running
+ * element.
  */
 export const SLOT_DOCS: Readonly<Record<string, string>> = {
   logo: 'At the start of the top bar.',

@@ -15,7 +15,6 @@ import { CHROMIUM_FLAGS } from '../systemPackages/find.mjs';
 const SIZE = { width: 960, height: 540 };
 const SOCIAL_SIZE = { width: 1280, height: 640 };
 const KEY_MS = 45;
-/** How long the film shows a result. */
 const REST_MS = 1_600;
 const BITS_PER_SECOND = 260_000;
 
@@ -94,7 +93,7 @@ async function film(page, act) {
 }
 
 /**
- * Makes a WebM from the frames. The browser encodes the frames while it plays them.
+ * The browser encodes the frames while it plays them.
  * @param {Page} page
  * @param {readonly Frame[]} frames
  */
@@ -132,7 +131,7 @@ async function encode(page, frames) {
 }
 
 /**
- * Makes a WebP of 720 pixels from a picture. It is small, because the package contains it.
+ * 720 pixels wide and small, because the package contains the picture.
  * @param {Page} page
  * @param {Buffer} png
  */

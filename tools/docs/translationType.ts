@@ -1,7 +1,6 @@
 const RANGE = 'readonly [number, number]';
 const PAIR = `source: ${RANGE}, target: ${RANGE}`;
 
-/** The TypeScript type of a translation, in events and methods. */
 export const TRANSLATION_TYPE =
   '{ text: string, engine?: string, quality?: string, formality?: string, ' +
   `pairs?: readonly { ${PAIR} }[], ` +

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 
-/** Copyright lines for packages that ship without a licence text, taken from their repositories. */
+/** For packages that ship without a licence text. Taken from their repositories. */
 /** @type {Readonly<Record<string, string>>} */
 const COPYRIGHTS = {
   '@r2wc/core': 'Copyright (c) 2022 Bitovi',
@@ -12,7 +12,7 @@ const COPYRIGHTS = {
   franc: 'Copyright (c) 2014 Titus Wormer <tituswormer@gmail.com>',
 };
 
-/** Packages that other packages bundle in their published files. The module graph does not list these packages. */
+/** Packages that other packages bundle in their published files. The module graph does not list them. */
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const BUNDLED_DEPENDENCIES = {
   'node_modules/docx': ['node_modules/docx/node_modules/nanoid', 'node_modules/fflate'],
@@ -27,13 +27,13 @@ INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
 ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
 THIS SOFTWARE.`;
 
-/** The permission text of the MIT licence, from this project's LICENSE. */
+/** The permission text, from this project's LICENSE. */
 const MIT = readFileSync('LICENSE', 'utf8').replace(/^[\s\S]*?(?=Permission is hereby)/, '');
 
 /** @typedef {{ readonly title: string, readonly licence: string, readonly text: string }} Notice */
 
 /**
- * Notices of data that the module graph does not list: drawings and names that this project's files contain.
+ * Data that the module graph does not list: drawings and names that this project's files contain.
  * @returns {Notice[]}
  */
 function dataNotices() {
@@ -66,7 +66,7 @@ async function bundledFolders() {
 
 /**
  * @param {string} folder
- * @param {string} [what] what it provides, if its name does not say so
+ * @param {string} [what] what the package provides, if its name does not say so
  * @returns {Notice}
  * @throws {Error} if the package has no licence text and none is known
  */

@@ -6,10 +6,9 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { isStale } from './stale.mjs';
 
-/** Other sources of the site: the playground's options and languages, and llms.txt. */
+/** The playground's options and languages, and llms.txt. */
 const SHARED_SOURCES = ['custom-elements.json', 'llms.txt', 'package-lock.json', 'packages/core'];
 
-/** The folder that VitePress writes. */
 const WRITTEN = new Set(['dist', 'cache', '.temp']);
 
 /** The last file that a build writes. */
@@ -36,8 +35,8 @@ export function areDocsStale(root) {
 }
 
 /**
- * Builds the documentation if it is out of date, in a low-priority process that ends together with this one. Never
- * throws, because the demo works without the documentation.
+ * Builds the documentation if it is stale, in a low-priority process that ends together with this one. Never throws,
+ * because the demo works without the documentation.
  * @param {string} root of the repository
  * @returns {Promise<boolean>} whether the pages are up to date; if not, the output of the build is printed
  */

@@ -1,10 +1,10 @@
 // @ts-check
 
-/** The signals of Ctrl+C, of the end of a service, and of a closed terminal. */
+/** The signals of Ctrl+C, of a service manager, and of a closed terminal. */
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Ties the lifetimes of this process and a child together: when one ends, so does the other.
+ * When this process or the child ends, the other one ends too.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function endTogether(child) {

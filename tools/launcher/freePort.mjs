@@ -2,11 +2,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The number of ports to try. */
 const TRIES = 20;
 
 /**
- * The port if it is free, otherwise undefined. For 0, a free port that the system chooses.
+ * Undefined if the port is not free. For 0, the system chooses a free port.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<number | undefined>}
@@ -26,7 +25,7 @@ async function tryPort(port, host) {
 }
 
 /**
- * The first free port from `wanted` upwards; for 0 any free port.
+ * The first free port from `wanted` upwards. For 0, any free port.
  * @param {number} wanted
  * @param {string} host
  * @returns {Promise<number>}

@@ -3,10 +3,10 @@
 /**
  * @typedef {object} Situation
  * @property {string | undefined} setting OFFLINE_ENGINE: `none` disables the installation
- * @property {boolean} hasOtherEngine the key or URL of an engine is configured
- * @property {boolean} modelsReachable Bergamot's model list can be downloaded
- * @property {boolean} hasApertium the command is on PATH
- * @property {boolean} canInstall Debian or Ubuntu, and root
+ * @property {boolean} hasOtherEngine whether the key or URL of an engine is configured
+ * @property {boolean} modelsReachable whether Bergamot's model list can be downloaded
+ * @property {boolean} hasApertium whether the command is on PATH
+ * @property {boolean} canInstall whether the system is Debian or Ubuntu, and the user is root
  */
 
 /**

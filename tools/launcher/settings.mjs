@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The value of a variable. As in the gateway, an empty or blank value counts as not set.
+ * As in the gateway, an empty or blank value counts as not set.
  * @param {NodeJS.ProcessEnv} environment
  * @param {string} name
  * @returns {string | undefined}
@@ -12,9 +12,8 @@ export function given(environment, name) {
 }
 
 /**
- * The configured port; 0 stands for any free port.
  * @param {NodeJS.ProcessEnv} environment
- * @returns {number}
+ * @returns {number} 0 means any free port
  * @throws {Error} with a message for the user, if PORT is not a port
  */
 export function readPort(environment) {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The latest modification time of files and folders, in milliseconds; 0 if none exists.
+ * The latest modification time of files and folders, in milliseconds. 0 if none exists.
  * @param {readonly string[]} paths
  * @returns {number}
  */
@@ -12,7 +12,7 @@ export function newestChange(paths) {
   for (const entry of paths.filter((name) => existsSync(name))) {
     const stats = statSync(entry);
     const inside = stats.isDirectory() ? readdirSync(entry).map((name) => path.join(entry, name)) : [];
-    // The folder's own time changes when a file is removed from it.
+    // The time of the folder changes when a file is removed from it.
     newest = Math.max(newest, stats.mtimeMs, newestChange(inside));
   }
   return newest;

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm start`: builds what is stale, starts the gateway with the demo pages, and prints their address.
+// `npm start`: builds what is stale, starts the gateway with the demo pages, and prints their URL.
 import { execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,7 +18,7 @@ import { tryPair } from './tryPair.mjs';
 const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const at = (/** @type {string} */ name) => path.join(ROOT, name);
 
-/** The list of Bergamot's models, the same as the gateway's default. */
+/** The gateway's default. */
 const MODELS_REGISTRY =
   'https://storage.googleapis.com/moz-fx-translations-data--303e-prod-translations-data/db/models.json';
 
@@ -51,7 +51,7 @@ function build() {
 
 const value = (/** @type {string} */ name) => given(process.env, name);
 
-/** Never throws, because the demo must start even without an engine. It then says what is missing. */
+/** Never throws, because the demo must start even without an engine. The demo then says what is missing. */
 async function provideOfflineEngine() {
   const hasOtherEngine = ['DEEPL_API_KEY', 'LIBRETRANSLATE_URL', 'LLM_BASE_URL', 'APERTIUM_URL'].some(value);
   const hasApertium = findApertium() !== undefined;
@@ -109,7 +109,7 @@ async function start() {
     DEMO_DIR: at('demo'),
     DOCS_DIR: at('docs/.vitepress/dist'),
   };
-  // The gateway has its own process group. Otherwise Ctrl+C would reach it twice, from the terminal and from this
+  // The gateway has a separate process group. Otherwise Ctrl+C would reach it twice, from the terminal and from this
   // process.
   const gateway = spawn(process.execPath, ['--max-semi-space-size=2', at('server/dist/main.js')], {
     env,

@@ -3,7 +3,7 @@
 const TIMEOUT_MS = 30_000;
 
 /**
- * Translates one sentence as the widget does. Returns the engine and the translation, or the reason why it failed.
+ * Translates one sentence as the widget does. Returns the reason if this fails.
  * @param {string} url of the gateway
  * @param {string} source
  * @param {string} target

@@ -1,10 +1,9 @@
 // @ts-check
 
-/** Matches a Markdown link to a file, or a picture. */
 const LINK = /(!\[[^\]]*\]|\])\((?![a-z]+:|#)([^)\s]+)\)/g;
 
 /**
- * The address of a repository, without a slash at its end; undefined if the text is not an address.
+ * The URL of a repository, without a slash at its end. Undefined if the text is not a URL.
  * @param {string} text
  */
 export function parseRepository(text) {
@@ -15,7 +14,7 @@ export function parseRepository(text) {
 }
 
 /**
- * Changes the links in Markdown: links to files of the repository become addresses at a tag.
+ * Links to files of the repository become URLs of the files at a tag.
  * @param {string} markdown of a file in the root of the repository
  * @param {string} repository
  * @param {string} tag
@@ -28,7 +27,7 @@ export function withAddresses(markdown, repository, tag) {
 }
 
 /**
- * The fields of a package's manifest that name addresses.
+ * The fields of a package's manifest that contain URLs.
  * @param {string} repository
  * @param {string} [directory] of the package in the repository
  */

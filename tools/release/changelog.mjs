@@ -1,10 +1,7 @@
 // @ts-check
 const HEADING = '## [Unreleased]';
 
-/**
- * The text of the section "Unreleased".
- * @param {string} changelog
- */
+/** @param {string} changelog */
 export function unreleasedText(changelog) {
   const [, rest] = changelog.split(`${HEADING}\n`);
   if (rest === undefined) throw new Error(`CHANGELOG.md has no ${HEADING}`);
@@ -12,7 +9,7 @@ export function unreleasedText(changelog) {
 }
 
 /**
- * Moves the unreleased changes of the changelog to a section for a version.
+ * Moves the unreleased changes to a section for a version.
  * @param {string} changelog
  * @param {string} version
  * @param {string} date as in 2026-01-31

@@ -2,7 +2,7 @@
 /** @typedef {'major' | 'minor' | 'patch'} Step */
 
 /**
- * The version step that conventional commits require.
+ * As conventional commits require.
  * @param {readonly string[]} messages with subject and body
  * @returns {Step}
  */
@@ -12,7 +12,7 @@ export function stepOfCommits(messages) {
 }
 
 /**
- * The next version. Before 1.0.0, a breaking change raises the minor version, as npm's `^` expects.
+ * Before 1.0.0, a breaking change raises the minor version, as npm's `^` expects.
  * @param {string} version
  * @param {Step} step
  */
@@ -27,10 +27,10 @@ export function raise(version, step) {
 const rank = (version) => version.split('.').reduce((sum, part) => sum * 10_000 + Number(part), 0);
 
 /**
- * The reason why a release may not have this version; undefined if it may.
+ * Why a release may not have this version. Undefined if it may.
  * @param {{ breaking: readonly string[], features: readonly string[] }} changes of the manifest
  * @param {string} before the released version
- * @param {string} after the next one
+ * @param {string} after the next version
  */
 export function findVersionProblem({ breaking, features }, before, after) {
   /** @type {Step} */

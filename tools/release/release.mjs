@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run release`: runs the checks, and makes changelog, version, tag and tarballs. With `-- --dry` it changes only
 // the folder with the tarballs. The release is made in a clone, so that a failed release does not change the
-// repository. RELEASE_URL is the address of the repository, for the links of the packages.
+// repository. RELEASE_URL is the URL of the repository, for the links of the packages.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -33,7 +33,7 @@ function stop(message) {
   process.exit(1);
 }
 
-/** The address of the repository; undefined if RELEASE_URL is not set. */
+/** Undefined if RELEASE_URL is not set. */
 function readAddress() {
   const given = process.env['RELEASE_URL']?.trim() ?? '';
   if (given === '') return undefined;
@@ -52,7 +52,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 /** @param {string} path @param {object} json */
 const writeJson = (path, json) => writeFileSync(path, `${JSON.stringify(json, null, 2)}\n`);
 
-/** The last released version; undefined before the first release. */
+/** Undefined before the first release. */
 function lastVersion() {
   const tags = git(repository, 'tag', '--merged', 'HEAD', '--list', 'v*', '--sort=-v:refname');
   return tags.split('\n')[0]?.slice(1) || undefined;
@@ -66,7 +66,7 @@ function chooseVersion(last) {
   return raise(last, stepOfCommits(messages.map((text) => text.trim()).filter((text) => text !== '')));
 }
 
-/** Fails if the manifest changed more than the version says. @param {string} last @param {string} next */
+/** Fails if the manifest has changed more than the version allows. @param {string} last @param {string} next */
 function checkVersion(last, next) {
   const before = JSON.parse(git(repository, 'show', `v${last}:custom-elements.json`));
   const changes = compareManifests(before, readJson(join(repository, 'custom-elements.json')));
@@ -75,7 +75,7 @@ function checkVersion(last, next) {
 }
 
 /**
- * The folders of the packages in a repository. '' stands for the package of the widget.
+ * '' stands for the package of the widget.
  * @param {string} folder
  */
 const packagesOf = (folder) =>
@@ -83,7 +83,7 @@ const packagesOf = (folder) =>
     (path) => !path.includes('node_modules/'),
   );
 
-/** Writes the version into the manifests of the packages and the lock file. @param {string} folder @param {string} version */
+/** Also changes the lock file. @param {string} folder @param {string} version */
 function writeVersion(folder, version) {
   const packages = packagesOf(folder);
   for (const name of [...packages.map((path) => join(path, 'package.json')), 'package-lock.json']) {
@@ -98,7 +98,7 @@ function writeVersion(folder, version) {
 }
 
 /**
- * Writes the addresses of the release into the files that are packed.
+ * Writes the URLs of the release into the files that are packed.
  * @param {string} folder
  * @param {string} version
  * @param {string} url
@@ -153,7 +153,7 @@ console.log(
 const clone = mkdtempSync(join(tmpdir(), 'lang-assistant-release-'));
 try {
   git(repository, 'clone', '--quiet', repository, clone);
-  // `git clone` does not copy the settings of the repository, so name and e-mail address are set again.
+  // `git clone` does not copy the settings of the repository.
   for (const key of ['user.name', 'user.email']) {
     const value = git(repository, 'config', '--default', '', key);
     if (value !== '') git(clone, 'config', key, value);

@@ -4,17 +4,17 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** This file decides whether the installation of a PostgreSQL server also creates and starts a database cluster. */
+/** Decides whether the installation of a PostgreSQL server also creates and starts a database cluster. */
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 
-/** Makes apt-get wait for another apt-get, for example on a machine that is still installing updates. */
+/** Makes apt-get wait for another apt-get, for example while a machine installs updates. */
 const LOCK_TIMEOUT = 'DPkg::Lock::Timeout=300';
 
 /** Without a pseudo-terminal, dpkg does not print a line for each percent of its progress. */
 const NO_PTY = 'Dpkg::Use-Pty=0';
 
 /**
- * Whether this process can install packages of the distribution: on Debian and Ubuntu, as root.
+ * On Debian and Ubuntu, as root.
  * @returns {boolean}
  */
 export function canInstallPackages() {
@@ -41,7 +41,7 @@ function isKnownPackage(name) {
 }
 
 /**
- * Installs packages of the distribution, without recommended ones.
+ * Installs packages of the distribution, without recommended packages.
  * @param {readonly string[]} packages
  * @param {readonly string[]} [optionalPackages] skipped if this release does not have them
  * @throws {Error} if a package cannot be installed
@@ -53,8 +53,8 @@ export function installPackages(packages, optionalPackages = []) {
 }
 
 /**
- * Downloads packages of the distribution without their dependencies, and unpacks them into a folder instead of installing
- * them: no service starts, and nothing outside the folder changes.
+ * Downloads packages of the distribution without their dependencies, and unpacks them into a folder instead of
+ * installing them. So no service starts, and nothing outside the folder changes.
  * @param {readonly string[]} packages
  * @param {string} folder
  * @throws {Error} if a package cannot be downloaded

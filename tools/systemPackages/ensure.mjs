@@ -50,7 +50,7 @@ export function ensureInstalled(requirement) {
 }
 
 /**
- * The path of a requirement of `npm test`, found or installed by `ensureInstalled`.
+ * A requirement of `npm test`. See `ensureInstalled`.
  * @param {RequirementName} name
  * @returns {string | undefined} undefined if its tests are to be skipped, which never happens on CI
  * @throws {Error} with the advice what to install, if the tests require it
@@ -58,7 +58,7 @@ export function ensureInstalled(requirement) {
 export const ensureRequirement = (name) => ensureInstalled(REQUIREMENTS[name]);
 
 /**
- * The advice on how to install the first missing requirement.
+ * The advice for the first missing requirement.
  * @param {...RequirementName} names
  * @returns {string | undefined} undefined if all of them are installed
  */
@@ -70,7 +70,7 @@ export function missingAdvice(...names) {
 /**
  * The reason why tests are skipped: a requirement is missing. On CI, tests are never skipped, so they fail.
  * @param {...RequirementName} names
- * @returns {string | undefined} undefined if they run
+ * @returns {string | undefined} undefined if the tests run
  */
 export const skipReason = (...names) => (isCi() ? undefined : missingAdvice(...names));
 
@@ -81,20 +81,11 @@ function ensureEssential(name) {
   return found;
 }
 
-/**
- * The path of a Chromium.
- * @throws {Error} with the advice what to install
- */
+/** @throws {Error} with the advice what to install */
 export const ensureChromium = () => ensureEssential('chromium');
 
-/**
- * The path of `apertium`.
- * @throws {Error} with the advice what to install
- */
+/** @throws {Error} with the advice what to install */
 export const ensureApertium = () => ensureEssential('apertium');
 
-/**
- * Installs Apertium and its pairs.
- * @throws {Error} if a package cannot be installed
- */
+/** @throws {Error} if a package cannot be installed */
 export const installApertium = () => install(REQUIREMENTS.apertium);

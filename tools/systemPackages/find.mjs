@@ -4,16 +4,15 @@ import { accessSync, constants, existsSync, readdirSync, realpathSync, statSync 
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The folder of the PostgreSQL versions on Debian and Ubuntu. Their programs are not on PATH. */
+/** Debian and Ubuntu do not put the programs of PostgreSQL on PATH. */
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 
 /** The synthesizer that speech-dispatcher starts. */
 const SPEECH_MODULE = '/usr/lib/speech-dispatcher-modules/sd_espeak-ng';
 
-/** The machine-wide settings of speech-dispatcher. */
 export const SPEECH_SETTINGS = '/etc/speech-dispatcher';
 
-/** Flags for a headless Chromium on a machine without a display, a GPU or a network. */
+/** For a headless Chromium on a machine without a display, a GPU or a network. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -38,7 +37,6 @@ function isProgram(file) {
 const pathFolders = ({ PATH = '' }) => PATH.split(path.delimiter).filter((folder) => folder !== '');
 
 /**
- * The path of a program on PATH.
  * @param {string} name
  * @param {NodeJS.ProcessEnv} [environment]
  * @returns {string | undefined}
@@ -49,10 +47,9 @@ export function findProgram(name, environment = process.env) {
     .find(isProgram);
 }
 
-/** The folder in which Debian and Ubuntu install Python's packages. */
 const PYTHON_PACKAGES = '/usr/lib/python3/dist-packages';
 
-/** The system's Python, if FastAPI, its server and its parser of forms are installed for it. */
+/** Undefined if FastAPI, its server or its form parser is missing. */
 export function findFastApi() {
   const hasAll = ['fastapi', 'uvicorn', 'multipart'].every((name) =>
     existsSync(path.join(PYTHON_PACKAGES, name)),
@@ -61,13 +58,11 @@ export function findFastApi() {
 }
 
 /**
- * The path of `apertium`.
  * @param {NodeJS.ProcessEnv} [environment]
  * @returns {string | undefined}
  */
 export const findApertium = (environment = process.env) => findProgram('apertium', environment);
 
-/** The folders in which Debian and Ubuntu install dictionaries. */
 const DICTIONARY_FOLDERS = ['/usr/share/hunspell', '/usr/share/myspell/dicts'];
 
 /**
@@ -83,7 +78,7 @@ export function findDictionaries(names) {
 }
 
 /**
- * The path of a Chromium: from CHROMIUM_PATH, from the distribution, or downloaded by Playwright.
+ * From CHROMIUM_PATH, from the distribution, or downloaded by Playwright.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -100,10 +95,7 @@ export function findChromium() {
   return existsSync(downloaded) ? downloaded : undefined;
 }
 
-/**
- * The path of Firefox.
- * @returns {string | undefined}
- */
+/** @returns {string | undefined} */
 export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
 
 /**
@@ -117,7 +109,7 @@ export function findMiniBrowser() {
 }
 
 /**
- * The path of WebKitWebDriver, if its browser and Xvfb are installed: WebKitGTK does not run without a display.
+ * The path of WebKitWebDriver, if its browser and Xvfb are installed. WebKitGTK does not run without a display.
  * @returns {string | undefined}
  */
 export function findWebKit() {
@@ -161,7 +153,7 @@ export function findLibreOffice(environment = process.env) {
 }
 
 /**
- * The library for spreadsheets of LibreOffice, which is a separate package.
+ * The spreadsheet library of LibreOffice, which is a separate package.
  * @param {NodeJS.ProcessEnv} [environment]
  * @returns {string | undefined}
  */
@@ -173,7 +165,7 @@ export function findLibreOfficeSheets(environment = process.env) {
 }
 
 /**
- * The path of a font for each of some languages, joined by commas.
+ * The path of a font for each language, joined by commas.
  * @param {readonly string[]} languages as fontconfig names them: `ja`, `zh-cn`
  * @returns {string | undefined} undefined if one of the languages has no font, or if there is no `fc-list`
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm test` runs this first: it installs the system packages that the tests need, or prints what to install.
+// `npm test` runs this first. It installs the system packages that the tests need, or prints what to install.
 import { ensureRequirement } from './ensure.mjs';
 import { REQUIREMENT_NAMES, REQUIREMENTS } from './requirements.mjs';
 

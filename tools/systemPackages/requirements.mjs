@@ -22,9 +22,9 @@ import {
  * @property {string} reason a sentence: which tests need what
  * @property {() => string | undefined} find its path; undefined if it is missing or incomplete
  * @property {readonly string[]} packages its packages on Debian and Ubuntu
- * @property {readonly string[]} [optionalPackages] installed with them if the release has them
+ * @property {readonly string[]} [optionalPackages] installed too if the release has them
  * @property {() => void} [install] replaces the plain installation of the packages
- * @property {boolean} [isEssential] whether every test run requires it; the tests of others are skipped outside of CI
+ * @property {boolean} [isEssential] whether every test run requires it; otherwise its tests are skipped outside of CI
  * @property {string} [alternative] a second way to get it, as a sentence
  */
 
@@ -35,7 +35,6 @@ import {
  */
 const defineRequirements = (table) => table;
 
-/** The system packages that the tests need in addition to Node. */
 export const REQUIREMENTS = defineRequirements({
   chromium: {
     title: 'Chromium',
@@ -72,7 +71,7 @@ export const REQUIREMENTS = defineRequirements({
       'apertium-es-gl',
       'apertium-spa-ita',
       'apertium-eng-cat',
-      // These thesauri provide the synonyms of the dictionary.
+      // The synonyms of the dictionary come from these thesauri.
       'mythes-es',
       'mythes-fr',
       'mythes-it',

@@ -8,45 +8,45 @@ import { findProgram } from './find.mjs';
 /** @typedef {import('./requirements.mjs').Requirement} Requirement */
 
 /**
- * Debian's packages of WordPress depend on Apache, which the tests do not use. So they are unpacked here instead of
- * installed.
+ * Debian's packages of WordPress depend on Apache, which the tests do not use. So the packages are unpacked here
+ * instead of installed.
  */
 const CACHE = path.resolve('node_modules/.cache/wordpress');
 const UNPACKED = ['wordpress', 'wordpress-theme-twentytwentythree'];
 
-/** The folders with files to which the unpacked packages link. */
+/** The unpacked packages link to files in these folders. */
 const LINKED = ['javascript', 'php'];
 
 const CORE = 'usr/share/wordpress';
 const THEME = 'wp-content/themes/twentytwentythree/theme.json';
 
-/** A library of WordPress that is a separate package. */
+/** WordPress needs this library, which is a separate package. */
 const UNDERSCORE = '/usr/share/javascript/underscore/underscore.min.js';
 
 /**
- * Later versions of WordPress, and its plugin for SQLite. Debian does not package them. Their licence is the GPL: only
+ * Later versions of WordPress, and its plugin for SQLite, which Debian does not package. Their licence is the GPL: only
  * the tests use them, and no package of this repository depends on them.
  */
 const BUILDS_PACKAGE = '@wp-playground/wordpress-builds@0.9.19';
 const BUILDS = path.resolve('node_modules/.cache/wordpress-builds-0.9.19');
 
-/** Other versions of PHP, compiled to WebAssembly. Their licence is the GPL. They run in a separate process. */
+/** Versions of PHP, compiled to WebAssembly. Their licence is the GPL. They run in a separate process. */
 const PHP_WASM_PACKAGE = '@php-wasm/cli@3.1.56';
 const PHP_WASM_FOLDER = path.resolve('node_modules/.cache/php-wasm-3.1.56');
 
-/** A script for Node that runs a version of PHP. The environment variable `PHP` names the version. */
+/** A script for Node. The environment variable `PHP` selects the version of PHP. */
 export const PHP_WASM = path.join(PHP_WASM_FOLDER, 'node_modules/@php-wasm/cli/php-wasm.js');
 
 const PHP_EXTENSIONS = ['mysqli', 'mbstring', 'xml', 'curl', 'pdo_sqlite'];
 
-/** A library that gives a process another clock. */
+/** A library that gives a process a different clock. */
 export const findFaketime = () =>
   ['x86_64', 'aarch64']
     .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
     .find((file) => existsSync(file));
 
 /**
- * The folder of WordPress: an installed package, or the unpacked one.
+ * An installed package, or the unpacked one.
  * @returns {string | undefined}
  */
 export const findWordPress = () =>
@@ -69,7 +69,6 @@ function findAll() {
   return isComplete ? findWordPress() : undefined;
 }
 
-/** Downloads the builds: the PHP files in an archive, and the files that browsers load. */
 function installBuilds() {
   const folder = `${BUILDS}.new`;
   rmSync(folder, { recursive: true, force: true });
@@ -105,10 +104,7 @@ function installBuilds() {
   renameSync(folder, BUILDS);
 }
 
-/**
- * The folder of a build: a version of WordPress, or `sqlite-database-integration-main`.
- * @param {string} name
- */
+/** @param {string} name a version of WordPress, or `sqlite-database-integration-main` */
 export const wordPressBuild = (name) => path.join(BUILDS, name);
 
 function install() {
@@ -129,7 +125,7 @@ function install() {
 }
 
 /**
- * The requirement of `npm run test:wordpress`. No other command installs it.
+ * Only `npm run test:wordpress` installs it.
  * @type {Requirement}
  */
 export const WORDPRESS = {

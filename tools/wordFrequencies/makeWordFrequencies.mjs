@@ -7,9 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fetchSources, SOURCES, textsOf } from './sources.mjs';
 
-/** The number of words in the list of each language. */
 const MAX_WORDS = 12_000;
-/** A word must occur at least this often. Rarer words are names, or errors that the dictionary knows. */
+/** The minimum number of occurrences of a word. Rarer words are names, or errors that the dictionary knows. */
 const MIN_COUNT = 2;
 const LINE_CHARS = 118;
 
@@ -29,8 +28,7 @@ function knownWords(dictionaries, words) {
 }
 
 /**
- * Counts the words of texts. The first word of a sentence does not count, because its capital letter says nothing about
- * the word.
+ * The first word of a sentence does not count, because its capital letter says nothing about the word.
  * @param {readonly string[]} texts
  */
 function countWords(texts) {

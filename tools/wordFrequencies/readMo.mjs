@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 const MAGIC = 0x950412de;
 
 /**
- * The translations of a compiled message catalogue of gettext, in UTF-8. Plural forms are separate entries.
+ * The translations of a compiled message catalogue of gettext. Plural forms are separate entries.
  * @param {string} file
- * @returns {readonly string[]} empty for catalogues in another encoding or byte order
+ * @returns {readonly string[]} empty for catalogues that are not UTF-8 or have another byte order
  */
 export function readMo(file) {
   const bytes = readFileSync(file);
@@ -18,7 +18,7 @@ export function readMo(file) {
     const start = bytes.readUInt32LE(table + index * 8 + 4);
     return bytes.toString('utf8', start, start + length);
   });
-  // The first translation is skipped, because it is the header of the catalogue.
+  // The first translation is the header of the catalogue.
   const [header = '', ...rest] = texts;
   return /charset=utf-8/i.test(header) ? rest.flatMap((text) => text.split('\0')) : [];
 }

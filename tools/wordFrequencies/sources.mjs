@@ -8,7 +8,7 @@ import { readMo } from './readMo.mjs';
 
 /**
  * Debian's packages whose translations are counted: the texts of a game, and the manuals of GNOME. Both are written in
- * full sentences for general readers. If a language has little of these, the help of LibreOffice or manual pages are
+ * full sentences for general readers. If a language has few of these texts, the help of LibreOffice or manual pages are
  * added.
  */
 const PACKAGES = ['wesnoth-1.16-data', 'gnome-user-docs'];
@@ -21,7 +21,7 @@ const PACKAGES = ['wesnoth-1.16-data', 'gnome-user-docs'];
  */
 
 /**
- * @param {string} code of a language whose names do not differ
+ * @param {string} code in the names of the folder and of the dictionary's package
  * @param {string} dictionary
  * @param {readonly string[]} [folders]
  * @returns {Source}
@@ -109,7 +109,7 @@ function filesIn(folder, extension) {
 }
 
 /**
- * The long descriptions of a list of package descriptions.
+ * The long descriptions of packages.
  * @param {string} folder
  * @param {string} variant
  */

@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run build:wordpress`: packs the WordPress plugin with the built widget into integrations/wordpress/dist/lang-assistant.zip.
-// With RELEASE_URL (the address of the repository), the plugin looks for new versions there, and a description of the version
-// is written next to the zip.
+// `npm run build:wordpress` packs the plugin with the built widget into integrations/wordpress/dist/lang-assistant.zip.
+// With RELEASE_URL (the address of the repository), the plugin looks for new versions there, and the build writes a
+// description of the version next to the zip.
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const DESCRIPTION = OUTPUT.replace('.zip', '.json');
 
 const given = process.env['RELEASE_URL']?.trim() ?? '';
 const address = given === '' ? undefined : parseRepository(given);
-// The address is written into PHP source, so only harmless characters are accepted.
+// The address is written into PHP source, so only characters without a meaning in PHP strings are accepted.
 if (given !== '' && !/^[\w:/.~-]+$/.test(address ?? '')) {
   console.error(`RELEASE_URL is "${given}": expected https://host/owner/name`);
   process.exit(1);

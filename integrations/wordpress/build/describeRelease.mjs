@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Describes a version of the plugin. Sites read the description at `releases/latest/download/lang-assistant.json`, below
- * the address of the release.
+ * Sites read this description of a version at `releases/latest/download/lang-assistant.json`, below the address of the
+ * release.
  * @param {string} address of the release
  * @param {string} version
  * @param {ReadonlyMap<string, Buffer>} files of the plugin

@@ -5,10 +5,9 @@ import path from 'node:path';
 export const PLUGIN = 'integrations/wordpress/lang-assistant';
 export const DOMAIN = 'lang-assistant';
 
-/** The locales that the plugin is translated into, as WordPress names them. English needs no translation. */
+/** The locales of the translations, as WordPress names them. English needs no translation. */
 export const LOCALES = ['es_ES', 'fr_FR', 'ja', 'ko_KR'];
 
-/** The scripts that contain messages, by their WordPress handle. */
 export const SCRIPTS = Object.freeze({
   'lang-assistant-editor': 'block/editor.js',
   'lang-assistant-settings': 'assets/settings.js',
@@ -26,7 +25,7 @@ export const SCRIPTS = Object.freeze({
 const CALL =
   /(?:\/\* (translators: [^*]*?) \*\/\s*[^;{}]{0,80}?)?\b(?:esc_html__|esc_attr__|__)\(\s*'((?:[^'\\]|\\.)*)',\s*'lang-assistant'/g;
 
-/** The fields of block.json that WordPress translates, with the context that it uses for each. */
+/** The fields of block.json that WordPress translates, with WordPress's context for each. */
 const BLOCK_CONTEXTS = { title: 'block title', description: 'block description', keywords: 'block keyword' };
 
 /** @returns {[string, string][]} path and text of each file */
@@ -47,7 +46,7 @@ function readBlock() {
 }
 
 /**
- * The description in the plugin header, which WordPress translates in the list of plugins.
+ * WordPress translates the description in the plugin header for the list of plugins.
  * @returns {Message}
  */
 function readHeader() {
@@ -57,7 +56,7 @@ function readHeader() {
 }
 
 /**
- * The messages of the plugin, in the order of its files.
+ * In the order of the plugin's files.
  * @returns {Message[]}
  */
 export function readMessages() {

@@ -8,16 +8,14 @@ export const PLUGIN_FOLDER = 'integrations/wordpress/lang-assistant';
 
 const LABELS = 'packages/core/labels';
 
-/** Source files and folders that only developers need. */
 const DEVELOPMENT = /(^|\/)(\..*|node_modules|tests?|vendor|composer\..*|phpunit\..*|phpcs\..*)(\/|$)/;
 
 /**
- * Files of the widget that no page loads: types, source maps, the React wrapper, the function that prints shells, and the
- * hashes of the scripts.
+ * No page loads these files of the widget: types, source maps, the React wrapper, the function that prints shells, and
+ * the hashes of the scripts.
  */
 const UNUSED_WIDGET_FILES = /^types\/|\.map$|\.d\.ts$|^react\.js$|^shell\.js$|^sri\.json$/;
 
-/** The places in the plugin's sources that contain its version. */
 const VERSION_PLACES = [
   { file: /^lang-assistant\.php$/, place: /^([ *]*Version:\s*)\S+$/m },
   { file: /^lang-assistant\.php$/, place: /^(const VERSION\s*=\s*')[^']*/m },
@@ -25,7 +23,6 @@ const VERSION_PLACES = [
   { file: /(^|\/)block\.json$/, place: /("version":\s*")[^"]*/ },
 ];
 
-/** The places in the plugin's sources that contain the address of the release. */
 const ADDRESS_PLACES = [/^([ *]*Update URI:\s*)\S+$/m, /^(const RELEASE_URL\s*=\s*')[^']*/m];
 
 /**
@@ -53,8 +50,7 @@ function withVersion(name, content, version) {
 }
 
 /**
- * Writes the update address into the header. WordPress looks for new versions there, and does not look for any if the
- * header says `false`.
+ * WordPress looks for new versions at the address in the header, and does not look for any if the header says `false`.
  * @param {string} name
  * @param {Buffer} content
  * @param {string | undefined} address
@@ -82,15 +78,15 @@ async function readWidget() {
   return Promise.all(
     names.map(async (name) => {
       const content = await readFile(path.join('dist', name));
-      // The plugin directory of WordPress accepts no Markdown files except readme.txt. A shell template with placeholders
-      // is not a page that a browser can open.
+      // The plugin directory of WordPress accepts no Markdown files except readme.txt. A shell template with
+      // placeholders is not a page that a browser can open.
       const target = `widget/${name.replace(/\.(md|html)$/, '.txt')}`;
       return /** @type {const} */ ([target, content]);
     }),
   );
 }
 
-/** The names of the languages for each interface language. The widget shows the same names. */
+/** The language names for each interface language, as in the widget. */
 async function readNames() {
   const names = await listFiles(LABELS);
   return Promise.all(
@@ -101,7 +97,7 @@ async function readNames() {
 }
 
 /**
- * Reads each file of the plugin, by its path in the plugin's folder. The widget must be built first.
+ * Returns the files by their path in the plugin's folder. The widget must be built first.
  * @param {string} version
  * @param {string} [address] of the release
  * @returns {Promise<Map<string, Buffer>>}

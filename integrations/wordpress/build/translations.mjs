@@ -20,10 +20,7 @@ export const poPath = (locale) => path.join(PLUGIN, 'languages', `${DOMAIN}-${lo
 /** @param {string} text */
 const quote = (text) => JSON.stringify(text);
 
-/**
- * Writes the .pot template for translators.
- * @param {readonly Message[]} messages
- */
+/** @param {readonly Message[]} messages */
 export function makePot(messages) {
   const head = [
     'Project-Id-Version: Lang Assistant',
@@ -45,7 +42,7 @@ export function makePot(messages) {
 }
 
 /**
- * Reads one field of an entry. Its text may continue on the next lines.
+ * The text of the field may continue on the next lines.
  * @param {string} entry
  * @param {string} name
  */
@@ -58,7 +55,7 @@ function readField(entry, name) {
 }
 
 /**
- * Reads the translations of a .po file, by key. The key '' holds the headers.
+ * Returns the translations by key. The key '' has the headers.
  * @param {string} text
  * @returns {Map<string, string>}
  */
@@ -73,7 +70,7 @@ export function parsePo(text) {
 }
 
 /**
- * Writes the .mo file that WordPress reads, without a hash table (GNU gettext, "The Format of GNU MO Files").
+ * Returns a .mo file without a hash table (GNU gettext, "The Format of GNU MO Files").
  * @param {ReadonlyMap<string, string>} translations
  */
 export function toMo(translations) {
@@ -102,7 +99,7 @@ export function toMo(translations) {
 }
 
 /**
- * Writes the translations of one script as JSON, as `wp_set_script_translations` loads them.
+ * The JSON has the format that `wp_set_script_translations` loads.
  * @param {string} locale
  * @param {string} source path of the script
  * @param {ReadonlyMap<string, string>} translations
@@ -116,7 +113,7 @@ function toScriptJson(locale, source, translations, messages) {
 }
 
 /**
- * Makes the translation files that WordPress reads, by their path in the plugin.
+ * Returns the files by their path in the plugin.
  * @returns {Map<string, Buffer>}
  */
 export function makeTranslations() {

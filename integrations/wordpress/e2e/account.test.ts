@@ -22,7 +22,6 @@ const connected = useSite(
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Unlock the full potential of AI' });
 
-/** Waits for the limit dialog, and closes it. */
 async function refused(page: Page): Promise<void> {
   await dialog(page).waitFor();
   await page.keyboard.press('Escape');
@@ -47,6 +46,7 @@ async function hitEachLimit(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 
+/** Decodes the payload of the JWT. */
 function readToken(header: string | undefined): unknown {
   const [, payload = ''] = (header ?? '').split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -9,7 +9,6 @@ const visit = useChromium();
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Opens a browser whose clock is 30 days ahead. */
 async function arriveLater() {
   const visited = await visit('about:blank', DESKTOP);
   await visited.page.clock.install({ time: Date.now() + DAYS * DAY_MS });
@@ -54,7 +53,7 @@ describe.each(WAYS)('a page cached for 30 days, whose widget calls the gateway %
 describe('the cached page of a logged-in user', () => {
   const connected = useSite({ source_language: 'es', target_language: 'ca' });
 
-  /** Sends a chat message, and returns the token of the request that saved the chat. */
+  /** Returns the token of the request that saved the chat. */
   async function chatAs(page: Page, question: string): Promise<string> {
     await recognizeUser(page);
     const saved = page.waitForRequest((request) => request.url().endsWith('/history-chat/create/'));

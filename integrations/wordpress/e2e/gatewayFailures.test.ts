@@ -17,7 +17,6 @@ afterEach(async () => {
 
 const output = (page: Page) => page.getByRole('region', { name: 'Translation' }).getByRole('status');
 
-/** Opens a page of a site with another gateway, and types a text. */
 async function typeOn(settings: Readonly<Record<string, unknown>>) {
   await connected.site.configure(settings);
   const visited = await visit(await connected.publish('[lang_assistant]'));
@@ -26,7 +25,7 @@ async function typeOn(settings: Readonly<Record<string, unknown>>) {
   return visited;
 }
 
-/** Starts a gateway that sends valid nonces, and broken responses to all other requests. */
+/** Sends valid nonces, but broken responses to all other requests. */
 async function startBrokenGateway(answer: Parameters<typeof serve>[0]): Promise<string> {
   double = await serve((response, received) => {
     response.setHeader('access-control-allow-origin', '*');

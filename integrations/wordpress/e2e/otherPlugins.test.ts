@@ -61,6 +61,6 @@ it.each([
   await tools.translate(page);
   await page.locator('lang-assistant[user-token]').waitFor();
   await site.customize('');
-  // These plugins also break scripts of WordPress, for example of the admin bar, so other messages are ignored.
+  // These plugins also break scripts of WordPress, such as the admin bar, so other messages are ignored.
   expect(consoleMessages.filter((line) => line.includes('lang-assistant'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { unpack } from '../../../packages/documents/tests/support/unpack';
 
-/** Plugin Check's size limit for the scripts of a page, in bytes. */
+/** In bytes: Plugin Check's size limit for the scripts of a page. */
 const SCRIPT_BYTES = 293_000;
 const MAX_TAGS = 5;
 const MAX_DESCRIPTION_CHARS = 150;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 const textOf = (name: string) => files.get(name) ?? '';
 
-/** Returns the first group of each match in the plugin's own files of a type. */
+/** Returns the first group of each match in the plugin's files of this kind, without the widget's files. */
 function find(pattern: RegExp, kind = /\.php$/): readonly string[] {
   const own = [...files].filter(([name]) => kind.test(name) && !name.startsWith('widget/'));
   return own.flatMap(([, code]) => [...code.matchAll(pattern)].map(([, found = '']) => found));
@@ -101,7 +101,7 @@ describe('the static rules of Plugin Check:', () => {
     const own = [...files].filter(([name]) => name.endsWith('.js') && !name.startsWith('widget/'));
     for (const [name, code] of own) expect(code, name).not.toMatch(/react\.element|jsx-runtime|require\(/);
     const widget = [...files].filter(([name]) => /^widget\/.*\.js$/.test(name)).map(([, code]) => code);
-    // React 19 also contains the symbol of React 18, to recognize elements of that version.
+    // React 19 also contains the symbol of React 18, to detect elements of that version.
     expect(widget.some((code) => code.includes('react.transitional.element'))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run test:wordpress`: tests the plugin on WordPress sites that it creates. Parameters go to Vitest:
+// `npm run test:wordpress` tests the plugin on sites that are created for the run. Parameters are passed to Vitest:
 // `npm run test:wordpress -- caches`.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ console.log(`Chromium: ${ensureChromium()}\nApertium: ${ensureApertium()}`);
 console.log(`WordPress: ${ensureInstalled(WORDPRESS)}`);
 execFileSync(process.execPath, ['integrations/wordpress/build/build.mjs'], { stdio: 'inherit' });
 
-/** The temporary folder of the run, also for Chromium. */
+/** Chromium also writes its temporary files here. */
 const folder = mkdtempSync(path.join(tmpdir(), 'lang-assistant-wordpress-'));
 const config = 'integrations/wordpress/e2e/vitest.config.ts';
 const vitest = spawn('npx', ['vitest', 'run', '--config', config, ...process.argv.slice(2)], {

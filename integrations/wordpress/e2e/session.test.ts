@@ -26,7 +26,7 @@ it('a token that is about to expire is renewed when the user uses the widget, an
   const sessions = countSessions(page);
   await page.goto(address);
   await screensReady(page);
-  // The token arrives before the user touches the widget, so that even a quick first message is saved.
+  // The token arrives before the first use of the widget, so that even a quick first message is saved.
   await page.locator('lang-assistant[user-token]').waitFor();
   await tools.chat(page, 'conjugate the verb comer');
   const first = await tokenOn(page);

@@ -26,7 +26,6 @@ afterEach(async () => {
   await connected.site.customize('');
 });
 
-/** Reads everything that the site stores: database rows, logs, and files that are not part of WordPress. */
 async function readAllKept(): Promise<readonly string[]> {
   const { site } = connected;
   const rows = await site.run(`
@@ -38,7 +37,7 @@ async function readAllKept(): Promise<readonly string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !/\/(wp-includes|wp-admin|plugins|themes)\//.test(file.slice(site.folder.length)));
   const texts = await Promise.all(files.map(async (file) => `${file}\n${await readFile(file, 'latin1')}`));
-  // The files are read as Latin-1, in which an ASCII word looks the same.
+  // An ASCII word looks the same in Latin-1.
   return [JSON.stringify(rows), await site.readLogs(), ...texts];
 }
 
@@ -48,6 +47,7 @@ async function logIn(visitor: SiteVisitor): Promise<void> {
   await visitor.request('/wp-login.php', { method: 'POST', body, redirect: 'manual' });
 }
 
+/** Sends the text in each kind of request. Returns the HTTP statuses. */
 async function callAll(visitor: SiteVisitor): Promise<readonly number[]> {
   const headers = { origin: connected.site.origin };
   const nonce = nonceOf(await (await visitor.request(`${ROUTES}/nonce`, { headers })).text());

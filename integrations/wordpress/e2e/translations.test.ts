@@ -14,7 +14,7 @@ describe.each([
     'Probar la conexión',
     'Escribe o pega el texto que quieres traducir',
   ],
-  // There is no translation for Mexico, so WordPress loads the one for Spain.
+  // Without a translation for Mexico, WordPress loads the one for Spain.
   [
     'es_MX',
     'es',
@@ -28,7 +28,7 @@ describe.each([
 ])('a site in %s', (locale, language, box, button, preview) => {
   it('shows the widget, the settings page and the block in that language', async () => {
     const { site } = connected;
-    // WordPress only offers languages whose own translations are installed.
+    // WordPress offers only languages for which its own translations are installed.
     await site.customize(`add_filter('locale', function () { return '${locale}'; });`);
     await site.run(
       `update_user_meta(1, 'wp_persisted_preferences', ['core/edit-post' => ['welcomeGuide' => false]]);`,

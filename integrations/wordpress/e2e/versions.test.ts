@@ -32,7 +32,7 @@ const [NEW, NEWEST] = [
 ] as const;
 const OLD = { version: '6.1' };
 
-/** Pairwise combinations: each value of a column meets each value of the other columns. */
+/** Pairwise combinations: each value of a column occurs with each value of the other columns. */
 const COMBINATIONS: readonly Combination[] = [
   { ...OLD, isSqlite: true, isClassic: true, hasPlainLinks: true, isHttps: false },
   { ...OLD, isSqlite: false, isClassic: false, hasPlainLinks: false, isHttps: true },

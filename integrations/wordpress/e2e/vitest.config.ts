@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { ClosingLine } from '../../../tests/support/vitest/closingLine.ts';
 import { WITH_TIME } from '../../../tests/support/vitest/withTime.ts';
 
-/** `npm run test:wordpress` (run.mjs) installs what these tests need; `npm test` does not run them. */
+/** run.mjs (`npm run test:wordpress`) installs what these tests need. `npm test` does not run them. */
 export default defineConfig({
   test: {
     name: 'wordpress',

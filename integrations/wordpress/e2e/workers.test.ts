@@ -61,7 +61,7 @@ describe('with one PHP worker and forwarded calls', () => {
     const answered = fetch(site.origin).then(() => Date.now());
     engine.release();
     await translated;
-    // Compares when the browser received the response, because Playwright may report it later than the page request.
+    // Compares the times at which the browser received the responses, because Playwright may report a response late.
     const { startTime, responseStart } = (await forwarded).request().timing();
     expect(startTime + responseStart).toBeLessThanOrEqual(await answered);
   });

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright';
 import type { WordPressSite } from './site';
 
-/** The password of every user, including the administrator. */
+/** All users have this password, including the administrator. */
 export const PASSWORD = 'admin';
 
-/** Logs in on the login page of WordPress. */
 export async function fillLogin(page: Page, user: string): Promise<void> {
-  // The login page focuses and selects the user name 200 ms after it has loaded. A password that is filled in at that
-  // moment would replace the name.
+  // 200 ms after loading, the login page focuses and selects the user name. A password that is filled in at that moment
+  // would replace the name.
   await page.locator('#user_login:focus').waitFor();
   await page.locator('#user_login').fill(user);
   await page.locator('#user_pass').fill(PASSWORD);
   await page.locator('#wp-submit').click();
-  // The dashboard loads a hundred files that no test needs.
+  // Does not wait for the dashboard, which loads a hundred files.
   await page.waitForURL((url) => !url.pathname.endsWith('/wp-login.php'), { waitUntil: 'commit' });
 }
 
@@ -21,12 +20,11 @@ export async function logIn(page: Page, site: WordPressSite, user: string): Prom
   await fillLogin(page, user);
 }
 
-/** Adds a user, and returns the id. */
 export const addUser = (site: WordPressSite, name: string, role = 'subscriber'): Promise<unknown> =>
   site.run(`return wp_insert_user(['user_login' => '${name}', 'user_pass' => '${PASSWORD}',
     'user_email' => '${name}@example.org', 'role' => '${role}']);`);
 
-/** Presses "Test the connection" on the settings page, and returns each result as its mark, title and sentence. */
+/** Returns each result as its mark, title and sentence. */
 export async function testConnection(page: Page, origin: string): Promise<readonly string[]> {
   await page.goto(`${origin}/wp-admin/options-general.php?page=lang-assistant`);
   await page.getByRole('button', { name: 'Test the connection' }).click();

@@ -10,13 +10,12 @@ const run = promisify(execFile);
 
 const SUBJECT = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
 
-/** Starts an HTTPS proxy with its own certificate in front of a server, as most sites have. */
+/** An HTTPS proxy with a self-signed certificate in front of a server, because most sites have such a proxy. */
 export interface HttpsProxy {
   readonly origin: string;
   close(): void;
 }
 
-/** @param folder for key and certificate */
 export async function startHttpsProxy(target: string, folder: string): Promise<HttpsProxy> {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const files = ['-keyout', key, '-out', cert, '-nodes', '-days', '2'];
@@ -51,7 +50,7 @@ export async function startHttpsProxy(target: string, folder: string): Promise<H
       incoming.pipe(passed);
     },
   );
-  // On a busy machine, a browser may reuse a connection at the moment at which the server closes it.
+  // Otherwise a browser may reuse a connection while the server closes it.
   server.keepAliveTimeout = 0;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();

@@ -4,18 +4,19 @@ import { userInfo } from 'node:os';
 import { startServer, type RunningProcess } from './processes';
 
 export interface MariaDb extends RunningProcess {
-  /** The path of its socket. It does not listen on a port. */
+  /** The path of the socket. MariaDB does not listen on a port. */
   readonly socket: string;
 }
 
 /**
- * Starts a new MariaDB in a folder. Everyone who can open its socket is an administrator, so the folder must be private.
+ * Starts MariaDB with empty data. Every process that can open its socket is an administrator, so the folder must be
+ * private.
  * @throws {Error} if it does not start
  */
 export async function startMariaDb(folder: string): Promise<MariaDb> {
   const data = join(folder, 'mariadb');
   const socket = join(folder, 'mariadb.sock');
-  // Without grant tables, it needs no system tables.
+  // Without grant tables, MariaDB needs no system tables.
   await mkdir(data);
   const server = await startServer(
     'mariadbd',

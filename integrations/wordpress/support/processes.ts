@@ -7,13 +7,11 @@ const START_MS = 30_000;
 const POLL_MS = 25;
 
 export interface RunningProcess {
-  /** Returns the output so far. */
   readOutput(): string;
-  /** Stops the process and its child processes, and waits for its exit. */
+  /** Also stops the child processes, and waits for the exit. */
   stop(): Promise<void>;
 }
 
-/** Returns the child processes of a process. */
 const childrenOf = async (pid: number): Promise<readonly number[]> =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''))
     .split(' ')
@@ -28,7 +26,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Stops a process and its children. The workers of the PHP server would otherwise keep running and hold its port. */
+/** Also stops the children: the workers of the PHP server would otherwise keep running and hold its port. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const children = await childrenOf(child.pid);
@@ -40,9 +38,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a server, and waits until it is ready. The server stays in the process group of the run, so that it stops with
- * the run.
- * @throws {Error} with its output, if it ends or is not ready in half a minute
+ * Waits until the server is ready. The server stays in the process group of the run, so that it stops with the run.
+ * @throws {Error} with the server's output, if it ends or is not ready in half a minute
  */
 export async function startServer(
   command: string,

@@ -8,13 +8,12 @@ import { startMariaDb, type MariaDb } from './mariadb';
 declare module 'vitest' {
   interface ProvidedContext {
     wordpress: {
-      /** A folder with all files of WordPress, which each site copies. */
+      /** Contains all files of WordPress. Each site copies it. */
       readonly core: string;
-      /** The socket of MariaDB. */
       readonly socket: string;
-      /** The zip of the plugin, as users get it. */
+      /** The path of the plugin's zip, as users get it. */
       readonly zip: string;
-      /** The folder for the test sites, which is removed after the run. */
+      /** Contains the test sites. Removed after the run. */
       readonly temporary: string;
     };
   }
@@ -32,7 +31,7 @@ export async function setup(project: TestProject): Promise<void> {
   const copied = cp(installed, core, {
     recursive: true,
     dereference: true,
-    // Debian's package contains links to Apache's files, and to parts of the media library that the tests do not open.
+    // Debian's package contains links to Apache's files, and to parts of the media library that the tests do not use.
     filter: (source) => !/\/\.htaccess$|\/js\/crop\//.test(source),
   });
   [database] = await Promise.all([startMariaDb(temporary), copied]);

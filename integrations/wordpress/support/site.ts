@@ -12,47 +12,46 @@ import { startServer, type RunningProcess } from './processes';
 
 const LOG_CHARS = 2000;
 
-/** The file names that WordPress uses for cache drop-ins. */
+/** WordPress requires these file names for cache drop-ins. */
 const DROP_INS = { objectCache: 'object-cache.php', pageCache: 'advanced-cache.php' } as const;
 
 const HELPERS = resolve('integrations/wordpress/support');
 
 export interface ServerOptions {
-  /** The number of PHP workers: the server answers this many requests at the same time. */
+  /** The number of PHP workers, which is the number of requests that PHP handles at the same time. */
   readonly workers?: number;
   /** The number of days by which PHP's clock is ahead. */
   readonly daysAhead?: number;
-  /** Runs PHP without curl, or with its functions disabled, as some hosts do. WordPress uses PHP streams then. */
+  /** Runs PHP without curl, or with its functions disabled, as some hosts do. WordPress then uses PHP streams. */
   readonly curl?: 'missing' | 'disabled';
 }
 
-/** A WordPress site with its own new database, in the temporary folder of the run. */
+/** Each site has a new database, in the temporary folder of the run. */
 export interface WordPressSite {
   readonly origin: string;
   readonly folder: string;
   /**
-   * Runs PHP code in the site as its administrator, and returns its return value, converted through JSON.
-   * @param version of PHP, compiled to WebAssembly, instead of that of the machine; the site must use SQLite
+   * Runs PHP code as the administrator. The return value is converted through JSON.
+   * @param version a PHP version, compiled to WebAssembly, instead of the installed PHP; the site must use SQLite
    */
   run(code: string, version?: string): Promise<unknown>;
-  /** Stops the PHP web server if it runs, and starts it with these options. */
+  /** Starts or restarts the PHP web server with these options. */
   serve(options?: ServerOptions): Promise<void>;
   /**
    * Installs the plugin like an uploaded zip, and activates it (network-wide on a network).
-   * @param zip path of another one than that of the build
+   * @param zip path of a zip that replaces the built one
    */
   installPlugin(zip?: string): Promise<void>;
-  /** Changes fields of the plugin's settings. */
   configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Runs PHP code in every request, as a theme or another plugin would. An empty text removes the code. */
+  /** Runs PHP code in every request, like a theme or another plugin. An empty text removes the code. */
   customize(code: string): Promise<void>;
-  /** Installs a cache of `support/` as the drop-in of this name, without a restart. */
+  /** Installs a cache of `support/` as a drop-in, without a restart. */
   addDropIn(cache: 'objectCache' | 'pageCache'): Promise<void>;
-  /** Moves the site to another address, as an owner who changes the domain. The server stays. */
+  /** Moves the site to another address, like an owner who changes the domain. The server does not change. */
   moveTo(origin: string): Promise<void>;
-  /** From now on, serves this HTML at an address, without PHP. */
+  /** From now on, the address responds with this HTML, without PHP. */
   cachePage(address: string, html: string): Promise<void>;
-  /** The output of PHP: the WordPress log, and the console of the server. */
+  /** The WordPress log and the console output of the PHP server. */
   readLogs(): Promise<string>;
   /** The PHP messages about the plugin's files. */
   readPluginErrors(): Promise<readonly string[]>;
@@ -63,15 +62,13 @@ export interface SiteOptions {
   readonly isNetwork?: boolean;
   /** A WordPress version that is later than Debian's. */
   readonly build?: 'wp-6.5' | 'wp-nightly';
-  /** Uses SQLite instead of MariaDB. */
   readonly isSqlite?: boolean;
-  /** Puts an HTTPS proxy with its own certificate in front. */
+  /** Puts an HTTPS proxy with a self-signed certificate in front of the site. */
   readonly isHttps?: boolean;
 }
 
 const SQLITE = 'sqlite-database-integration-main';
 
-/** Installs the plugin that replaces MariaDB by SQLite. */
 async function useSqlite(folder: string): Promise<void> {
   const content = join(folder, 'wp-content');
   const plugin = join(content, 'plugins/sqlite-database-integration');
@@ -83,7 +80,6 @@ async function useSqlite(folder: string): Promise<void> {
   await writeFile(join(content, 'db.php'), code);
 }
 
-/** The environment of a process whose clock is ahead. */
 export function clockAhead(days: number): Record<string, string> {
   if (days === 0) return {};
   return { LD_PRELOAD: findFaketime() ?? '', FAKETIME: `+${days}d`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
@@ -107,7 +103,7 @@ async function runPhp(script: string, folder: string, code = '', version?: strin
   return output;
 }
 
-/** Makes a folder with the settings of all PHP extensions except curl. Debian has one file for each. */
+/** Copies the settings of all PHP extensions except curl. Debian has one file for each extension. */
 async function settingsWithoutCurl(folder: string): Promise<string> {
   const { stdout } = await promisify(execFile)('php', ['-r', 'echo PHP_CONFIG_FILE_SCAN_DIR;']);
   const target = join(folder, 'php-without-curl');
@@ -124,7 +120,7 @@ async function servePhp(folder: string, origin: string, options: ServerOptions):
   const { host } = new URL(origin);
   const settings = curl === 'missing' ? { PHP_INI_SCAN_DIR: await settingsWithoutCurl(folder) } : {};
   const workersOf = workers > 1 ? { PHP_CLI_SERVER_WORKERS: String(workers) } : {};
-  // `customize` takes effect on the next request.
+  // Code of `customize` must take effect on the next request.
   const opcache = ['-d', 'opcache.enable=1', '-d', 'opcache.revalidate_freq=0'];
   const disabled = curl === 'disabled' ? ['-d', 'disable_functions=curl_exec'] : [];
   const limits = [...disabled, ...opcache, '-d', 'memory_limit=256M', '-d', 'upload_max_filesize=32M'];
@@ -140,13 +136,13 @@ async function servePhp(folder: string, origin: string, options: ServerOptions):
   );
 }
 
-/** Installs a site, or the first site of a network. It does not start the server. */
+/** With `isNetwork`, installs the first site of a network. Does not start the server. */
 export async function createSite(options: SiteOptions = {}): Promise<WordPressSite> {
   const { isNetwork = false, build, isSqlite = false, isHttps = false } = options;
   const { core, socket, temporary, zip: built } = inject('wordpress');
   const port = await freePort(0, '127.0.0.1');
   const server = `http://127.0.0.1:${port}`;
-  // The port is not part of the name, because the next site may get the port of a closed one.
+  // Random, because a new site may get the port of a closed site.
   const database = `site_${randomUUID().replaceAll('-', '')}`;
   const folder = join(temporary, database);
   await cp(build ? wordPressBuild(build) : core, folder, { recursive: true, mode: 0 });

@@ -3,7 +3,6 @@ import type { WordPressSite } from './site';
 
 const ROUTES = '/wp-json/lang-assistant/v1';
 
-/** The site's response: a status, or an error in the specified format. */
 export interface SiteAnswer {
   readonly status: number;
   readonly body: {
@@ -19,15 +18,14 @@ export interface SiteAnswer {
   };
 }
 
-/** A visitor of a site that forwards calls through its REST API. It keeps cookies, as a browser does. */
+/** For a site that forwards calls through its REST API. Keeps cookies, like a browser. */
 export interface SiteVisitor {
   readonly cookies: ReadonlyMap<string, string>;
-  /** Requests a path of the site. */
   request(address: string, init?: RequestInit): Promise<Response>;
-  /** Requests a path of the site, and parses the JSON body. */
+  /** Like `request`, but parses the JSON body. */
   ask(address: string, init?: RequestInit): Promise<SiteAnswer>;
   nonce(): Promise<string>;
-  /** Sends a document with `job=1`. By default, it sends a short Spanish document with a new nonce. */
+  /** Sends a document with `job=1`. Default: a short Spanish document with a new nonce. */
   submit(sent?: { readonly nonce?: string; readonly document?: Blob }): Promise<SiteAnswer>;
 }
 

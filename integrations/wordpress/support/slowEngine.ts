@@ -2,22 +2,21 @@ import { deferred } from '../../../tests/support/server/deferred';
 import { answering, serve } from '../../../tests/support/gatewayDouble';
 
 export interface SlowEngine {
-  /** The value for LIBRETRANSLATE_URL. */
+  /** The value of LIBRETRANSLATE_URL. */
   readonly url: string;
   /** Resolves when the engine has received a text. */
   readonly called: Promise<void>;
-  /** Answers the waiting texts. Later texts are answered at once. */
+  /** Sends the pending responses. Later texts get their responses at once. */
   release(): void;
   close(): Promise<void>;
 }
 
 const LANGUAGES = ['es', 'ca'].map((code) => ({ code, name: code, targets: ['es', 'ca'] }));
 
-/** The translation of every text. */
 export const SLOW_TRANSLATION = 'El gos dorm al jardí.';
 
 /**
- * A LibreTranslate server that answers each text with the same Catalan sentence, after it is released.
+ * A LibreTranslate server that responds to every text with `SLOW_TRANSLATION`, after `release()`.
  * @param delayMs releases each text after this time
  */
 export async function startSlowEngine(delayMs?: number): Promise<SlowEngine> {

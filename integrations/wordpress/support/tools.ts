@@ -2,13 +2,13 @@ import type { Page } from 'playwright';
 import { drop, parts, saved, wordsOf } from '../../../tests/support/filesPage';
 import { sampleDocx } from '../../../tests/support/sampleDocuments';
 
-/** A Spanish sentence, and Apertium's Catalan translation of it. */
+/** A Spanish sentence and its Catalan translation by Apertium. */
 export const SPANISH = 'El perro duerme en el jardín.';
 export const CATALAN = 'El gos dorm al jardí.';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-/** Uses each tool of the only widget on the page, and waits for its answer on screen. */
+/** Each function uses one tool of the only widget on the page, and waits until the result is on screen. */
 export const tools = {
   async translate(page: Page, text = SPANISH, translation = CATALAN): Promise<void> {
     await button(page, 'Translate text').click();
@@ -40,7 +40,7 @@ export const tools = {
     await page.getByRole('option', { name: 'English', exact: true }).click();
     await drop(page, [await sampleDocx()]);
     await parts(page).translate.click();
-    // The document is a job of the gateway, or otherwise one long call.
+    // With a job of the gateway, Download opens a menu. Without a job, it is a plain button.
     const menu = page.getByRole('button', { name: 'Download', exact: true });
     const { success, download } = parts(page);
     await success.or(menu).waitFor({ timeout: 60_000 });
@@ -52,13 +52,13 @@ export const tools = {
   },
 } as const;
 
-/** Touches the widget, and waits until it knows the user. */
+/** Uses the widget, and waits until it has the user's token. */
 export async function recognizeUser(page: Page): Promise<void> {
   await button(page, 'AI assistant').click();
   await page.locator('lang-assistant[user-token]').waitFor();
 }
 
-/** The five calls of host-page mode (spec §7). */
+/** Sends the five kinds of requests of host-page mode (spec §7). */
 export async function useAllTools(page: Page): Promise<void> {
   await tools.translate(page);
   await tools.lookUp(page, 'perro');

@@ -2,18 +2,16 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { startGateway, type RunningGateway } from '../../../tests/support/gateway';
 import { clockAhead, createSite, type SiteOptions, type WordPressSite } from './site';
 
-/** The secret that site and gateway share. */
 export const SECRET = 'a secret that only the site and its gateway know';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** A WordPress with the plugin, and a gateway, for the tests of one file. */
+/** A WordPress site with the plugin, and a gateway, for the tests of one file. */
 export interface ConnectedSite {
   readonly site: WordPressSite;
   readonly gateway: RunningGateway;
-  /** Publishes a page, and returns its address. */
   publish(content: string): Promise<string>;
-  /** Restarts the gateway and PHP with clocks that are ahead. The gateway keeps its address and its secrets. */
+  /** Restarts the gateway and PHP with clocks that are ahead. The gateway keeps its address and secrets. */
   moveClocks(days: number): Promise<void>;
 }
 
@@ -23,7 +21,7 @@ async function launchGateway(site: WordPressSite, variables: Variables, days = 0
     JWT_SECRET: SECRET,
     GATEWAY_SECRET: 'the secret of nonces and cookies',
     TRUST_PROXY: '1',
-    // The limits that the plugin announces by default.
+    // The plugin announces these limits by default.
     WORDS_PER_DAY: '3000,unlimited,20000',
     ...variables,
     ...clockAhead(days),
@@ -33,10 +31,9 @@ async function launchGateway(site: WordPressSite, variables: Variables, days = 0
 const toPhp = (value: string) => `base64_decode('${Buffer.from(value).toString('base64')}')`;
 
 /**
- * Creates the site before the tests of a file, and closes it after them. Expects that PHP printed no message about the
- * plugin.
+ * Creates the site before the tests of a file, and closes it after them. Expects no PHP messages about the plugin.
  * @param settings of the plugin, besides gateway and secret
- * @param getVariables of the gateway
+ * @param getVariables environment variables of the gateway
  */
 export function useSite(
   settings: Readonly<Record<string, unknown>> = {},

@@ -1,4 +1,4 @@
-/** The stable error codes of the API (docs/http-contract.md) with their HTTP status. */
+/** docs/http-contract.md describes these codes. */
 export const API_ERROR_STATUS = {
   bad_request: 400,
   unknown_action: 400,
@@ -35,15 +35,12 @@ export const API_ERROR_STATUS = {
 
 export type ApiErrorCode = keyof typeof API_ERROR_STATUS;
 
-/**
- * An error that the gateway sends to the client as its response. `sentence` addresses the user or the developer
- * of the host page.
- */
+/** An error that becomes the response. `sentence` addresses the user or the developer of the host page. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   readonly headers: Readonly<Record<string, string>>;
-  /** Additional machine-readable fields of the response. */
+  /** Additional fields of the response for programs. */
   readonly details: Readonly<Record<string, string | number>>;
 
   constructor(
@@ -59,7 +56,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error for a caller who has exceeded a limit. @param pauseMs the value of `Retry-After`, in milliseconds */
+/** @param pauseMs the value of `Retry-After`, in milliseconds */
 export function tooManyRequests(pauseMs: number): ApiError {
   return new ApiError('too_many_requests', 'Too many requests at once. Try again in a moment.', {
     'retry-after': String(Math.max(1, Math.ceil(pauseMs / 1000))),

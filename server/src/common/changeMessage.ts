@@ -2,10 +2,7 @@ import type { Locale } from '@lang-assistant/core/locales';
 import { MESSAGES } from '../i18n/allMessages';
 import type { ChangeKind } from '../i18n/messages';
 
-/**
- * The message that explains a suggested change. It names the kind of the change, and adds the checker's reason
- * if that is in the reader's language.
- */
+/** The message that explains a suggested change. @param reason the checker's reason, in the reader's language */
 export function changeMessage(kind: ChangeKind, reason: string | undefined, reader: Locale): string {
   const { kinds, withReason } = MESSAGES[reader].changes;
   if (reason === undefined) return kinds[kind];

@@ -1,6 +1,6 @@
 export interface DeadlineSignal {
   readonly signal: AbortSignal;
-  /** Clears the timer and the listener. Call it when the work has ended. */
+  /** Call it when the work has ended. */
   release(): void;
 }
 

@@ -6,7 +6,6 @@ import { setFlagsFromString } from 'node:v8';
  */
 const GROWTH_PERCENT = 50;
 
-/** Limits how much garbage this process and its threads keep in memory. */
 export function boundHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 }

@@ -1,5 +1,5 @@
 /**
- * Runs tasks with limited parallelism, and yields each result as soon as it is ready.
+ * Runs at most `parallel` tasks at once, and yields each result as soon as it is ready.
  * @throws the error of the first task that fails
  */
 export async function* inCompletionOrder<T>(

@@ -12,9 +12,8 @@ function fold(name: string): string {
 }
 
 /**
- * The names of a language in one interface language. The first one is its label. Unless the code is a variant
- * (`zh_Hant`), the label without its parentheses is a name too: spec §9 uses `Chinese` for the label `Chinese
- * (Simplified)`.
+ * The names of a language in one interface language, starting with its label. The label without its parentheses is a
+ * name too, unless the code is a variant (`zh_Hant`): spec §9 uses `Chinese` for the label `Chinese (Simplified)`.
  */
 function namesOf(code: string, label: string): readonly string[] {
   return code.includes('_') ? [label] : [label, label.replace(/\s*\(.*\)$/, '')];
@@ -32,17 +31,17 @@ export function indexNames(locales: readonly LanguageLabels[]): ReadonlyMap<stri
 
 const BY_NAME = indexNames(Object.values(MESSAGES).map(({ languageNames }) => languageNames));
 
-/** Finds the language code for a name in any interface language: `French`, `francés`, `フランス語`. */
+/** Accepts a name in any interface language: `French`, `francés`, `フランス語`. */
 export function findLanguageByName(name: string): string | undefined {
   return BY_NAME.get(fold(name.trim())) ?? undefined;
 }
 
-/** Reads the language of a request: a code that `parseLanguageCode` accepts, or a name. */
+/** Accepts a name, or a code that `parseLanguageCode` accepts. */
 export function parseLanguage(value: string): string | undefined {
   return parseLanguageCode(value) ?? findLanguageByName(value);
 }
 
-/** The name of a language in the reader's language. A language without a name there is shown by its code. */
+/** The name in the reader's language, or the code if there is no name. */
 export function languageNameFor(code: string, reader: Locale): string {
   return MESSAGES[reader].languageNames[code] ?? code;
 }

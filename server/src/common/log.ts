@@ -1,19 +1,19 @@
 import pino from 'pino';
 
-/** The log levels, from the most to the least verbose. */
+/** From the most to the least verbose. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Structured fields of a log line. They contain numbers and fixed words, never user input or a secret. */
+/** Numbers and fixed words, never user input or a secret. */
 export type LogFields = Readonly<Record<string, string | number>>;
 
-/** The gateway's log. Callers never pass user input or secrets to it. */
+/** Callers never pass user input or secrets. */
 export type Log = Readonly<Record<LogLevel, (message: string, facts?: LogFields) => void>>;
 
 /**
- * Creates a log that writes JSON lines with `time`, `level` and `msg`. It skips messages below `level`. It
- * writes to standard error, because commands print their results to standard output.
+ * Creates a log that writes JSON lines with `time`, `level` and `msg`. It writes to standard error, because commands
+ * print their results to standard output.
  */
 export function createLog(
   level: LogLevel,

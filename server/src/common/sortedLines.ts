@@ -3,13 +3,13 @@ import path from 'node:path';
 
 const NEWLINE = 10;
 
-/** A text file with sorted lines, kept as bytes. They take a fifth of the memory of a string or a map. */
+/** A text file with sorted lines, kept as bytes. Bytes take a fifth of the memory of a string or a map. */
 export interface SortedLines {
-  /** Returns the lines that start with an ASCII prefix, in the order of the file. */
+  /** The lines that start with an ASCII prefix, in the order of the file. */
   linesFrom(prefix: string): readonly string[];
 }
 
-/** Reads a file with lines in byte order, such as WordNet's indexes. */
+/** Reads a file whose lines are in byte order, such as WordNet's indexes. */
 export async function readSortedLines(folder: string, name: string): Promise<SortedLines> {
   const bytes = await readFile(path.join(folder, name));
   return { linesFrom: (prefix) => collect(bytes, Buffer.from(prefix, 'latin1')) };
@@ -24,7 +24,10 @@ function collect(bytes: Buffer, prefix: Buffer): readonly string[] {
   return lines;
 }
 
-/** Finds the first line that is not less than the prefix, by binary search. Each byte position represents its line. */
+/**
+ * The start of the first line that is not less than the prefix. A binary search over the bytes: each position stands
+ * for the line that contains it.
+ */
 function firstAtLeast(bytes: Buffer, prefix: Buffer): number {
   let low = 0;
   let high = bytes.length;

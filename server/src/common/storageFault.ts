@@ -19,19 +19,17 @@ const CODES: ReadonlySet<unknown> = new Set([
   'ESTALE',
 ]);
 
-/** Finds the storage fault in an error or in its chain of causes. */
 function faultOf(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StorageFault || ('code' in error && CODES.has(error.code))) return error;
   return faultOf(error.cause);
 }
 
-/** Whether an error, or one of its causes, means that a file cannot be written or read. */
 export function isStorageFault(error: unknown): boolean {
   return faultOf(error) !== undefined;
 }
 
-/** The reason for the log: the message or code of the storage fault. Neither quotes user input. */
+/** The reason for the log: the message or code of the storage fault. Neither contains user input. */
 export function describeStorageError(error: unknown): string {
   const fault = faultOf(error);
   if (fault instanceof StorageFault) return fault.message;

@@ -1,9 +1,7 @@
-/** The maximum number of stack frames in a log line. */
 const FRAMES = 8;
 
 /**
- * Describes an unexpected error for the log by its name and stack. The message is left out, because it may
- * quote user input.
+ * The name and stack of an unexpected error, for the log. The message is left out, because it may contain user input.
  */
 export function describeUnexpectedError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

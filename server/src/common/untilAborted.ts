@@ -1,7 +1,4 @@
-/**
- * Settles like `work`, or rejects with `toError()` as soon as the signal fires. The work itself goes on; the
- * caller decides whether to stop it.
- */
+/** Settles like `work`, or rejects with `toError()` as soon as the signal fires. The work itself continues. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal, toError: () => Error): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const abort = () => reject(toError());

@@ -2,10 +2,7 @@ import type { Locale } from '@lang-assistant/core/locales';
 import { MESSAGES } from '../i18n/allMessages';
 import type { WarningKind } from '../i18n/messages';
 
-/**
- * The warning about a translation, in the reader's language.
- * @param subjects the parts of the text to check, such as `1,500`
- */
+/** @param subjects the parts of the text to check, such as `1,500` */
 export function warningMessage(kind: WarningKind, subjects: readonly string[], reader: Locale): string {
   return MESSAGES[reader].warnings[kind].replace(
     /\{(\d)\}/g,

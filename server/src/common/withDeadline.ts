@@ -1,6 +1,6 @@
 import { deadlineSignal } from './deadlineSignal';
 
-/** Runs work with a deadline: its signal fires after `deadlineMs` milliseconds, or earlier if `signal` fires. */
+/** Runs work with a signal that fires after `deadlineMs` milliseconds, or earlier if `signal` fires. */
 export async function withDeadline<T>(
   signal: AbortSignal,
   deadlineMs: number,

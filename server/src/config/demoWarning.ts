@@ -2,7 +2,6 @@ import type { Config } from './readConfig';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/i;
 
-/** Returns a warning if other machines can reach the demo, otherwise undefined. */
 export function demoWarning({ DEMO_DIR, HOST, TRUST_PROXY }: Config): string | undefined {
   if (DEMO_DIR === undefined || (LOOPBACK.test(HOST) && TRUST_PROXY === 0)) return undefined;
   return (

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isSecret } from './secret';
 
-/** Removes the query of a URL, because some services take an API key there. */
+/** Some services take an API key in the query of their URL. */
 function withoutQuery(text: string): string {
   return URL.canParse(text) ? text.replace(/\?.*$/s, '?…') : text;
 }
@@ -11,10 +11,7 @@ function toText(value: unknown): string {
   return values.map((item) => (item === Infinity ? 'unlimited' : withoutQuery(String(item)))).join(', ');
 }
 
-/**
- * Lists all variables of a schema as `NAME = value`, including those that are not set. The values of secret
- * variables are hidden.
- */
+/** Lists all variables of a schema as `NAME = value`. The values of secret variables are hidden. */
 export function describeSettings(
   schema: z.ZodObject,
   settings: Readonly<Record<string, unknown>>,

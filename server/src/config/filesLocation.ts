@@ -2,9 +2,8 @@ import path from 'node:path';
 import type { Config } from './readConfig';
 
 /**
- * Where the gateway stores the documents of jobs. With PostgreSQL, replicas may each have their own `DATA_DIR`,
- * so only a bucket or a configured folder is known to be shared. Undefined if the gateway has no such place and
- * so offers no jobs.
+ * Where the gateway stores the documents of jobs. Undefined if it has no such place and therefore offers no jobs. With
+ * PostgreSQL, each replica may have a different `DATA_DIR`, so the folder or the bucket must be configured.
  */
 export function filesLocation(config: Config) {
   const { DATABASE_URL, DATA_DIR, FILES_DIR, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = config;

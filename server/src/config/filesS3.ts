@@ -6,8 +6,7 @@ type Config = z.output<typeof envSchema>;
 const ALONE = ['FILES_S3_ENDPOINT', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'] as const;
 
 /**
- * The settings that object storage requires. The processes that use a bucket need one database and one secret
- * in common.
+ * The settings that object storage requires. All processes that use a bucket must share one database and one secret.
  */
 const NEEDED = [
   ['FILES_S3_ACCESS_KEY_ID', 'the key for the bucket'],
@@ -25,7 +24,7 @@ function namesBucket(endpoint: string, bucket: string): boolean {
   return hostname.startsWith(`${bucket}.`) || pathname.split('/').includes(bucket);
 }
 
-/** Returns an error message for each object storage variable that is missing or contradicts another one. */
+/** Returns a message for each object storage variable that is missing or contradicts another one. */
 export function checkFilesS3(config: Config): readonly string[] {
   const { FILES_S3_BUCKET: bucket, FILES_S3_ENDPOINT: endpoint } = config;
   if (bucket === undefined) {

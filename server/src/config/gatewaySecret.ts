@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Log } from '../common/log';
 
 /**
- * Loads the gateway's secret, from which the keys for nonces, cookies and tokens are derived: the configured one, else
- * the content of `DATA_DIR/secret`. If the file does not exist, a random secret is written to it with mode 0600.
+ * Loads the secret from which the keys for nonces, cookies and tokens are derived: the configured one, otherwise the
+ * content of `DATA_DIR/secret`. If the file does not exist, a random secret is written to it.
  * @throws the file system's error if the folder is not writable
  */
 export async function loadSecret(given: string | undefined, dataDir: string, log: Log): Promise<string> {
@@ -13,8 +13,8 @@ export async function loadSecret(given: string | undefined, dataDir: string, log
   const file = path.join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });
   try {
-    // `wx` creates the file only if it is missing. If two gateways start at once with the same folder, one
-    // writes the file and both read the same secret.
+    // `wx` creates the file only if it is missing. If two gateways start at once with the same folder, one writes the
+    // file and both read the same secret.
     await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
     log.info(`GATEWAY_SECRET is not set: made a random one and kept it in ${file}`);
   } catch (error) {

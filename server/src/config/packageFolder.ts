@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The folder of the gateway's package: the nearest parent folder with a package.json. It is found both from
- * `src/` and from `dist/`, whose files lie at different depths.
+ * The folder of the gateway's package: the nearest parent folder with a package.json. This works from `src/` and from
+ * `dist/`, whose files lie at different depths.
  */
 export function packageFolder(): string {
   let folder = import.meta.dirname;

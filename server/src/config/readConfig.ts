@@ -3,7 +3,7 @@ import { checkFilesS3 } from './filesS3';
 import { isSecret } from './secret';
 import { envSchema } from './variables';
 
-/** The configuration is invalid. The message lists each problem on its own line and contains no secret. */
+/** The message lists each problem on its own line and contains no secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -19,7 +19,7 @@ export class ConfigError extends Error {
 export type Config = z.output<typeof envSchema>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Checks variables that belong together. @throws ConfigError if one of them is set and another is missing */
+/** @throws ConfigError if a variable is set without another variable that it requires */
 function checkTogether({ LLM_BASE_URL, LLM_MODEL, ...config }: Config): void {
   if (LLM_BASE_URL !== undefined && LLM_MODEL === undefined)
     throw new ConfigError(['LLM_MODEL is not set: expected the name of a model at LLM_BASE_URL']);
@@ -34,10 +34,9 @@ function checkTogether({ LLM_BASE_URL, LLM_MODEL, ...config }: Config): void {
     ]);
 }
 
-/** Characters that stand next to a password or a key in a URL, even in a mistyped one. */
+/** A URL contains these characters next to a password or a key, even if it is mistyped. */
 const NEAR_SECRETS = /[@?#%]/;
 
-/** Quotes a value for an error message, unless it may contain a secret. */
 function quoteValue(name: string, value = ''): string {
   return isSecret(envSchema, name) || NEAR_SECRETS.test(value) ? 'not usable' : JSON.stringify(value);
 }

@@ -5,7 +5,6 @@ export function secret<T extends z.ZodType>(variable: T): T {
   return variable.meta({ isSecret: true });
 }
 
-/** Whether a schema marks a variable as secret. */
 export function isSecret({ shape }: z.ZodObject, name: string): boolean {
   return shape[name]?.meta()?.['isSecret'] === true;
 }

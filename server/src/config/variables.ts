@@ -6,7 +6,7 @@ import { secret } from './secret';
 import { availableMemory, warmByDefault } from './warmByDefault';
 
 /**
- * Defines an optional variable. If `parse` returns undefined, the value is invalid, and the error message ends with
+ * Defines an optional variable. If `parse` returns undefined, the value is invalid and the error message ends with
  * `expected`.
  */
 function variable<T>(fallback: T, expected: string, parse: (value: string) => T | undefined) {
@@ -60,7 +60,7 @@ function parseUrl(value: string): URL | undefined {
   return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
 }
 
-/** A URL without user name and password: `fetch` rejects a URL that contains them, so every call would fail. */
+/** `fetch` rejects a URL with a user name or a password, so every request would fail. */
 const url = variable<string | undefined>(
   ABSENT,
   'an address that starts with http:// or https://, without a password',
@@ -79,10 +79,7 @@ const origins = variable<readonly string[]>(
   },
 );
 
-/**
- * Whether the Redis client accepts a URL. The client decodes the password, and reads the path as the number of a
- * database.
- */
+/** Whether the Redis client accepts a URL. It decodes the password, and reads the path as the number of a database. */
 function isRedisUrl(value: string): boolean {
   try {
     const { protocol, pathname, username, password } = new URL(value);
@@ -102,8 +99,7 @@ const redisUrl = secret(
 );
 
 /**
- * Three numbers, for anonymous visitors, users with an account, and users with a paid plan. A single number applies to
- * all of them.
+ * Numbers for anonymous visitors, users with an account, and users with a paid plan. A single number applies to all.
  */
 function perAudience(fallback: PerAudience, canBeUnlimited: boolean) {
   const expected = canBeUnlimited ? 'numbers or "unlimited"' : 'numbers';
@@ -135,13 +131,12 @@ const bucket = variable<string | undefined>(
   (value) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : undefined),
 );
 
-/** A prefix for the names of objects. Its characters need no escape in a URL, and no part between slashes is empty. */
+/** A prefix for object names. Its characters need no escape in a URL, and no part between slashes is empty. */
 const prefix = matching(
   /^([\w-][\w.-]*\/)+$/,
   'letters, digits, dots, hyphens and underscores, in parts that each end with a slash',
 );
 
-/** The variables for object storage, which keeps the documents of jobs. */
 const S3_VARIABLES = {
   FILES_S3_BUCKET: bucket,
   FILES_S3_ENDPOINT: url,
@@ -152,7 +147,7 @@ const S3_VARIABLES = {
   FILES_S3_PATH_STYLE: oneOf('on', ['on', 'off']),
 };
 
-/** All variables with their defaults and parsers. docs/hosting.md describes them in the same order. */
+/** docs/hosting.md describes the variables in the same order. */
 export const envSchema = z.object({
   HOST: text('127.0.0.1'),
   PORT: whole(8787, 0, 65_535),

@@ -10,23 +10,20 @@ import type { Log } from '../common/log';
 import { openStore } from '../store/openStore';
 import { openRedis, type RedisUrls } from '../store/redis/openRedis';
 
-// Each check tries one part of the gateway. It resolves with a description of the result, or throws an Error
-// with the reason.
+// Each check tries one part of the gateway. It resolves with a description of the result, or throws an Error with the
+// reason.
 
-/**
- * Deadline for translating a sentence, in milliseconds. It is long because an engine may have to download a model
- * first.
- */
+/** In milliseconds. It is long because an engine may have to download a model first. */
 const SENTENCE_DEADLINE_MS = 120_000;
 
-/** Deadline for each call of the dictionary, the writer, the language model and other services, in milliseconds. */
+/** Deadline for each call in the other checks, in milliseconds. */
 const ANSWER_DEADLINE_MS = 60_000;
 
 export const SENTENCE = { source: 'en', target: 'es', text: 'The house is white.' };
 
 /**
- * Translates one sentence with the first engine that succeeds. It calls the engines directly, because the engine chain
- * does not wait for a model download.
+ * Uses the first engine that succeeds. It calls the engines directly, because the engine chain does not wait for a
+ * model download.
  */
 export async function translateSentence(engines: readonly TranslationEngine[], log: Log): Promise<string> {
   if (engines.length === 0) throw new Error('no engine is configured: docs/hosting.md lists them');
@@ -43,7 +40,7 @@ export async function translateSentence(engines: readonly TranslationEngine[], l
   throw new Error('no engine translates it; the lines above say why');
 }
 
-/** Opens the store in the same way as the gateway does at its start, which includes the migration of tables. */
+/** Opens the store as the gateway does at its start, which includes the migration of tables. */
 export async function tryStore(
   { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Config,
   log: Log,
@@ -59,7 +56,6 @@ export async function tryStore(
   }
 }
 
-/** Connects to each given Redis server, and stores a value there. */
 export async function tryRedis(urls: RedisUrls, log: Log): Promise<string> {
   const connections = Object.values(await openRedis(urls, log));
   try {
@@ -70,7 +66,6 @@ export async function tryRedis(urls: RedisUrls, log: Log): Promise<string> {
   }
 }
 
-/** Asks the language model a question with a known answer. */
 export async function tryLlm(llm: Llm): Promise<string> {
   const answer = await llm.text({
     system: 'Answer with one word.',
@@ -81,7 +76,6 @@ export async function tryLlm(llm: Llm): Promise<string> {
   return 'knows the capital of France';
 }
 
-/** Looks up a word in the dictionary. */
 export async function tryDictionary({ dictionary }: Assistants): Promise<string> {
   const query = { word: 'house', language: 'en', otherLanguage: 'es', readerLanguage: 'en' };
   const signal = AbortSignal.timeout(ANSWER_DEADLINE_MS);
@@ -90,7 +84,6 @@ export async function tryDictionary({ dictionary }: Assistants): Promise<string>
   return `knows the word "house" [${dictionary.name}, ${dictionary.quality}]`;
 }
 
-/** Corrects a sentence that contains one error. */
 export async function tryWriter({ writer }: Assistants): Promise<string> {
   const text = 'I has a dog.';
   const signal = AbortSignal.timeout(ANSWER_DEADLINE_MS);
@@ -99,7 +92,7 @@ export async function tryWriter({ writer }: Assistants): Promise<string> {
   return `${text} → ${correctedText}  [${writer.name}, ${writer.quality}]`;
 }
 
-/** Tests whether hunspell finds a misspelled word in the first installed language. */
+/** Only tests the first installed language. */
 export async function tryHunspell({ languages, findUnknown }: Hunspell): Promise<string> {
   const [language] = languages;
   if (language === undefined) throw new Error('no dictionary is installed');
@@ -110,7 +103,6 @@ export async function tryHunspell({ languages, findUnknown }: Hunspell): Promise
   return `dictionaries of ${languages.join(', ')}${none}`;
 }
 
-/** Checks an English sentence that contains one error with LanguageTool alone. */
 export async function tryLanguageTool(languageTool: Checker): Promise<string> {
   const passages = [{ text: 'I has a dog.', before: '', after: '' }];
   const signal = AbortSignal.timeout(ANSWER_DEADLINE_MS);
@@ -121,7 +113,6 @@ export async function tryLanguageTool(languageTool: Checker): Promise<string> {
   return `checks ${languages.length} languages`;
 }
 
-/** Reads the glossary file. */
 export async function tryGlossary(file: string): Promise<string> {
   return `${(await readGlossaryFile(file)).length} rows`;
 }

@@ -28,22 +28,19 @@ import type { Log } from '../common/log';
 import { openJobFiles } from '../store/files/openJobFiles';
 import { createScratchFolders } from '../store/files/scratchFolders';
 
-/** `idle` means that the part is configured, but was not tried. */
+/** `idle`: the part is configured, but was not tried. */
 type State = 'ok' | 'off' | 'idle' | 'FAILS';
 
 type Row = readonly [part: string, state: State, detail: string];
 
 export interface DoctorOptions {
-  /** Whether to call the language model. A call may cost money. */
+  /** Whether to call the language model, which may cost money. */
   readonly isLive: boolean;
-  /** The variables to list. By default, these are all variables of the gateway. */
+  /** Default: all variables of the gateway. */
   readonly schema?: z.ZodObject;
 }
 
-/**
- * Runs a check and returns its row of the table. A failed check becomes a row, too. The error messages of the
- * gateway's parts contain no secret.
- */
+/** Returns a row for a failed check too. The error messages of the gateway's parts contain no secret. */
 async function examine(part: string, check: () => Promise<string>): Promise<Row> {
   try {
     return [part, 'ok', await check()];
@@ -52,10 +49,7 @@ async function examine(part: string, check: () => Promise<string>): Promise<Row>
   }
 }
 
-/**
- * The engines that the gateway enables by default wherever they are available. `doctor` does not report a
- * failure if such an engine is missing.
- */
+/** The engines that the gateway enables wherever they are available. A missing one is not reported as a failure. */
 function onByDefault(engines: readonly TranslationEngine[], { APERTIUM_BIN }: Config) {
   const command =
     APERTIUM_BIN === 'apertium' ? engines.findLast(({ name }) => name === 'apertium') : undefined;
@@ -72,10 +66,7 @@ async function describe(engine: TranslationEngine, isOptional: boolean): Promise
   return [part, 'ok', status.kind === 'ready' ? `ready, ${count}` : `preparing: ${status.detail}, ${count}`];
 }
 
-/**
- * Checks the language model, the dictionary and the writer. If a language model is configured, all three are
- * checked only with `isLive`, because a call may cost money.
- */
+/** If a language model is configured, these parts are checked only with `isLive`, because a call may cost money. */
 async function examineAssistants(
   llm: Llm | undefined,
   assistants: Assistants,
@@ -93,13 +84,12 @@ async function examineAssistants(
   ]);
 }
 
-/** Checks LanguageTool, which is optional. */
 async function examineLanguageTool({ languageTool }: Assistants): Promise<Row> {
   if (languageTool) return examine('LanguageTool', () => tryLanguageTool(languageTool));
   return ['LanguageTool', 'off', 'LANGUAGETOOL_URL is not set'];
 }
 
-/** Checks hunspell. Without it, the writer finds fewer errors; that counts as `off`, not as a failure. */
+/** Without hunspell, the writer finds fewer errors. That counts as `off`, not as a failure. */
 async function examineHunspell(hunspell: Hunspell): Promise<Row> {
   if (hunspell.languages.length > 0) return examine('spelling', () => tryHunspell(hunspell));
   const advice = 'install hunspell and dictionaries such as hunspell-es and hunspell-fr';
@@ -107,8 +97,8 @@ async function examineHunspell(hunspell: Hunspell): Promise<Row> {
 }
 
 /**
- * Translates the sample sentence. Without `isLive` the language model is skipped. If it is the only engine
- * left, the row says `idle`.
+ * Translates the sample sentence. Without `isLive`, the language model is skipped. If it is the only engine left, the
+ * row says `idle`.
  */
 async function examineSentence(
   engines: readonly TranslationEngine[],
@@ -123,7 +113,6 @@ async function examineSentence(
     : row;
 }
 
-/** Checks the storage of document jobs. */
 async function examineJobs(config: Config): Promise<Row> {
   const part = 'document jobs';
   const location = filesLocation(config);
@@ -133,7 +122,6 @@ async function examineJobs(config: Config): Promise<Row> {
   return [part, 'off', `with DATABASE_URL, documents need a place: set ${way}`];
 }
 
-/** Checks each configured Redis server. */
 function examineRedis(config: Config, log: Log): readonly Promise<Row>[] {
   const urls = redisUrls(config);
   return (['limits', 'sentences'] as const)
@@ -148,9 +136,7 @@ function printTable(rows: readonly Row[], print: (line: string) => void): void {
 }
 
 /**
- * Prints the configuration, and then the state of each part in a table: storage, document jobs, Redis,
- * glossary, engines, a sample sentence, LanguageTool, spelling, language model, dictionary and writer. It opens
- * the store, which creates its tables.
+ * Prints the configuration and a table with the state of each part. It opens the store, which creates its tables.
  * @returns the exit code: 1 if a configured part does not work, or if no engine translates the sentence
  */
 export async function doctor(

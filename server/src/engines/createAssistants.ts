@@ -24,15 +24,14 @@ import { createHunspell, DICTIONARY_FOLDERS, type Hunspell } from './write/hunsp
 import { createOtherLanguages } from './write/hunspell/otherLanguages';
 import type { Log } from '../common/log';
 
-/** The engines behind the dictionary, the writer, the chat and the checks. */
 export interface Assistants {
   readonly dictionary: Dictionary;
   readonly writer: Writer;
   readonly chat: ChatEngine;
   readonly checker: Checker;
-  /** A checker that uses LanguageTool only. Undefined if LanguageTool is not configured. */
+  /** Uses LanguageTool only. Undefined if LanguageTool is not configured. */
   readonly languageTool?: Checker;
-  /** A checker that uses Harper and hunspell only. */
+  /** Uses Harper and hunspell only. */
   readonly localChecker: Checker;
   readonly hunspell: Hunspell;
   close(): Promise<void>;
@@ -41,7 +40,7 @@ export interface Assistants {
 /** Debian installs thesauri, such as `mythes-es`, in this folder. */
 const THESAURI = '/usr/share/mythes';
 
-/** Creates a function that translates a text sentence by sentence. It returns undefined if no engine can translate. */
+/** Translates sentence by sentence. The result is undefined if no engine can translate. */
 function translateWith(chain: EngineChain, deadlineMs: number) {
   return async (text: string, source: string, target: string, signal: AbortSignal) => {
     const { segments, assemble } = segmentText(text, { source, target });
@@ -56,7 +55,6 @@ function translateWith(chain: EngineChain, deadlineMs: number) {
   };
 }
 
-/** Creates the checkers. LanguageTool is asked first if it is configured, then the local checker. */
 function createCheckers(config: Config, log: (message: string) => void) {
   const hunspell = createHunspell({ command: config.HUNSPELL_BIN, folders: DICTIONARY_FOLDERS });
   const frequencyFolder = path.join(packageFolder(), 'data/frequency');
@@ -68,7 +66,6 @@ function createCheckers(config: Config, log: (message: string) => void) {
   return { checker, localChecker, hunspell, ...(languageTool && { languageTool }) };
 }
 
-/** Creates the assistants. They use the language model if one is configured, otherwise the embedded engines. */
 export function createAssistants(
   config: Config,
   llm: Llm | undefined,

@@ -2,7 +2,6 @@ import type { Config } from '../config/readConfig';
 import type { Llm } from './contracts/llm';
 import { createOpenAiCompatibleLlm } from './llm/openAiCompatible';
 
-/** Creates the language model. Returns undefined if none is configured. */
 export function createLlm({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Config): Llm | undefined {
   if (LLM_BASE_URL === undefined || LLM_MODEL === undefined) return undefined;
   return createOpenAiCompatibleLlm({

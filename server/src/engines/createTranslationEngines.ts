@@ -24,9 +24,7 @@ export function bergamotOptions(config: Config, log: Log): BergamotOptions {
   };
 }
 
-/**
- * Creates the configured translation engines in order of preference. The first engine that covers a job translates it.
- */
+/** The engines are in order of preference: the first engine that covers a job translates it. */
 export function createTranslationEngines(
   config: Config,
   log: Log,

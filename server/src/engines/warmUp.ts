@@ -2,22 +2,19 @@ import type { Writer } from './contracts/write';
 import type { Documents } from './documents/documents';
 
 export interface WarmUpOptions {
-  /** The writer to prepare. If it is undefined, no writer is prepared. */
   readonly writer: Writer | undefined;
   readonly documents: Pick<Documents, 'warmUp'>;
-  /** Logs which part could not be prepared. */
   readonly log: (message: string) => void;
 }
 
 /**
- * Prepares the parts for which the first users would have to wait. The parts start one after the other, so that a core
- * stays free for requests.
+ * Prepares the parts for which the first users would have to wait, one after the other, so that a core stays free for
+ * requests.
  */
 export interface WarmUp {
   start(): void;
   /** Whether all parts were prepared once. A part without work stops again after some time. */
   isWarm(): boolean;
-  /** Stops the preparation. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +37,6 @@ export function createWarmUp({ writer, documents, log }: WarmUpOptions): WarmUp 
   let isWarm = false;
   let running: Promise<void> | undefined;
 
-  /** @returns whether the part was prepared */
   async function prepare(part: string, work: () => Promise<void>): Promise<boolean> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS && !signal.aborted; attempt += 1) {
       try {

@@ -4,10 +4,10 @@ import type { Log } from '../common/log';
 import { StoreError } from '../store/store';
 import { describeUnexpectedError } from '../common/unexpectedError';
 
-/** Error responses of this path have the same JSON structure as those of WordPress. */
+/** Errors of this path have the same JSON structure as those of WordPress. */
 const AJAX_PATH = '/ajax';
 
-/** The log shows only the beginning of a path: this many UTF-16 code units. */
+/** The maximum length of a path in the log, in UTF-16 code units. */
 const SHOWN_CHARS = 200;
 
 /** Quotes user input as one line of printable ASCII, so that a path cannot forge a log line. */
@@ -26,8 +26,8 @@ function knownFailure(error: unknown): ApiError | undefined {
 }
 
 /**
- * Converts an error to a response. No other function does. An ApiError is sent as it is. Any other error is
- * sent as `internal`, and logged with the request's id but without its message.
+ * An ApiError is sent as it is. Any other error is sent as `internal`, and logged with the request's id but without its
+ * message.
  */
 export function toErrorResponse(error: unknown, context: Context, log: Log): Response {
   const known = knownFailure(error);

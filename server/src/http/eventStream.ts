@@ -8,10 +8,7 @@ export function wantsEventStream(context: Context): boolean {
   return (context.req.header('accept') ?? '').includes('text/event-stream');
 }
 
-/**
- * Converts an error to the ApiError that the client gets. The message of an unexpected error is neither sent nor
- * logged.
- */
+/** The message of an unexpected error is neither sent nor logged, because it may contain user input. */
 function toSentFailure(error: unknown, context: Context, log: Log): ApiError {
   if (error instanceof ApiError) return error;
   const id: unknown = context.get('requestId');
@@ -20,18 +17,16 @@ function toSentFailure(error: unknown, context: Context, log: Log): ApiError {
 }
 
 export interface EventStream {
-  /** The events to send. The stream stops reading them when the client disconnects. */
+  /** The stream stops reading the events when the client disconnects. */
   readonly events: AsyncIterable<object>;
-  /** Returns the data of the last event, `done`. If it is missing, the stream ends without a `done` event. */
+  /** Returns the data of the last event, `done`. Without it, the stream ends without a `done` event. */
   readonly done?: () => object;
-  /** Converts an error that `events` throws. Its message and code are sent in an `error` event instead of `done`. */
+  /** Converts an error of `events`. The result's message and code are sent in an `error` event instead of `done`. */
   readonly toError: (error: unknown) => unknown;
-  /** Called when the stream has ended, whatever the reason. */
   readonly onEnd: () => void;
   readonly log: Log;
 }
 
-/** Responds with server-sent events. */
 export function sendEvents(context: Context, { events, done, toError, onEnd, log }: EventStream): Response {
   return streamSSE(context, async (stream) => {
     const send = (data: object, message: Omit<SSEMessage, 'data'> = {}) =>

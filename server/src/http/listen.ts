@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** How long running requests may continue after `close`, in milliseconds. */
+/** How long running requests may continue after `close`. */
 const GRACE_MS = 5_000;
 
 export interface Listening {
@@ -14,17 +14,15 @@ export interface Listening {
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** How long the server keeps an idle connection open, in milliseconds. Node's default is 5 seconds. */
+  /** Node's default is 5 seconds. */
   readonly keepAliveMs?: number;
-  /** Deadline for receiving the headers of a request, in milliseconds. */
   readonly headersTimeoutMs?: number;
-  /** Deadline for receiving a whole request, in milliseconds. */
   readonly requestTimeoutMs?: number;
 }
 
 /**
  * Limits Node's timeout for idle connections. Node adds a second to the time that it announces to the client, so that a
- * late request still arrives. If the configured time is shorter than a second, the timeout is at most twice that time.
+ * late request still arrives. With a configured time below a second, the timeout is at most twice that time.
  */
 function closeInTime(server: Server, keepAliveMs: number): void {
   server.on('request', ({ socket }, response) => {

@@ -20,19 +20,15 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface StaticFile {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly type: string;
-  /** Depends on the size and the modification time of the file. */
   readonly etag: string;
 }
 
-/** Whether `file` is inside `root`. */
 function isInside(root: string, file: string): boolean {
   const relative = path.relative(root, file);
   return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
-/**
- * The file path for a URL path. Undefined if the URL path is malformed, or contains a hidden file or a parent folder.
- */
+/** Undefined if the URL path is malformed, or contains a hidden file or a parent folder. */
 function safePath(root: string, encoded: string): string | undefined {
   let decoded: string;
   try {
@@ -46,8 +42,8 @@ function safePath(root: string, encoded: string): string | undefined {
 }
 
 /**
- * Reads a file of a folder by its URL path. Only known file types are served. Symbolic links that lead out of the
- * folder are not followed. Undefined if there is no such file.
+ * Reads a file of a folder by its URL path. Returns undefined for a missing file, an unknown file type, and a symbolic
+ * link that leads out of the folder.
  */
 export async function readStaticFile(root: string, urlPath: string): Promise<StaticFile | undefined> {
   const wanted = safePath(root, urlPath);

@@ -6,5 +6,4 @@ import { ja } from './ja';
 import { ko } from './ko';
 import type { Messages } from './messages';
 
-/** The gateway's texts for each interface language. If a language is missing, the code does not compile. */
 export const MESSAGES: Readonly<Record<Locale, Messages>> = { en, es, fr, ja, ko };

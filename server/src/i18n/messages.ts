@@ -1,6 +1,6 @@
 import type { LanguageLabels } from '@lang-assistant/core/languages/language';
 
-/** The gateway's texts in one interface language. Texts for developers exist only in English. */
+/** Texts for developers exist only in English and are not included. */
 export interface Messages {
   readonly languageNames: LanguageLabels;
   readonly dictionary: DictionaryMessages;
@@ -11,26 +11,21 @@ export interface Messages {
   readonly bilingual: BilingualTableMessages;
 }
 
-/**
- * The headings of a bilingual table, which shows the segments of a document next to their translations. `{0}` is the
- * name of a language.
- */
+/** For a table that shows the segments of a document next to their translations. `{0}` is the name of a language. */
 export interface BilingualTableMessages {
-  /** The heading of the column with row numbers. */
+  /** Heading of the column with row numbers. */
   readonly number: string;
   readonly source: string;
   readonly translation: string;
-  /** Marks a segment that no engine could translate. */
   readonly untranslated: string;
 }
 
 /**
- * Warnings about a translated sentence. Each warning is one sentence that tells the reader what to check. `{0}` is a
- * part of the source, or a part of the translation if the source has nothing that matches.
+ * Warnings about a translated sentence. Each warning tells the reader in one sentence what to check. `{0}` is a part of
+ * the source, or a part of the translation if the source has nothing that matches.
  */
 export interface WarningMessages {
   readonly number: string;
-  /** The translation contains a number that the source does not contain. */
   readonly extraNumber: string;
   readonly date: string;
   readonly time: string;
@@ -57,17 +52,14 @@ export interface WarningMessages {
 
 export type WarningKind = keyof WarningMessages;
 
-/** The messages that explain a suggested change. */
 export interface ChangeMessages {
   readonly kinds: Readonly<Record<'spelling' | 'grammar' | 'punctuation' | 'word' | 'style', string>>;
-  /** Combines the kind `{0}` with the checker's reason `{1}`. Both are in the same language. */
+  /** Combines the kind of a change `{0}` with the checker's reason `{1}`. */
   readonly withReason: string;
 }
 
-/** The kind of a suggested change, such as spelling. */
 export type ChangeKind = keyof ChangeMessages['kinds'];
 
-/** The texts around the entries of the embedded dictionary. */
 export interface DictionaryMessages {
   readonly partsOfSpeech: Readonly<
     Record<
@@ -83,13 +75,11 @@ export interface DictionaryMessages {
       string
     >
   >;
-  /** Marks a definition that is in English although the reader uses another language. */
   readonly inEnglish: string;
-  /** The separator between the items of a list. */
   readonly separator: string;
 }
 
-/** The texts of rule-based chat replies in one language. They have the placeholders `{0}` and `{1}`. */
+/** Texts of rule-based chat replies, with the placeholders `{0}` and `{1}`. */
 export interface ReplyMessages {
   readonly noModel: string;
   readonly whichVerb: string;
@@ -103,7 +93,7 @@ export interface ReplyMessages {
   readonly examples: string;
   readonly indicative: string;
   readonly subjunctive: string;
-  /** The heading of the column with grammatical persons. */
+  /** Heading of the column with grammatical persons. */
   readonly person: string;
   readonly present: string;
   readonly past: string;
@@ -118,11 +108,11 @@ export interface ReplyMessages {
   readonly sameLanguage: string;
 }
 
-/** A welcome e-mail in one language. It has the placeholders `{name}` and `{place}`. */
+/** A welcome e-mail with the placeholders `{name}` and `{place}`. */
 export interface WelcomeTemplate {
   readonly subject: string;
   readonly lines: readonly string[];
-  /** The text that the e-mail shows instead of a name or place that the request does not contain. */
+  /** The default for a name or place that the request does not contain. */
   readonly name: string;
   readonly place: string;
   /** Finds the person's name in a request. The match is in the group `found`. */

@@ -1,5 +1,5 @@
-/** Matches a person's name: up to three capitalized words. */
+/** Up to three capitalized words. */
 export const NAME_PATTERN = "\\p{Lu}[\\p{L}\\p{M}'’-]{0,30}(?: \\p{Lu}[\\p{L}\\p{M}'’-]{0,30}){0,2}";
-/** Matches the name of a place or group: a few words up to the end of the clause. */
+/** A few words up to the end of the clause. */
 export const PLACE_PATTERN =
   "[\\p{L}\\p{N}\\p{M}'’ -]{2,60}?(?=[.,;:!?\\n]|$| (?:called|named|for|para|pour|llamad|nomm))";

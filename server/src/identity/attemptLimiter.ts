@@ -3,35 +3,31 @@ import { networkOf } from './network';
 
 const MINUTE_MS = 60_000;
 
-/**
- * The maximum number of counted networks. It limits the memory that an attacker with many addresses can fill
- * within a minute.
- */
+/** Limits the memory that an attacker with many addresses can fill within a minute. */
 const MAX_NETWORKS = 10_000;
 
 /**
- * Limits operations without a daily quota, such as requests with invalid tokens, by network and minute. Each
- * gateway keeps the counts in memory; nothing is logged.
+ * Limits operations without a daily quota, such as requests with invalid tokens, by network and minute. Each gateway
+ * keeps the counts in memory; nothing is logged.
  */
 export interface AttemptLimiter {
   /**
    * Checks the limit without counting.
-   * @throws ApiError `too_many_requests` if the address has used up its minute
+   * @throws ApiError `too_many_requests` if the address has used up its attempts of this minute
    */
   check(address: string): void;
-  /** Counts one attempt. @throws ApiError `too_many_requests` if the limit is exceeded */
+  /** @throws ApiError `too_many_requests` if the limit is exceeded */
   count(address: string): void;
 }
 
 /**
- * Creates a limiter. If there are too many networks within a minute, it forgets the network that came first.
+ * If there are too many networks within a minute, the limiter forgets the network that came first.
  * @param clock returns the time in milliseconds
  */
 export function createAttemptLimiter(perMinute: number, clock: () => number): AttemptLimiter {
   const counts = new Map<string, number>();
   let endsAt = 0;
 
-  /** Resets the counts at the start of a new minute. */
   function turn(): void {
     const now = clock();
     if (now < endsAt && now >= endsAt - MINUTE_MS) return;
@@ -45,7 +41,7 @@ export function createAttemptLimiter(perMinute: number, clock: () => number): At
 
   return {
     check(address) {
-      // Usually nothing is counted. The early return then saves the parsing of the address.
+      // Usually nothing is counted, so this saves parsing the address.
       if (counts.size === 0) return;
       turn();
       if ((counts.get(networkOf(address)) ?? 0) >= perMinute) refuse();

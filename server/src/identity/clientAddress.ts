@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 
-/** The remote address of the socket. Empty if the request has no socket. */
+/** Empty if the request has no socket. */
 function socketAddress(context: Context): string {
   const bindings: unknown = context.env;
   const incoming: unknown = Reflect.get(Object(bindings), 'incoming');
@@ -10,15 +10,14 @@ function socketAddress(context: Context): string {
   return typeof address === 'string' ? address : '';
 }
 
-/** Whether a request came over a socket. Tests call the application without a socket. */
+/** Tests call the application without a socket. */
 export function isFromSocket(context: Context): boolean {
   return socketAddress(context) !== '';
 }
 
 /**
- * The address of the client. Each of the operator's `proxies` appends to `X-Forwarded-For` the address that it received
- * the request from. So the client's address is the entry that the outermost proxy appended; the client may have forged
- * the entries before it.
+ * Each of the operator's `proxies` appends to `X-Forwarded-For` the address that it received the request from. So the
+ * client's address is the entry that the outermost proxy appended. The client may have forged the entries before it.
  */
 export function clientAddress(context: Context, proxies: number): string {
   if (proxies === 0) return socketAddress(context);
@@ -27,7 +26,7 @@ export function clientAddress(context: Context, proxies: number): string {
   return isIP(entry) === 0 ? socketAddress(context) : entry;
 }
 
-/** Whether the visitor's connection is encrypted. Behind the operator's proxies, `X-Forwarded-Proto` decides. */
+/** Whether the client's connection is encrypted. Behind the operator's proxies, `X-Forwarded-Proto` decides. */
 export function isEncrypted(context: Context, proxies: number): boolean {
   if (proxies === 0) return new URL(context.req.url).protocol === 'https:';
   return (context.req.header('x-forwarded-proto') ?? '').split(',').at(-1)?.trim() === 'https';

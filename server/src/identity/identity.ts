@@ -10,25 +10,21 @@ import { createVisitors } from './visitors';
 
 export interface IdentityOptions {
   readonly secret: string;
-  /** The HS256 key for user tokens. By default it is derived from the secret. */
+  /** The HS256 key for user tokens. By default, it is derived from the secret. */
   readonly jwtSecret?: string | undefined;
   readonly jwksUrl?: string | undefined;
   readonly audience: string;
   readonly issuer: string;
   readonly serviceTokens: readonly string[];
   readonly addressOf: (context: Context) => string;
-  /** Whether the visitor's own connection is encrypted, possibly by a proxy. */
+  /** Whether the visitor's connection is encrypted. A proxy may decrypt it before the gateway. */
   readonly isSecure: (context: Context) => boolean;
-  /**
-   * Limit for nonces that are issued to an address in a minute. The same limit applies to its invalid tokens and
-   * nonces.
-   */
+  /** Limit per network and minute for issued nonces, and separately for invalid tokens and nonces. */
   readonly attemptsPerMinute?: number | undefined;
-  /** Returns the time in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
-/** Identifies the caller of a request by its token, nonce, cookie or address. */
 export interface Identity {
   readonly tokens: Tokens;
   /**
@@ -37,12 +33,9 @@ export interface Identity {
    * address
    */
   bearerOf(context: Context): Promise<Caller | undefined>;
-  /**
-   * The caller of the request's bearer token, which is required.
-   * @throws ApiError `unauthorized` without a valid token
-   */
+  /** @throws ApiError `unauthorized` if the request has no valid token; and the errors of `bearerOf` */
   requireBearer(context: Context): Promise<Caller>;
-  /** The logged-in user. @throws ApiError `unauthorized` for other callers, including the operator's tokens */
+  /** @throws ApiError `unauthorized` for a caller who is not a logged-in user, such as a token of the operator */
   requireUser(context: Context): Promise<Caller & { readonly owner: string }>;
   /**
    * The caller that a host page's nonce was issued to.
@@ -59,10 +52,9 @@ export interface Identity {
    * cookie. The address cannot be read from a name.
    */
   namesOf(context: Context): readonly string[];
-  /** The stable name that is derived from the visitor's address. */
   nameOf(context: Context): string;
   /**
-   * Issues a nonce for the caller, and sets the visitor cookie.
+   * Also sets the visitor cookie.
    * @throws ApiError `unauthorized`, `too_many_requests`
    */
   issueNonce(context: Context, action: string): Promise<string>;
@@ -74,14 +66,13 @@ function unauthorized(sentence: string): ApiError {
 
 const NO_TOKEN = 'Send the header "Authorization: bearer {token}".';
 
-/** The path at which a page gets a nonce for an action. */
 export function nonceAddress(action: string): string {
   return `/v1/nonce?action=${encodeURIComponent(action)}`;
 }
 
 /**
- * Ten times the default of `BURST_PER_MINUTE`, because many users may share one address: an office, or the customers of
- * a mobile carrier.
+ * Ten times the default of `BURST_PER_MINUTE`, because many users may share one address, such as those of an office or
+ * of a mobile carrier.
  */
 const DEFAULT_ATTEMPTS = 1_200;
 

@@ -1,19 +1,18 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * Derives a key for one purpose from the gateway's secret (HKDF-SHA-256, RFC 5869). The keys are independent:
- * if one leaks, it reveals nothing about the others.
+ * Derives a key for one purpose from the gateway's secret (HKDF-SHA-256, RFC 5869). A leaked key reveals nothing about
+ * the keys for other purposes.
  */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `lang-assistant ${purpose}`, 32));
 }
 
-/** Signs parts with HMAC-SHA-256, as base64url. The parts are separated unambiguously. */
+/** HMAC-SHA-256 as base64url. JSON separates the parts unambiguously. */
 export function sign(key: Buffer, parts: readonly string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** The HS256 key for tokens: `JWT_SECRET`, or a key that is derived from the gateway's secret. */
 export function tokenKey(secret: string, jwtSecret: string | undefined): Uint8Array {
   return jwtSecret === undefined ? deriveKey(secret, 'tokens') : new TextEncoder().encode(jwtSecret);
 }

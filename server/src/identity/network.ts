@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 
 const DOTTED = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
 
-/** Parses an IPv6 address in any notation into its eight groups. */
 function groupsOf(address: string): readonly number[] {
   const hex = address.replace(DOTTED, (_all, ...bytes: readonly string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
@@ -14,9 +13,9 @@ function groupsOf(address: string): readonly number[] {
 }
 
 /**
- * The network that an address belongs to. An IPv4 address is its own network, also in IPv6 notation
- * (`::ffff:…`, RFC 4291, 2.5.5.2). For IPv6, the network is the first 64 bits, which one site shares (RFC
- * 6177). The notation of the address does not matter. Text that is no address is returned unchanged.
+ * The network that an address belongs to, in any notation. An IPv4 address is its own network, also in IPv6 notation
+ * (`::ffff:…`, RFC 4291, 2.5.5.2). For IPv6, the network is the first 64 bits, which one site shares (RFC 6177). Text
+ * that is not an address is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -2,27 +2,20 @@ import { timingSafeIncludes } from './timingSafeIncludes';
 import { userCaller, type Caller } from './caller';
 import { sign } from './keys';
 
-/**
- * The length of a time window, in milliseconds. As in WordPress, a nonce is valid in the window in which it was issued
- * and in the next one.
- */
+/** As in WordPress, a nonce is valid in the time window in which it was issued and in the next one. */
 const NONCE_WINDOW_MS = 12 * 60 * 60 * 1000;
 
-/** A nonce for all actions. A page has one attribute for its nonce, but its widget calls several actions. */
+/** A nonce for all actions. A page has one attribute for its nonce, but its widget sends several actions. */
 export const EVERY_ACTION = '*';
 
-/** The user who was logged in when the nonce was issued. */
 type Account = Pick<Caller, 'owner' | 'audience' | 'expiresAt'>;
 
 export interface Nonces {
-  /**
-   * Creates a nonce that is valid for this visitor only, for one action or for all. It contains the account of a
-   * logged-in visitor.
-   */
+  /** Creates a nonce that is valid for this visitor only, for one action or for all. */
   issue(action: string, name: string, account?: Account): string;
   /**
-   * Checks a nonce for an action. It must have been issued to one of these names in the current or previous window.
-   * Returns the caller of its account, or `anonymous` if it has no account. Returns undefined if the nonce is invalid.
+   * Returns the caller of the nonce's account, or `anonymous` if it has no account. Returns undefined if the nonce is
+   * invalid: it must have been issued to one of these names in the current or previous window.
    */
   read(action: string, names: readonly string[], nonce: string): Caller | 'anonymous' | undefined;
 }
@@ -30,7 +23,7 @@ export interface Nonces {
 const encode = ({ owner = '', audience, expiresAt = 0 }: Account) =>
   Buffer.from(JSON.stringify([owner, audience, expiresAt])).toString('base64url');
 
-/** The caller of verified account claims. The nonce expires together with the token that it was issued for. */
+/** The nonce expires together with the token that it was issued for. */
 function decode(claims: string, now: number): Caller | undefined {
   const parsed: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
   if (!Array.isArray(parsed)) return undefined;
@@ -40,7 +33,7 @@ function decode(claims: string, now: number): Caller | undefined {
   return userCaller(owner, audience);
 }
 
-/** Creates nonces that need no storage: each is an HMAC-SHA-256 of visitor, action, account and time window. */
+/** The nonces need no storage: each is an HMAC-SHA-256 of visitor, action, account and time window. */
 export function createNonces(key: Buffer, clock: () => number): Nonces {
   const seal = (action: string, name: string, window: number, claims: string) =>
     `${claims}.${sign(key, [action, name, String(window), claims])}`;

@@ -5,8 +5,8 @@ import { sign } from './keys';
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Returns a function that finds the caller of an operator's token. Each token has its own rate limit. Tokens
- * are looked up by digest, so that timing does not reveal how much of a guessed token is correct.
+ * Returns a function that finds the caller of an operator's token. Each token has a separate rate limit. Tokens are
+ * looked up by digest, so that timing does not reveal how much of a guessed token is correct.
  */
 export function createServiceTokens(
   key: Buffer,

@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares two texts. The time does not depend on their content or length. */
+/** The duration does not depend on the content or length of the texts. */
 function equalInConstantTime(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** Whether a list contains a text. The time does not depend on the position of the text. */
+/** The duration does not depend on the position of the text in the list. */
 export function timingSafeIncludes(list: readonly string[], text: string): boolean {
   return list.reduce((found, item) => equalInConstantTime(item, text) || found, false);
 }

@@ -4,24 +4,21 @@ import { areKeys } from '../store/storable';
 import { userCaller, type Caller } from './caller';
 
 /**
- * The algorithms for tokens of an account server. They are all asymmetric: `none`, or HMAC with a public key as its
+ * The algorithms for tokens of an account server. They are all asymmetric. `none`, or HMAC with a public key as its
  * secret, would let anyone forge tokens.
  */
 const JWKS_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
-/** Tolerated clock skew, in seconds. */
 const CLOCK_TOLERANCE_S = 30;
 
 const MAX_SUBJECT_CHARS = 200;
 
 export interface TokenOptions {
-  /** The key for HS256 signatures. */
   readonly key: Uint8Array;
   /** The URL of an account server's public keys. If it is set, only tokens of that server are accepted. */
   readonly jwksUrl?: string | undefined;
   readonly audience: string;
   readonly issuer: string;
-  /** Returns the time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
@@ -31,21 +28,17 @@ export interface TokenClaims {
   readonly lifetimeS: number;
 }
 
-/**
- * Issues and verifies the tokens of logged-in users. They are JWTs with `sub`, `aud`, `iss`, `exp` and optionally
- * `plan`.
- */
+/** The tokens of logged-in users: JWTs with `sub`, `aud`, `iss`, `exp` and optionally `plan`. */
 export interface Tokens {
-  /** The caller of a token. Undefined if the token is invalid for any reason. */
+  /**
+   * Returns undefined if the token is invalid for any reason.
+   * @throws ApiError `accounts_unavailable` if the key set cannot be fetched
+   */
   verify(token: string): Promise<Caller | undefined>;
-  /** Issues a token that `verify` accepts. */
   issue(claims: TokenClaims): Promise<string>;
 }
 
-/**
- * The caller of a signed token. A correct signature says nothing about the content, so the subject is checked: the
- * store must be able to keep it.
- */
+/** A correct signature says nothing about the content, so this checks that the store can keep the subject. */
 function callerOf({ sub, plan, exp }: JWTPayload): Caller | undefined {
   const isText = typeof sub === 'string' && sub !== '' && sub.length <= MAX_SUBJECT_CHARS;
   if (!isText || !areKeys(sub)) return undefined;
@@ -54,8 +47,8 @@ function callerOf({ sub, plan, exp }: JWTPayload): Caller | undefined {
 }
 
 /**
- * After the key set could not be fetched, it is not fetched again for this time, in milliseconds. Otherwise invalid
- * tokens would cause traffic.
+ * How long the key set is not fetched again after a failure, in milliseconds. Otherwise invalid tokens would cause
+ * traffic.
  */
 const PAUSE_MS = 15_000;
 
@@ -69,7 +62,6 @@ function unavailable(): ApiError {
 }
 
 export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOptions): Tokens {
-  /** The time at which the key set last could not be fetched. */
   let failedAt = Number.NEGATIVE_INFINITY;
   const keySet = jwksUrl === undefined ? undefined : createRemoteJWKSet(new URL(jwksUrl));
   return {
@@ -88,7 +80,7 @@ export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOpt
           : await jwtVerify(token, key, { ...rules, algorithms: ['HS256'] });
         return callerOf(payload);
       } catch (error) {
-        // An invalid token is a regular result. If the key set cannot be fetched, the account server has failed.
+        // An invalid token is a regular result. With a key set, any other error means that it could not be fetched.
         if (error instanceof errors.JOSEError && !isFetchFailure(error)) return undefined;
         if (!keySet) throw error;
         failedAt = clock();

@@ -6,8 +6,8 @@ import { sign } from './keys';
 import { networkOf } from './network';
 
 /**
- * The name of the visitor cookie. The cookie contains a random number and its signature, no personal data. Over HTTPS
- * its name is `__Host-la_visitor`, which browsers accept from this host and send to this host only.
+ * The cookie contains a random number and its signature, no personal data. Over HTTPS its name is `__Host-la_visitor`,
+ * which browsers accept from this host and send to this host only.
  */
 export const VISITOR_COOKIE = 'la_visitor';
 
@@ -16,27 +16,21 @@ const DAY_MS = 86_400_000;
 
 export interface VisitorOptions {
   readonly key: Buffer;
-  /** Returns the address that the request came from. */
   readonly addressOf: (context: Context) => string;
-  /** Whether the visitor's own connection is encrypted, possibly by a proxy. */
   readonly isSecure: (context: Context) => boolean;
-  /** Returns the time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
-/** Identifies visitors without an account by their network and a signed cookie. */
 export interface Visitors {
-  /** The names of this visitor in a nonce: one for the address, and one for the cookie if the visitor has it. */
+  /** The visitor's names: one for the address, and one for the cookie if the visitor has it. */
   namesOf(context: Context): readonly string[];
-  /**
-   * The keys of this visitor's usage counters. The counters are stored, so the key for an address changes every day.
-   */
+  /** The keys of the visitor's usage counters. The counters are stored, so the key for an address changes every day. */
   subjectsOf(context: Context): readonly string[];
-  /** Sets the visitor cookie if it is missing. Over HTTPS, it gets its `__Host-` name. */
+  /** Over HTTPS, a visitor who only has the cookie without the `__Host-` prefix also gets the cookie with it. */
   setVisitorCookie(context: Context): void;
 }
 
-/** A pseudonym for an address. It is different for each salt. */
+/** A pseudonym for an address, different for each salt. */
 export function addressName(key: Buffer, address: string, salt = ''): string {
   return `ip:${sign(key, ['address', salt, networkOf(address)]).slice(0, 22)}`;
 }
@@ -44,17 +38,14 @@ export function addressName(key: Buffer, address: string, salt = ''): string {
 export function createVisitors({ key, addressOf, isSecure, clock }: VisitorOptions): Visitors {
   const seal = (id: string) => `${id}.${sign(key, ['cookie', id])}`;
 
-  /** Reads the random number from the cookie, if the signature is correct. `prefix` selects the `__Host-` cookie. */
+  /** The random number in the cookie, if its signature is correct. `host` selects the `__Host-` cookie. */
   function idIn(context: Context, prefix?: 'host'): string | undefined {
     const value = getCookie(context, VISITOR_COOKIE, prefix) ?? '';
     const [id = ''] = value.split('.');
     return id !== '' && timingSafeIncludes([seal(id)], value) ? id : undefined;
   }
 
-  /**
-   * The number in the visitor's cookie. The `__Host-` cookie takes precedence, because any host of the site may have
-   * set the other cookie.
-   */
+  /** The `__Host-` cookie takes precedence, because any host of the site may have set the cookie without the prefix. */
   const cookieId = (context: Context) => idIn(context, 'host') ?? idIn(context);
 
   const cookieNames = (context: Context) => {

@@ -4,7 +4,6 @@ import { ANSWERS, BEARER, QUOTA, READS_BODY, type Paths } from './shared';
 
 export const TO_CHECK = { language: 'en', sentences: [{ id: 7, text: 'He go home.' }] };
 
-/** The endpoint that checks sentences. */
 export const check: Paths = {
   '/v1/check': {
     post: {

@@ -25,7 +25,6 @@ const SECURITY = {
   },
 } as const;
 
-/** The gateway's API as an OpenAPI 3.1 document, generated from the schemas that validate requests. */
 export function openApiDocument() {
   return {
     openapi: '3.1.0',

@@ -18,7 +18,6 @@ const USER: readonly ApiErrorCode[] = [
   'accounts_unavailable',
 ];
 
-/** An operation that changes a saved chat. */
 function change(summary: string, answer: SchemaName, request?: object): Operation {
   const read = request === undefined ? {} : { requestBody: request };
   const codes = request === undefined ? [] : READS_BODY;
@@ -32,7 +31,6 @@ const addMessage = change(
   jsonBody('NewMessage', { message: { message: 'Gracias', role: 'user' } }),
 );
 
-/** The endpoints of saved chats. */
 export const history: Paths = {
   '/history-chat/list-user-chats/': {
     get: {

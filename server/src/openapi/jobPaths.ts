@@ -26,14 +26,12 @@ const OWN: readonly ApiErrorCode[] = [
 /** The caller needs a token, or the visitor cookie of the page that submitted the document. */
 const OWNER = [...BEARER, { visitor: [] }, {}];
 
-/** The response of a download, in each media type. */
 const DOWNLOADS = Object.assign(
   {},
   ...DOCUMENT_KINDS.map((name) => content(KIND_FACTS[name].mediaType, 'Download')),
   content(TMX_MEDIA_TYPE, 'Download'),
 );
 
-/** The endpoints of document jobs. */
 export const jobs: Paths = {
   '/v1/ai-files/jobs': {
     get: {

@@ -1,7 +1,6 @@
 import { API_ERROR_STATUS, type ApiErrorCode } from '../common/apiError';
 import { ref, type SchemaName } from './schemas';
 
-/** The description of an HTTP method for a path. */
 export interface Operation {
   readonly summary: string;
   readonly description?: string;
@@ -16,7 +15,6 @@ type HeaderName = keyof typeof HEADERS;
 const whole = { type: 'integer', minimum: 0 } as const;
 const text = { type: 'string' } as const;
 
-/** The response headers that clients may use. */
 export const HEADERS = {
   'X-Request-Id': { description: 'The one of the request, or a new one; the log names it.', schema: text },
   'RateLimit-Limit': {
@@ -36,7 +34,6 @@ export const HEADERS = {
   },
 } as const;
 
-/** The headers that state the remaining daily quota. */
 export const ALLOWANCE = [
   'RateLimit-Limit',
   'RateLimit-Remaining',
@@ -49,32 +46,26 @@ function headers(names: readonly HeaderName[]) {
   return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** A request or response body with named examples. */
 export function content(type: string, name: SchemaName, examples: Readonly<Record<string, object>> = {}) {
   const named = Object.entries(examples).map(([key, value]) => [key, { value }]);
   const shown = named.length === 0 ? {} : { examples: Object.fromEntries(named) };
   return { [type]: { schema: ref(name), ...shown } };
 }
 
-/** A request body in JSON. */
 export function jsonBody(name: SchemaName, examples: Readonly<Record<string, object>>) {
   return { required: true, content: content('application/json', name, examples) };
 }
 
-/** A response body that matches one of several schemas. */
 export function oneOf(...names: readonly SchemaName[]) {
   return { 'application/json': { schema: { anyOf: names.map(ref) } } };
 }
 
-/** A successful response with its headers and its body. */
 export function success(description: string, body: object, names: readonly HeaderName[] = []) {
   return { description, headers: headers(names), content: body };
 }
 
-/** The error codes that every operation may return. */
 const ANYWHERE: readonly ApiErrorCode[] = ['internal', 'method_not_allowed', 'not_found'];
 
-/** The headers of error responses, by HTTP status. */
 const WITH: Readonly<Partial<Record<number, readonly HeaderName[]>>> = {
   400: [...ALLOWANCE],
   413: [...ALLOWANCE],
@@ -87,7 +78,6 @@ const WITH: Readonly<Partial<Record<number, readonly HeaderName[]>>> = {
 
 const listCodes = (codes: readonly ApiErrorCode[]) => codes.map((code) => `\`${code}\``).join(', ');
 
-/** The error responses of an operation, by HTTP status. Each description lists the error codes. */
 export function failures(codes: readonly ApiErrorCode[], shape: 'Failure' | 'AjaxFailure' = 'Failure') {
   const statuses = [...new Set(codes.map((code) => API_ERROR_STATUS[code]))];
   const body = content('application/json', shape);
@@ -102,7 +92,6 @@ export function failures(codes: readonly ApiErrorCode[], shape: 'Failure' | 'Aja
   return Object.fromEntries([...own, ['default', rest]]);
 }
 
-/** All responses of an operation: the successful response and the error responses. */
 export function answers(codes: readonly ApiErrorCode[], ...successful: Parameters<typeof success>) {
   return { 200: success(...successful), ...failures(codes) };
 }

@@ -32,7 +32,6 @@ const WORD = 'es, run, en, es';
 const TO_TRANSLATE_FILE = { language: 'Spanish', lang_src: 'en', lang_dst: 'es' };
 const TO_WRITE = 'Message: i am here\nStyle: professional\nTone: simple';
 
-/** The names of the endpoints for chats and for improving texts. */
 const endpoints = [...ENDPOINTS].filter(([, { kind }]) => kind !== 'dictionary').map(([name]) => name);
 
 const actionParameter = {
@@ -48,7 +47,6 @@ const jobParameter = {
   description: 'Answers 202 at once and translates the document as a job, where the capabilities offer jobs.',
 };
 
-/** A form body, in both media types of HTML forms. */
 const form = (name: SchemaName, examples: Readonly<Record<string, object>>) => ({
   ...content('application/x-www-form-urlencoded', name, examples),
   ...content('multipart/form-data', name, examples),
@@ -219,7 +217,6 @@ const direct: Paths = {
   },
 };
 
-/** The description of a route for monitoring. */
 function listCodes(summary: string, body: object, codes: readonly ApiErrorCode[] = []) {
   return {
     get: { summary, security: NO_AUTH, responses: answers(codes, summary, body) },
@@ -237,7 +234,6 @@ const operation: Paths = {
   '/openapi.json': listCodes('This document', content('application/json', 'Description')),
 };
 
-/** The `paths` of the OpenAPI document: every route of the API. */
 export const PATHS: Paths = {
   ...hostPage,
   ...translation,

@@ -17,7 +17,7 @@ import { ContentBody } from '../usecases/contentBody';
 import { PageProblem } from '../engines/documents/pageProblem';
 import type { DocumentReply } from '../usecases/documents/translateDocument';
 
-/** The schema of a string that contains JSON (spec §3). */
+/** A string that contains JSON (spec §3). */
 function jsonText(name: string) {
   return z.string().meta({ contentMediaType: 'application/json', contentSchema: ref(name) });
 }
@@ -165,8 +165,8 @@ const Chat = z.object({
 const ChangedChat = z.object({ id: z.string() });
 
 /**
- * The schemas of the API by name. The gateway validates requests with the request schemas. The compiler checks
- * the response schemas against the types of the routes, and a test checks them against real responses.
+ * The schemas of the API by name. The gateway validates requests with the request schemas. The compiler checks the
+ * response schemas against the types of the routes, and a test checks them against real responses.
  */
 const SHAPES = {
   TranslateBody,
@@ -233,18 +233,16 @@ const SHAPES = {
 
 export type SchemaName = keyof typeof SHAPES;
 
-/** A reference to a schema of the OpenAPI document. */
 export function ref(name: string) {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Converts a schema to JSON Schema 2020-12, which OpenAPI 3.1 uses. It allows unknown fields. */
+/** JSON Schema 2020-12, which OpenAPI 3.1 uses. Unknown fields are allowed. */
 function toJson(shape: z.ZodType) {
   const { $schema: _version, ...schema } = z.toJSONSchema(shape, { io: 'input' });
   return schema;
 }
 
-/** The `components.schemas` of the OpenAPI document. */
 export function schemas(): Readonly<Record<string, object>> {
   return Object.fromEntries(Object.entries(SHAPES).map(([name, shape]) => [name, toJson(shape)]));
 }

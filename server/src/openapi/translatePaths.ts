@@ -20,16 +20,14 @@ export const TO_TRANSLATE_SEGMENTS = {
   ],
 };
 
-/** The same request as form fields: a form contains the list as JSON. */
+/** A form contains the list as JSON. */
 export const SEGMENTS_IN_FORM = {
   ...TO_TRANSLATE_SEGMENTS,
   segments: JSON.stringify(TO_TRANSLATE_SEGMENTS.segments),
 };
 
-/** The name of the example for host-page mode. */
 export const SEGMENTS_EXAMPLE = `${WIRE_ACTIONS.translate} with segments`;
 
-/** The endpoint that translates a text, or blocks of a page. */
 export const translation: Paths = {
   '/v1/translate': {
     post: {

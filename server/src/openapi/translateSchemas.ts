@@ -34,7 +34,7 @@ export const Translation = z.object({
     .readonly()
     .describe('What the reader should check, in which sentence.'),
 }) satisfies z.ZodType<TranslateResult>;
-/** The fields that a form has in addition to the fields of the JSON body. */
+/** The fields of a form that the JSON body does not have, or has as other types. */
 export const FORM_FIELDS = {
   glossary: z
     .union([TranslateBody.shape.glossary.unwrap(), z.string().meta({ contentMediaType: 'application/json' })])

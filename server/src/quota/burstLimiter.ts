@@ -9,10 +9,9 @@ import type { Caller } from '../identity/caller';
 import { sign } from '../identity/keys';
 import type { RedisConnection } from '../store/redis/connectRedis';
 
-/** The deadline for a call of Redis, in milliseconds. It is short, because the request waits for the call. */
+/** Short, because the request waits for the Redis command. */
 const DEADLINE_MS = 500;
 
-/** The rate limit: the number of calls that a caller may make in a minute. */
 export interface BurstLimiter {
   /**
    * Counts a call.
@@ -21,16 +20,15 @@ export interface BurstLimiter {
   admit(caller: Caller): Promise<void>;
 }
 
-/** A limit that several gateways count together. */
 export interface SharedLimit {
   readonly redis: RedisConnection;
-  /** The key for the names of callers in Redis. */
+  /** Signs the names of callers in Redis. */
   readonly key: Buffer;
 }
 
 type Count = (subject: string) => Promise<RateLimiterRes>;
 
-/** Counts a call. The library rejects when the limit is exceeded; this function returns the count in that case, too. */
+/** The library rejects when the limit is exceeded. This function then returns the count too. */
 function countWith(limiter: RateLimiterAbstract): Count {
   return async (subject) => {
     try {
@@ -43,8 +41,8 @@ function countWith(limiter: RateLimiterAbstract): Count {
 }
 
 /**
- * Creates the rate limit. While Redis is unavailable, each gateway counts by itself. The library's `insuranceLimiter`
- * would do so too, but it has no deadline and does not report the failure.
+ * While Redis is unavailable, each gateway counts by itself. The library's `insuranceLimiter` would do so too, but it
+ * has no deadline and does not report the failure.
  */
 export function createBurstLimiter(perMinute: number, shared?: SharedLimit): BurstLimiter {
   const limit = { points: perMinute, duration: 60 };

@@ -9,13 +9,12 @@ const DAY_MS = 86_400_000;
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A charge to the daily quota. */
 export interface Charge {
-  /** The `RateLimit-*` headers of the response. Empty if the caller has no quota. */
+  /** `RateLimit-*` headers. Empty if the caller has no quota. */
   readonly headers: Headers;
-  /** The counters that were increased. Empty if the caller has no quota. */
+  /** Empty if the caller has no quota. */
   readonly keys: readonly UsageKey[];
-  /** Refunds the charge of a failed request, or a part of the charge. Resolves with the new headers. */
+  /** Refunds the whole charge or a part of it. Resolves with the new headers. */
   refund(part?: number): Promise<Headers>;
 }
 
@@ -30,7 +29,7 @@ export interface Meter {
 export interface MeterOptions {
   readonly store: Store;
   readonly policy: QuotaPolicy;
-  /** Returns the time in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
@@ -38,7 +37,7 @@ const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 const FREE: Charge = { headers: {}, keys: [], refund: async () => ({}) };
 
-/** Counts usage per day. A day lasts from midnight to midnight UTC. */
+/** A day lasts from midnight to midnight UTC. */
 export function createMeter({ store, policy, clock }: MeterOptions): Meter {
   function headersFor(limit: number, used: number): Headers {
     const now = clock();
@@ -52,8 +51,8 @@ export function createMeter({ store, policy, clock }: MeterOptions): Meter {
   }
 
   /**
-   * Increases the counters of all keys of the caller. If one of them would exceed the limit, none is increased, and the
-   * result is undefined.
+   * Increases all of the caller's counters. If one of them would exceed the limit, none is increased, and the result is
+   * undefined.
    */
   async function spendAll(keys: readonly UsageKey[], amount: number, limit: number) {
     let most = 0;
@@ -95,7 +94,7 @@ export function createMeter({ store, policy, clock }: MeterOptions): Meter {
     },
   };
 
-  /** The headers with the remaining quota. It may be above zero if the requested amount was too large for it. */
+  /** The remaining quota may be above zero if the requested amount was too large for it. */
   async function headersNow(keys: readonly UsageKey[], limit: number): Promise<Headers> {
     const counts = await Promise.all(keys.map((key) => store.used(key)));
     return headersFor(limit, Math.max(0, ...counts));

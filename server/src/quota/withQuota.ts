@@ -14,28 +14,25 @@ export interface Cost {
   /** A caller that the rate limit has already counted for this request. */
   readonly admitted?: Caller | undefined;
   readonly counter: Counter;
-  /** The amount to charge. By default, it is 1. */
+  /** Default: 1. */
   readonly amountOf?: () => number;
-  /** Whether a client that disconnects now is still charged. By default, it is. */
+  /** Whether a client that disconnects now is still charged. Default: true. */
   readonly isOwed?: () => boolean;
 }
 
-/** Whether a result costs nothing. */
 type IsFree<T> = (result: T) => boolean;
 
-/** Whether the rate limit counts both callers together. */
 function hasSameBurstLimit(caller: Caller, other: Caller | undefined): boolean {
   return other !== undefined && caller.subjects[0] === other.subjects[0];
 }
 
-/** Sets the headers that state the remaining quota. */
 export function setHeaders(context: Context, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
 }
 
 /**
- * Runs a job and charges its cost. The charge is refunded if the job fails while the client is still connected,
- * or if the result is free. The response headers state the remaining quota.
+ * Runs a job and charges its cost. The charge is refunded if the result is free, or if the job fails. A failed job is
+ * not refunded if the client has disconnected and `isOwed` returns true.
  * @throws ApiError `too_many_requests` or `quota_exceeded`, and errors of the job
  */
 export async function withQuota<T>(
@@ -53,7 +50,7 @@ export async function withQuota<T>(
     if (isFree(result)) setHeaders(context, await charge.refund());
     return result;
   } catch (error) {
-    // A client that has disconnected is still charged, because the model's provider is paid for the work.
+    // A client that has disconnected is still charged, because the operator pays the model's provider for the work.
     if (!context.req.raw.signal.aborted || !isOwed()) setHeaders(context, await charge.refund());
     throw error;
   }

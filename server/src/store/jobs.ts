@@ -1,9 +1,9 @@
 import type { UsageKey } from './usageKey';
 
-/** The state of a document job. A settled job is `done`, `failed` or `cancelled`; these states are final. */
+/** A settled job is `done`, `failed` or `cancelled`. These states are final. */
 export type JobState = 'queued' | 'working' | 'done' | 'failed' | 'cancelled';
 
-/** A document job as the store keeps it. Its files are in `JobFiles`. */
+/** Its files are in `JobFiles`. All times are in milliseconds since 1970. */
 export interface StoredJob {
   readonly id: string;
   /** Who may access the job, as a pseudonym: a token's subject, or the name of a visitor. */
@@ -11,90 +11,81 @@ export interface StoredJob {
   /** The user who sent the document and sees the job in the list. Empty for a visitor or a service. */
   readonly account: string;
   readonly state: JobState;
-  /** The number of processed segments. The document has `total` segments. */
+  /** The number of processed segments, out of `total`. */
   readonly done: number;
   readonly total: number;
-  /** The number of segments that came from a translation memory. It is 0 until the job is done. */
+  /** The number of segments that came from a translation memory. 0 until the job is done. */
   readonly reused: number;
-  /** The task as JSON. It contains the file name, the languages and the options. */
+  /** JSON with the file name, the languages and the options. */
   readonly task: string;
-  /** The size of the job's source files, in bytes. */
   readonly bytes: number;
-  /** The reason why the job failed, as JSON. Empty otherwise. */
+  /** JSON. Empty if the job has not failed. */
   readonly error: string;
-  /** The list of result files, as JSON. */
+  /** JSON. */
   readonly files: string;
-  /** The name of the process that works on the job. Empty while the job is queued. */
+  /** Empty while the job is queued. */
   readonly worker: string;
   /**
-   * The end of the process's lease. If the process does not renew the lease, the job counts as abandoned. 0 on SQLite,
-   * which has no leases. All times are in milliseconds since 1970.
+   * The end of the worker's lease. If the worker does not renew the lease, the job counts as abandoned. 0 on SQLite,
+   * which has no leases.
    */
   readonly leaseUntil: number;
-  /** How many times a process has started the job. */
   readonly attempts: number;
   readonly createdAt: number;
   /** When the job is deleted. 0 until the job is settled. */
   readonly expiresAt: number;
 }
 
-/** The data of a job that is to be queued. */
 export type NewJob = Pick<StoredJob, 'id' | 'owner' | 'account' | 'task' | 'bytes' | 'createdAt'>;
 
-/** Limits for the jobs that are queued or in work. */
 export interface JobLimits {
   readonly perOwner: number;
   readonly jobs: number;
   readonly bytes: number;
 }
 
-/** The data that is stored when a job ends. */
 export interface JobOutcome {
   readonly state: 'done' | 'failed';
   readonly error: string;
   readonly files: string;
   readonly reused: number;
   readonly expiresAt: number;
-  /** The usage counters that are reduced by one, in the same transaction. */
+  /** The usage counters to reduce by one in the same transaction. */
   readonly refunds: readonly UsageKey[];
 }
 
-/** The number of jobs by state, for monitoring. */
 export interface JobCounts {
   readonly queued: number;
   readonly working: number;
-  /** The number of failed jobs that are not deleted yet. */
+  /** Failed jobs that are not deleted yet. */
   readonly failed: number;
-  /** The number of queued or working jobs that were started before by a process that ended during the work. */
+  /** Queued or working jobs that an earlier process started and did not finish. */
   readonly restarted: number;
-  /** When the oldest queued job was created. 0 if no job is queued. */
+  /** 0 if no job is queued. */
   readonly oldest: number;
 }
 
-/** The part of the store for document jobs. If a method returns false, it has changed nothing. */
+/** If a method returns false, it has changed nothing. */
 export interface JobStore {
   /**
    * True on PostgreSQL, where several processes may work on the jobs. False on SQLite, where only one process works on
    * them, so that they need no lease.
    */
   readonly isShared: boolean;
-  /**
-   * Stores a new job. Returns false if the job would exceed a limit. On PostgreSQL, parallel calls may exceed a limit
-   * by a few jobs.
-   */
+  /** Returns false if the job would exceed a limit. On PostgreSQL, parallel calls may exceed a limit by a few jobs. */
   create(job: NewJob, limits: JobLimits): Promise<boolean>;
   find(id: string): Promise<StoredJob | undefined>;
   /** The newest jobs of a user, without jobs that are cancelled or have expired at the time `now`. */
   list(account: string, now: number, limit: number): Promise<readonly StoredJob[]>;
   /**
-   * Takes the oldest queued job for a worker. If several workers call it at once, only one of them gets the job. If an
-   * owner already has a job in work, that owner's other jobs are skipped; services are exempt. Undefined if there is no
-   * job to take.
+   * Takes the oldest queued job for a worker. If several workers call this at once, only one of them gets the job. An
+   * owner's jobs are skipped while another job of the same owner is in work, unless the owner is a service. Returns
+   * undefined if there is no job to take.
    */
   claim(worker: string, leaseUntil: number): Promise<StoredJob | undefined>;
-  /** Stores the progress of a job that this worker works on. Returns false if the worker no longer has the job. */
+  /** Returns false if the worker no longer has the job. */
   progress(id: string, worker: string, done: number, total: number): Promise<boolean>;
-  /** Stores the end of a job that this worker works on. */
+  /** Stores the end of a job. Returns false if the worker no longer has the job. */
   settle(id: string, worker: string, outcome: JobOutcome): Promise<boolean>;
   /** Cancels a job that is queued or in work. Returns false if the job has made progress since the caller read it. */
   cancel(job: StoredJob, expiresAt: number, refunds: readonly UsageKey[]): Promise<boolean>;
@@ -104,9 +95,7 @@ export interface JobStore {
    * Queues all jobs of a worker again when the worker shuts down. The interrupted work does not count as an attempt.
    */
   release(worker: string): Promise<void>;
-  /**
-   * Sets the end of the lease of a job that this worker works on. Returns false if the worker no longer has the job.
-   */
+  /** Returns false if the worker no longer has the job. */
   renew(id: string, worker: string, leaseUntil: number): Promise<boolean>;
   /** Jobs in work whose lease has ended before the time `now`. */
   abandoned(now: number): Promise<readonly StoredJob[]>;
@@ -122,6 +111,6 @@ export interface JobStore {
    * @returns a function that stops the reports
    */
   listen(onQueued: () => void, onSettled: (id: string) => void): () => Promise<void>;
-  /** The time of the database; `own` on SQLite, which has no clock, and whose processes run on one machine. */
+  /** The time of the database. On SQLite, which has no clock, it is `own`: all its processes run on one machine. */
   now(own: number): Promise<number>;
 }

@@ -7,7 +7,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** The migrations in order. Never change a released migration: add a new one. */
+/** Never change a released migration: add a new one. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     version: 1,
@@ -36,7 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
       );`,
   },
   {
-    // Adds the size of chats and owners in bytes (`sizes.ts`), for the storage limits per chat and per owner.
+    // The sizes are in bytes (`sizes.ts`), for the storage limits per chat and per owner.
     version: 2,
     sql: `
       alter table chats add column size bigint not null default 0;
@@ -49,7 +49,7 @@ export const MIGRATIONS: readonly Migration[] = [
       insert into owners (owner, size) select owner, sum(size) from chats group by owner;`,
   },
   {
-    // Adds document jobs. `task`, `error` and `files` contain JSON.
+    // `task`, `error` and `files` contain JSON.
     version: 3,
     sql: `
       create table document_jobs (
@@ -72,7 +72,6 @@ export const MIGRATIONS: readonly Migration[] = [
       create index document_jobs_by_state on document_jobs (state, lease_until);`,
   },
   {
-    // Adds the user who sees a job in the list, and the number of segments that came from a translation memory.
     version: 4,
     sql: `
       alter table document_jobs add column account text not null default '';
@@ -84,14 +83,14 @@ export const MIGRATIONS: readonly Migration[] = [
 export const CREATE_MIGRATIONS =
   'create table if not exists migrations (version bigint primary key, applied_at bigint not null)';
 
-/** Reads the number of the last applied migration. It is 0 for an empty database. */
+/** 0 for an empty database. */
 export const READ_VERSION = 'select coalesce(max(version), 0) as version from migrations';
 
 export const RECORD_MIGRATION = 'insert into migrations (version, applied_at) values ($1, $2)';
 
 /**
  * The migrations that a database still needs, in order.
- * @throws StoreError if a newer gateway created its tables
+ * @throws StoreError if a newer gateway created the tables
  */
 export function pendingMigrations(applied: number): readonly Migration[] {
   const known = MIGRATIONS.at(-1)?.version ?? 0;

@@ -5,17 +5,17 @@ import { createSqlStore } from './sqlStore';
 import { StoreError, type ChatLimits, type Store } from './store';
 
 export interface StoreOptions {
-  /** The address of PostgreSQL (`postgres://…`). Without it, the store is SQLite in `dataDir`. */
+  /** A PostgreSQL URL (`postgres://…`). Without it, the store is SQLite in `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** The folder of the SQLite file. It is created if it is missing. */
+  /** Created if it is missing. */
   readonly dataDir: string;
   readonly log: Log;
-  /** The storage limits of each owner. The default is `CHAT_LIMITS`. */
+  /** Default: `CHAT_LIMITS`. */
   readonly limits?: ChatLimits | undefined;
 }
 
 /**
- * Opens the gateway's storage and migrates its tables. Several gateways may do so at the same time.
+ * Opens the storage and migrates its tables. Several gateways may do so at the same time.
  * @throws StoreError if opening fails; its message contains no part of the database URL
  */
 export async function openStore({ databaseUrl, dataDir, log, limits }: StoreOptions): Promise<Store> {

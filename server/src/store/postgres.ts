@@ -12,32 +12,26 @@ import {
   type Statement,
 } from './sqlDatabase';
 
-/**
- * The maximum number of connections of one gateway. By default, PostgreSQL accepts 100 connections, which all replicas
- * share.
- */
+/** Per gateway. By default, PostgreSQL accepts 100 connections, which all replicas share. */
 const MAX_CONNECTIONS = 10;
 
-/** How long a call waits for a new connection or a free one. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** The server cancels a statement after this time. The gateway's statements take milliseconds. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
-/**
- * The time limit for migrations. A migration may change large tables, and waits for another gateway's migration to end.
- */
+/** A migration may change large tables, and waits until another gateway's migration ends. */
 const MIGRATION_TIMEOUT_MS = 60_000;
 
-/** The client waits longer than the server by this time. It then also notices a server that no longer responds. */
+/** The client waits longer than the server by this time. So it also notices a server that no longer responds. */
 const MARGIN_MS = 2_000;
 
-/** The key of the advisory lock for migrations: "la-gw" in ASCII. */
+/** "la-gw" in ASCII. */
 const MIGRATION_LOCK = 0x6c612d6777;
 
 /**
- * Opens PostgreSQL with a connection pool. Acknowledged writes are as durable as the server's `synchronous_commit`
- * setting. Parameters of the URL (`?statement_timeout=10000`) override the settings here.
+ * Acknowledged writes are as durable as the server's `synchronous_commit` setting. Parameters of the URL
+ * (`?statement_timeout=10000`) override the settings here.
  * @throws StoreError if the server is not reachable or rejects the connection, or if a newer gateway created the tables
  */
 export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDatabase> {
@@ -57,8 +51,8 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDa
       // Ends the transaction of a replica that was lost, so that it does not keep a chat locked.
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     });
-    // Node ends the process for an `error` event without a listener. The two listeners prevent this when a
-    // connection drops.
+    // Node ends the process for an `error` event without a listener. The two listeners prevent this when a connection
+    // drops.
     pool.on('error', (error) => log.warn(`PostgreSQL: lost a connection (${codeOf(error) ?? 'no answer'})`));
     pool.on('connect', (client) => client.on('error', ignore));
     log.info('storage: PostgreSQL');
@@ -69,10 +63,10 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDa
   }
 }
 
-/** Ignores an error of a connection. A pending query on that connection rejects by itself. */
+/** A pending query on a broken connection rejects anyway. */
 function ignore(): void {}
 
-/** Applies the pending migrations, and returns their versions. */
+/** Returns the versions of the applied migrations. */
 async function migrate(settings: ClientConfig): Promise<readonly number[]> {
   const client = new Client({
     ...settings,
@@ -94,7 +88,6 @@ async function migrate(settings: ClientConfig): Promise<readonly number[]> {
     await client.query('commit');
     return pending.map(({ version }) => version);
   } finally {
-    // If the transaction was not committed, the server rolls it back.
     await client.end();
   }
 }
@@ -120,8 +113,8 @@ function fromPool(pool: Pool, listen: SqlDatabase['listen'], log: Log): SqlDatab
       if (first && more.length === 0) return [await run(pool, first).catch(refuse)];
       const client = await pool.connect().catch(refuse);
       try {
-        // The isolation level is set because the transaction depends on it: after it has waited for a lock on a
-        // row, it must see what other transactions wrote to the row.
+        // The transaction depends on this isolation level: after it has waited for a lock on a row, it must see what
+        // other transactions wrote to the row.
         await client.query('begin isolation level read committed');
         const yields: (readonly Row[])[] = [];
         let end = 'commit';

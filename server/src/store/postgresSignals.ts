@@ -2,10 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Statement } from './sqlDatabase';
 
-/** The PostgreSQL channel for signals between processes. */
 const CHANNEL = 'lang_assistant';
 
-/** The pause before a lost connection is replaced, in milliseconds. */
 const RECONNECT_MS = 2_000;
 
 export function signalStatement(text: string): Statement {
@@ -15,8 +13,8 @@ export function signalStatement(text: string): Statement {
 function ignore(): void {}
 
 /**
- * Receives signals for `SqlDatabase.listen` on a separate connection. A connection of the pool would be used
- * for other statements, and be closed when it is idle. A lost connection is replaced.
+ * Receives signals for `SqlDatabase.listen` on a separate connection. A connection of the pool would be used for other
+ * statements, and be closed when it is idle. A lost connection is replaced.
  * @returns a function that stops listening
  */
 export function listenOn(newClient: () => Client, onSignal: (text: string) => void): () => Promise<void> {
@@ -32,8 +30,7 @@ export function listenOn(newClient: () => Client, onSignal: (text: string) => vo
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      // Signals that were sent while there was no connection are lost. The empty text tells the listener to
-      // look for changes itself.
+      // Signals that were sent without a connection are lost. The empty text tells the listener to look for changes.
       onSignal('');
       await ended;
     } catch {

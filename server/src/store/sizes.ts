@@ -1,18 +1,16 @@
 import type { StoredMessage } from './store';
 
 /**
- * The storage overhead of a chat and of a message, in bytes. It covers the name, the rows and the index
- * entries. Migration 2 uses these values.
+ * The storage overhead of a chat and of a message, in bytes: the name, the rows and the index entries. Migration 2 uses
+ * these values.
  */
 export const CHAT_BYTES = 1_000;
 export const MESSAGE_BYTES = 100;
 
-/** The size of a message in the storage, in bytes. */
 export function sizeOfMessage({ content }: StoredMessage): number {
   return MESSAGE_BYTES + Buffer.byteLength(content);
 }
 
-/** The size of a chat with these messages in the storage, in bytes. */
 export function sizeOfChat(messages: readonly StoredMessage[]): number {
   return messages.reduce((sum, message) => sum + sizeOfMessage(message), CHAT_BYTES);
 }

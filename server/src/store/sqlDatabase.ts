@@ -4,17 +4,17 @@ import { StoreError } from './store';
 export interface Statement {
   readonly sql: string;
   readonly values: readonly (string | number)[];
-  /** If true, the transaction is rolled back if this statement returns no row. */
+  /** If true, the transaction is rolled back when this statement returns no row. */
   readonly isCondition?: boolean;
 }
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What the store needs of a database. All methods throw only `StoreError`. */
+/** All methods throw only `StoreError`. */
 export interface SqlDatabase {
   /** Whether gateways on several machines may use the database. */
   readonly isShared: boolean;
-  /** Runs a statement that changes nothing, and returns its rows. */
+  /** The statement must not change data. */
   read(statement: Statement): Promise<readonly Row[]>;
   /**
    * Runs statements in one transaction, and returns the rows of each statement. If a condition is not met, the
@@ -38,28 +38,24 @@ export interface SqlDatabase {
   close(): Promise<void>;
 }
 
-/** Whether the result of a statement requires a rollback. */
 export function isUnmet({ isCondition = false }: Statement, rows: readonly Row[]): boolean {
   return isCondition && rows.length === 0;
 }
 
-/**
- * Converts an error of the database driver. Only the error code is kept: the message and details may quote stored text
- * or the database URL.
- */
+/** Keeps only the error code: the message and details may contain stored text or the database URL. */
 export function toStoreError(database: 'SQLite' | 'PostgreSQL', error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const code = codeOf(error);
   return new StoreError(`${database} did not do it (${code ?? 'no answer'})`);
 }
 
-/** The code of an error, such as `SQLITE_BUSY`, `23505` or `ECONNREFUSED`. */
+/** Such as `SQLITE_BUSY`, `23505` or `ECONNREFUSED`. */
 export function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : undefined;
 }
 
-/** Reads a text from a row. @throws StoreError if the column contains no text */
+/** @throws StoreError if the column contains no text */
 export function textOf(row: Row, column: string): string {
   const value = row[column];
   if (typeof value !== 'string') throw new StoreError(`the column ${column} holds no text`);
@@ -67,7 +63,7 @@ export function textOf(row: Row, column: string): string {
 }
 
 /**
- * Reads a whole number from a row; `pg` returns bigint as text.
+ * Also reads a number in text, because `pg` returns bigint as text.
  * @throws StoreError if the column contains no whole number
  */
 export function numberOf(row: Row, column: string): number {

@@ -41,10 +41,9 @@ const HELD = "id = $1 and worker = $2 and state = 'working'";
 
 const update = (set: string, where = HELD) => `update document_jobs set ${set} where ${where} returning id`;
 
-/** How many jobs a statement reads at a time. */
 const PAGE = 100;
 
-/** Inserts a job, and returns a row if the job is within the limits. */
+/** Returns a row if the job is within the limits. */
 const INSERT = `
   insert into document_jobs (id, owner, state, done, total, task, bytes, error, files, worker, lease_until, attempts,
     created_at, expires_at, account)
@@ -62,7 +61,6 @@ const LIST = `
 /** Condition: the owner is a service (identity/serviceTokens.ts). The token of a service stands for many users. */
 const IS_SERVICE = "q.owner like 'service:%'";
 
-/** Takes the oldest queued job for a worker, and returns it. */
 const CLAIM = `
   update document_jobs
   set state = 'working', done = 0, total = 0, worker = $1, lease_until = $2, attempts = attempts + 1
@@ -95,19 +93,18 @@ const COUNT = `
     coalesce(min(case when state = 'queued' then created_at end), 0) as oldest
   from document_jobs`;
 
-/** The text of the signal "a job is queued". Any other text is the id of a job that has ended. */
+/** The signal that a job is queued. Any other text is the id of a job that has ended. */
 const QUEUED = '';
 
 const refundsOf = (keys: readonly UsageKey[]) => keys.map((key) => refundUsage(key, 1));
 
-/** Creates the store for jobs on an SQL database with current tables. */
 export function createSqlJobs(database: SqlDatabase): JobStore {
   const read = async (sql: string, ...values: Statement['values']) =>
     (await database.read({ sql, values })).map(toJob);
 
   const write = (sql: string, ...values: Statement['values']) => database.write([{ sql, values }]);
 
-  /** Runs a statement, and returns whether it changed a row. The refunds are made only in that case. */
+  /** The refunds are made only if the statement changed a row. */
   async function change(
     sql: string,
     values: Statement['values'],

@@ -15,15 +15,15 @@ import {
 } from './store';
 import type { UsageKey } from './usageKey';
 
-/** The start of the list, before the newest chat. */
+/** The cursor before the newest chat. */
 const NEWEST = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
 
-/** The result of `addMessage` for each number of statements that ran before a rollback. */
+/** The result of `addMessage`, by the number of statements that ran before the rollback. */
 const ADDED: readonly (SaveResult | undefined)[] = [undefined, 'noChat', 'chatFull', 'ownerFull'];
 
 /**
- * Creates the store on an SQL database with current tables. Every change locks the chat first and the row of
- * its owner second. The opposite order in another call could cause a deadlock.
+ * The tables of the database must be current. Every change locks the chat first and the row of its owner second. The
+ * opposite order in another call could cause a deadlock.
  */
 export function createSqlStore(database: SqlDatabase, limits: ChatLimits = CHAT_LIMITS): Store {
   return {
@@ -105,7 +105,6 @@ export function createSqlStore(database: SqlDatabase, limits: ChatLimits = CHAT_
   };
 }
 
-/** Returns how many rows the last statement returned. */
 function count(yields: readonly (readonly Row[])[]): number {
   return yields.at(-1)?.length ?? 0;
 }
@@ -120,7 +119,7 @@ function toStorableMessage({ role, content }: StoredMessage): StoredMessage {
   return { role, content: toStorableText(content) };
 }
 
-/** Converts rows to a page. If the page is full, by number of chats or by bytes, there is a next page. */
+/** There is a next page if this page is full by number of chats or by bytes. */
 function toPage(rows: readonly Row[], limit: number): ChatPage {
   const chats = toChats(rows);
   const found = rows[0] ? numberOf(rows[0], 'found') : 0;

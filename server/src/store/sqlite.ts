@@ -15,17 +15,17 @@ import {
 } from './sqlDatabase';
 import { StoreError } from './store';
 
-/** How long a call waits for the locks of other processes, in milliseconds. */
+/** How long a call waits for the locks of other processes. */
 const LOCK_TIMEOUT_MS = 5_000;
 
 /**
- * The longest pause between two attempts, in milliseconds. The pause is random, so that waiting processes do not try at
+ * The longest pause between two attempts to get a lock. The pause is random, so that waiting processes do not try at
  * the same time.
  */
 const MAX_PAUSE_MS = 20;
 
 /**
- * Opens SQLite in `gateway.db` of a folder, which is created if it is missing. Acknowledged writes survive a power
+ * Opens or creates `gateway.db` in a folder, which is created if it is missing. Acknowledged writes survive a power
  * loss. Commands such as `doctor` may use the file while the gateway runs. SQLite does not support network shares.
  * @throws StoreError if the file cannot be created or read, or if a newer gateway created its tables
  */
@@ -55,8 +55,8 @@ function createConnection(file: string): Database.Database {
 }
 
 /**
- * Creates the file with a private mode, which SQLite copies to its other files. An existing file is not opened: closing
- * it again would drop all locks that this process has on it, and SQLite may hold some.
+ * Creates the file with a private mode, which SQLite copies to its other files. An existing file is not opened, because
+ * closing it would release all locks that this process has on it, including those of SQLite.
  */
 function createPrivately(file: string): void {
   try {
@@ -67,14 +67,14 @@ function createPrivately(file: string): void {
 }
 
 function prepareConnection(connection: Database.Database): void {
-  // SQLite's own waiting for locks is off, because it would block the whole process. `whenFree` waits instead.
+  // SQLite would block the whole process while it waits for a lock. `whenFree` waits instead.
   connection.pragma('busy_timeout = 0');
   connection.pragma('journal_mode = wal');
   connection.pragma('foreign_keys = on');
   connection.pragma('synchronous = full');
 }
 
-/** Applies the pending migrations, and returns their versions. */
+/** Returns the versions of the applied migrations. */
 function migrate(connection: Database.Database): readonly number[] {
   return inTransaction(connection, () => {
     connection.exec(CREATE_MIGRATIONS);
@@ -117,8 +117,8 @@ function fromConnection(connection: Database.Database): SqlDatabase {
         isClosed = true;
         prepared.clear();
         try {
-          // The driver closes the file only when its statements are garbage-collected. Until then, the newest
-          // data would exist only in the WAL.
+          // The driver closes the file only when its statements are garbage-collected. Until then, the newest data
+          // would exist only in the WAL.
           connection.pragma('wal_checkpoint(truncate)');
         } finally {
           connection.close();
@@ -127,7 +127,7 @@ function fromConnection(connection: Database.Database): SqlDatabase {
   };
 }
 
-/** Replaces `$1` by `?1`, because SQLite reads `$1` as the name of a parameter, not as its position. */
+/** SQLite reads `$1` as the name of a parameter, and `?1` as its position. */
 function toSqlite(sql: string): string {
   return sql.replace(/\$(\d+)/g, '?$1');
 }
@@ -141,9 +141,9 @@ function isRow(value: unknown): value is Row {
 }
 
 /**
- * Runs work in a transaction that takes the write lock at once. A transaction that reads first may be refused the lock
- * later. Single statements use a transaction, too: a statement that meets a lock stays unfinished, and keeps the
- * connection on an old snapshot until it runs again.
+ * Runs work in a transaction that takes the write lock at once. A transaction that starts with a read may fail to get
+ * the lock later. Single statements use a transaction too: a statement that meets a lock stays unfinished, and keeps
+ * the connection on an old snapshot until it runs again.
  */
 function inTransaction<T>(connection: Database.Database, work: () => T): T {
   connection.exec('begin immediate');
@@ -157,7 +157,7 @@ function inTransaction<T>(connection: Database.Database, work: () => T): T {
   }
 }
 
-/** Runs statements in a transaction. If a condition is not met, it rolls back and stops. */
+/** If a condition is not met, the transaction rolls back and stops. */
 function transact(
   connection: Database.Database,
   statements: readonly Statement[],

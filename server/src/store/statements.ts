@@ -10,8 +10,8 @@ const SPEND = one(`
   returning n`);
 
 /**
- * Adds to a usage counter, and returns the new sum. Returns no row if the sum would exceed the limit. The
- * caller must check the amount itself if the counter does not exist yet.
+ * Returns the new sum, or no row if the sum would exceed the limit. The caller must check the amount itself if the
+ * counter does not exist yet.
  */
 export function spendUsage({ subject, counter, day }: UsageKey, amount: number, limit: number): Statement {
   return { sql: SPEND, values: [subject, counter, day, amount, limit] };
@@ -27,19 +27,18 @@ export function refundUsage({ subject, counter, day }: UsageKey, amount: number)
 
 const USED = 'select n from usage where subject = $1 and counter = $2 and day = $3';
 
-/** Reads a usage counter: returns `n`, or no row if the counter does not exist. */
 export function readUsage({ subject, counter, day }: UsageKey): Statement {
   return { sql: USED, values: [subject, counter, day] };
 }
 
-/** Deletes the counters before a day. Returns a row for each deleted counter. */
+/** Returns a row for each deleted counter. */
 export function deleteUsage(beforeDay: string): Statement {
   return { sql: 'delete from usage where day < $1 returning n', values: [beforeDay] };
 }
 
 /**
- * Reads the chats and their messages in one statement: this needs no query per chat, and gives a consistent
- * snapshot. The stored sizes determine the end of the page, so that no message is read in vain.
+ * Reads the chats and their messages in one statement. This avoids a query per chat, and gives a consistent snapshot.
+ * The stored sizes determine the end of the page, so no message of another page is read.
  */
 const LIST = one(`
   select c.id, c.name, c.created_at, c.found, m.role, m.content
@@ -57,8 +56,8 @@ const LIST = one(`
   order by c.created_at desc, c.id desc, m.position`);
 
 /**
- * Returns a row for each message. A chat without messages has one row without role and content. `found` is the
- * number of chats before the size limit applies. Only the first chat may be larger than `bytes`.
+ * Returns a row for each message. A chat without messages has one row without role and content. `found` is the number
+ * of chats before the size limit applies. Only the first chat may be larger than `bytes`.
  */
 export function listChats(
   owner: string,
@@ -75,8 +74,8 @@ const ALLOT = one(`
   returning size`);
 
 /**
- * Adds bytes to an owner, and returns a row if the owner stays within the limit. The caller must reject an
- * amount above the limit.
+ * Adds bytes to an owner, and returns a row if the owner stays within the limit. The caller must reject an amount above
+ * the limit.
  */
 export function allotBytes(owner: string, bytes: number, limit: number): Statement {
   return { sql: ALLOT, values: [owner, bytes, limit] };
@@ -99,10 +98,7 @@ export function insertChat(owner: string, { id, name, createdAt }: StoredChat, s
 
 const LOCK = 'update chats set name = name where id = $1 and owner = $2 returning id';
 
-/**
- * Locks a chat until the transaction ends, without changing it. Returns a row if the chat exists and belongs to
- * the owner.
- */
+/** Locks a chat until the transaction ends, without changing it. Returns a row if the owner has such a chat. */
 export function lockChat(owner: string, id: string): Statement {
   return { sql: LOCK, values: [id, owner] };
 }
@@ -114,8 +110,8 @@ const GROW = one(`
   returning size`);
 
 /**
- * Adds the bytes of a message to its chat, and returns a row if the chat stays within its limits. The
- * transaction must hold the lock of the chat.
+ * Adds the bytes of a message to its chat, and returns a row if the chat stays within its limits. The transaction must
+ * hold the lock of the chat.
  */
 export function growChat(
   owner: string,
@@ -134,7 +130,7 @@ const ADD = one(`
   from chats c where c.id = $1 and c.owner = $2
   returning position`);
 
-/** Adds a message. Returns a row if the chat exists and belongs to the owner. */
+/** Returns a row if the owner has such a chat. */
 export function addMessage(
   owner: string,
   chatId: string,
@@ -146,7 +142,7 @@ export function addMessage(
 
 const RENAME = 'update chats set name = $3 where id = $1 and owner = $2 returning id';
 
-/** Renames a chat. Returns a row if the chat exists and belongs to the owner. */
+/** Returns a row if the owner has such a chat. */
 export function renameChat(owner: string, id: string, name: string): Statement {
   return { sql: RENAME, values: [id, owner, name] };
 }
@@ -160,7 +156,7 @@ export function forgetOwner(owner: string): Statement {
 
 const DELETE = 'delete from chats where id = $1 and owner = $2 returning id';
 
-/** Deletes a chat with its messages. Returns a row if the chat existed and belonged to the owner. */
+/** Also deletes the messages. Returns a row if the owner had such a chat. */
 export function deleteChat(owner: string, id: string): Statement {
   return { sql: DELETE, values: [id, owner] };
 }

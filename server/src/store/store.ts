@@ -1,7 +1,7 @@
 import type { JobStore } from './jobs';
 import type { UsageKey } from './usageKey';
 
-/** A message of a saved chat. `content` is untrusted text from a user or a model. */
+/** `content` is untrusted text from a user or a model. */
 export interface StoredMessage {
   readonly role: 'user' | 'assistant';
   readonly content: string;
@@ -10,9 +10,9 @@ export interface StoredMessage {
 export interface StoredChat {
   readonly id: string;
   readonly name: string;
-  /** The time of creation, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly createdAt: number;
-  /** The messages, oldest first. */
+  /** Oldest first. */
   readonly messages: readonly StoredMessage[];
 }
 
@@ -23,7 +23,7 @@ export interface ChatCursor {
 }
 
 export interface ChatPage {
-  /** The chats with their messages, newest first. */
+  /** Newest first. */
   readonly chats: readonly StoredChat[];
   /** The cursor of the next page, which may be empty. Undefined on the last page. */
   readonly next: ChatCursor | undefined;
@@ -41,9 +41,9 @@ export interface ChatLimits {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A long reply of a model has 2 KB, so that a chat with a thousand messages fits into its limit. 20 MB are enough for
- * ten such chats, or a thousand usual ones. A page is not larger than the largest chat, because it exists several times
- * in memory.
+ * A long reply of a model has 2 KB, so a chat with a thousand messages fits into its limit. 20 MB are enough for ten
+ * such chats, or a thousand usual ones. A page is not larger than the largest chat, because it exists several times in
+ * memory.
  */
 export const CHAT_LIMITS: ChatLimits = {
   messagesPerChat: 1_000,
@@ -55,16 +55,14 @@ export const CHAT_LIMITS: ChatLimits = {
 /** The result of a write. Only `kept` means that something has changed. */
 export type SaveResult =
   | 'kept'
-  /** The owner has no such chat. */
   | 'noChat'
   /** The chat has reached its limit of messages or bytes. */
   | 'chatFull'
-  /** The owner has reached the limit of bytes. */
   | 'ownerFull';
 
 /**
- * The gateway's storage. Every statement about a chat names its owner in the WHERE clause, so that another owner's chat
- * counts as missing. Many requests, processes and machines may use the storage at the same time.
+ * The gateway's storage. Many requests, processes and machines may use it at the same time. Every statement about a
+ * chat has its owner in the WHERE clause, so a chat of another owner counts as missing.
  */
 export interface Store {
   readonly jobs: JobStore;
@@ -77,22 +75,21 @@ export interface Store {
   /** Subtracts from a usage counter, which never falls below 0. */
   refund(key: UsageKey, amount: number): Promise<void>;
   used(key: UsageKey): Promise<number>;
-  /** Deletes the usage counters of earlier days. Returns how many it has deleted. */
+  /** Deletes the usage counters of earlier days. @returns their number */
   pruneUsage(beforeDay: string): Promise<number>;
 
-  /** Returns the newest chats: at most `limit` chats with at most the bytes of a page, but always at least one chat. */
+  /** The newest chats: at most `limit` chats with at most the bytes of a page, but always at least one chat. */
   listChats(owner: string, limit: number, after?: ChatCursor): Promise<ChatPage>;
   /**
    * Stores a chat and its first messages in one transaction. `kept` means that they are on disk. Parallel calls never
    * exceed a limit together.
    */
   createChat(owner: string, chat: StoredChat): Promise<Exclude<SaveResult, 'noChat'>>;
-  /** Stores a message, with the same guarantees as `createChat`. */
+  /** With the same guarantees as `createChat`. */
   addMessage(owner: string, chatId: string, message: StoredMessage, at: number): Promise<SaveResult>;
   renameChat(owner: string, chatId: string, name: string): Promise<boolean>;
   deleteChat(owner: string, chatId: string): Promise<boolean>;
 
-  /** Tests the connection: resolves if the store answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -11,23 +11,23 @@ import type {
   TranslationEngine,
 } from '../engines/contracts/translation';
 
-/** How long the state of the engines is cached, in milliseconds. Asking the engines may cost network requests. */
+/** How long the state of the engines is cached. Asking the engines may cost network requests. */
 const KEEP_MS = 10_000;
 
 export interface EngineCapability {
   readonly name: string;
   readonly quality: Quality;
   readonly status: EngineStatus['kind'];
-  /** The language pairs of the engine. Null if the engine has too many to list; any pair may then be requested. */
+  /** Null if the engine has too many pairs to list. Any pair may then be requested. */
   readonly pairs: readonly LanguagePair[] | null;
-  /** The target languages in which the engine can choose the formality. Null: all of them. */
+  /** The target languages in which the engine can choose the formality. Null means all of them. */
   readonly formality: readonly string[] | null;
 }
 
 /** The limits that depend on the caller. A host page announces the same limits (`config.limits`). */
 type AnnouncedLimitName = 'text_chars' | 'ai_per_day' | 'write_per_day' | 'files_per_day' | 'words_per_day';
 
-/** The limit for each audience. Null means unlimited. */
+/** Null means unlimited. */
 type AnnouncedLimit = Readonly<Record<Audience, number | null>>;
 
 export interface Capabilities {
@@ -40,9 +40,7 @@ export interface Capabilities {
   };
   /** Whether the gateway translates blocks of a page together with their links and formatted words. */
   readonly segments: boolean;
-  /** The languages in which the gateway checks texts. */
   readonly check: readonly string[];
-  /** The kinds of documents that the gateway translates, by file extension. */
   readonly file_kinds: readonly DocumentKind[];
   readonly features: Readonly<
     Record<'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'jobs' | 'job_list' | 'history', boolean>
@@ -53,14 +51,14 @@ function isInCatalogue({ source, target }: LanguagePair): boolean {
   return findLanguage(source) !== undefined && findLanguage(target) !== undefined;
 }
 
-/** Replaces `Infinity` by null, because JSON has no `Infinity`. */
+/** JSON has no `Infinity`. */
 const orNull = (limit: number) => (limit === Infinity ? null : limit);
 
 function announce({ anonymous, free, paid }: PerAudience): AnnouncedLimit {
   return { anonymous: orNull(anonymous), free: orNull(free), paid: orNull(paid) };
 }
 
-/** The current capability of an engine. Details of a failure are left out, because they only concern the operator. */
+/** Details of a failure are left out, because they only concern the operator. */
 async function capabilityOf(engine: TranslationEngine): Promise<EngineCapability> {
   const { name, quality, formalityTargets: formality = [] } = engine;
   try {
@@ -83,7 +81,6 @@ export interface CapabilityDeps {
   readonly clock: () => number;
 }
 
-/** Creates the function that answers `GET /v1/capabilities`. */
 export function createCapabilities(deps: CapabilityDeps): () => Promise<Capabilities> {
   let kept: { readonly answer: Promise<readonly EngineCapability[]>; readonly until: number } | undefined;
   return async () => {

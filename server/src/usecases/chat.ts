@@ -3,13 +3,12 @@ import type { ChatEngine, ChatRequest } from '../engines/contracts/chat';
 /** A reply whose first part has arrived. If the model fails before that, the whole request fails. */
 export interface StartedReply {
   readonly first: string;
-  /** The other parts of the reply. The model stops when the consumer stops reading. */
+  /** The model stops when the consumer stops reading. */
   readonly rest: AsyncIterable<string>;
 }
 
 async function* nothing(): AsyncGenerator<string> {}
 
-/** Starts a reply and waits for its first part. */
 export async function startReply(engine: ChatEngine, request: ChatRequest): Promise<StartedReply> {
   const pieces = engine.reply(request)[Symbol.asyncIterator]();
   const begun = await pieces.next();
@@ -17,7 +16,6 @@ export async function startReply(engine: ChatEngine, request: ChatRequest): Prom
   return { first: begun.value, rest: { [Symbol.asyncIterator]: () => pieces } };
 }
 
-/** Reads a reply to its end. */
 export async function readReply({ first, rest }: StartedReply): Promise<string> {
   let text = first;
   for await (const piece of rest) text += piece;

@@ -4,7 +4,7 @@ import { ApiError } from '../common/apiError';
 import type { LlmMessage } from '../engines/contracts/llm';
 import { parseText } from './parseText';
 
-/** The maximum number of turns in a request, and the maximum length of a turn in UTF-16 code units. */
+/** `MAX_TURN` is in UTF-16 code units. */
 const MAX_TURNS = 200;
 const MAX_TURN = 60_000;
 
@@ -13,7 +13,7 @@ const Turn = z.object({
   content: z.string().max(MAX_TURN),
 });
 
-/** The JSON body of a chat request in host-page mode (call 4). The form of direct mode (call 8) has the same fields. */
+/** The JSON body of a chat request in host-page mode. The form of direct mode has the same fields. */
 export const ChatBody = z.object({
   content: z.string(),
   endpoint: z.string().max(100),
@@ -28,14 +28,13 @@ export interface ChatInput {
   readonly message: string;
   readonly history: readonly LlmMessage[];
   /**
-   * The session id from the client, or a new one. The gateway stores nothing under it: each request contains the whole
-   * conversation.
+   * The session id from the client, or a new one. The gateway stores nothing under it, because each request contains
+   * the whole conversation.
    */
   readonly sessionId: string;
 }
 
 /**
- * Converts the validated body of a chat request to the input of a chat engine.
  * @param limit the maximum length of the message, in characters as a person counts them
  * @throws ApiError `empty_text`, `text_too_long`
  */
@@ -44,7 +43,7 @@ export function toChatInput(body: ChatFields, limit: number): ChatInput {
   return { endpoint, message: parseText(content, limit), history, sessionId: session || randomUUID() };
 }
 
-/** Parses the form field with the chat history, which contains a JSON list. */
+/** The form field contains a JSON list. @throws ApiError `bad_request` */
 export function parseHistoryField(text: string | undefined): unknown {
   if (text === undefined || text.trim() === '') return [];
   try {

@@ -13,10 +13,9 @@ import { detectCheckLanguage } from './detectCheckLanguage';
 import { sanitizeText } from './parseText';
 import { toWireChange, type WireChange } from './wireChange';
 
-/** The maximum number of sentences in a request. The body is also limited to 64 KB. */
+/** Per request. The body is also limited to 64 KB. */
 export const MAX_SENTENCES = 50;
 
-/** The BCP 47 tag for an unknown language. */
 const UNKNOWN = 'und';
 
 /**
@@ -45,14 +44,12 @@ export const CheckBody = z.object({
 });
 export type CheckFields = z.output<typeof CheckBody>;
 
-/** A sentence with its suggested changes. */
 export interface CheckedSentence {
   readonly id: number;
   readonly changes: readonly WireChange[];
 }
 
 export interface CheckSummary {
-  /** The names of the checkers that were used. */
   readonly engine: string;
   readonly quality: string;
   /** The language of the request, or the detected language. `und` if the detector was not sure. */
@@ -66,15 +63,14 @@ export interface CheckReply extends CheckSummary {
 }
 
 export interface CheckTask {
-  /** The language of the sentences. If it is undefined, the checker detects the language of each sentence. */
+  /** If it is undefined, the checker detects the language of each sentence. */
   readonly language: string | undefined;
   readonly kinds: ReadonlySet<ChangeKind>;
   readonly sentences: readonly (Passage & { readonly id: number })[];
-  /** The language of the messages about changes. */
   readonly reader: Locale;
 }
 
-/** The number of words in the sentences. The text around them is not counted. */
+/** The text around the sentences is not counted. */
 export function wordsOf({ sentences, language }: CheckTask): number {
   return sentences.reduce((count, { text }) => count + countWords(text, language ?? UNKNOWN), 0);
 }
@@ -105,14 +101,12 @@ export async function withLanguage(checker: Checker, task: CheckTask): Promise<C
   };
 }
 
-/** A running check that yields sentences one after the other. */
 export interface StartedCheck {
   readonly sentences: AsyncIterable<CheckedSentence>;
-  /** The engine, the language and the notices. Call it after all sentences are read. */
+  /** Call it after all sentences are read. */
   readonly summary: () => CheckSummary;
 }
 
-/** Starts to check sentences in groups. */
 export function startCheck(checker: Checker, task: CheckTask, signal: AbortSignal): StartedCheck {
   const { language, kinds, reader } = task;
   const engines = new Set<string>();
@@ -143,7 +137,6 @@ export function startCheck(checker: Checker, task: CheckTask, signal: AbortSigna
   };
 }
 
-/** Checks sentences, and returns them all at once. */
 export async function check(checker: Checker, task: CheckTask, signal: AbortSignal): Promise<CheckReply> {
   const started = startCheck(checker, task, signal);
   const sentences: CheckedSentence[] = [];

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The body of requests to the dictionary (calls 3 and 7 of spec §7) and to the writer (call 5). */
+/** The body of requests to the dictionary and to the writer. */
 export const ContentBody = z.object({ content: z.string(), endpoint: z.string().optional() });

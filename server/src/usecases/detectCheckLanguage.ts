@@ -10,7 +10,7 @@ const MIN_CHARS = 20;
 const join = (texts: readonly string[]) => texts.join('\n').trim().slice(0, DETECT_SAMPLE_CHARS);
 
 /**
- * Detects the language of sentences. If the detector is not sure, it tries the sentences with the text around them.
+ * If the detector is not sure about the sentences, it tries them with the text around them.
  * @param codes the languages that the checker supports
  * @returns a BCP 47 tag; undefined if the detector is not sure
  */

@@ -16,10 +16,10 @@ function sampleOf(segments: readonly string[]): string {
 }
 
 /**
- * Detects the language of a document, and returns its language code.
+ * Detects the language of a document.
  * @param segments HTML fragments
- * @throws ApiError `unknown_language` if the detector is not sure, `same_language` if the document is already
- * in the target language
+ * @throws ApiError `unknown_language` if the detector is not sure, `same_language` if the document is already in the
+ * target language
  */
 export function detectSource(segments: readonly string[], target: string): string {
   const source = identifyLanguage(sampleOf(segments), HINTS);

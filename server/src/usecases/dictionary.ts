@@ -8,11 +8,11 @@ import type {
 import { ApiError } from '../common/apiError';
 import { parseLanguage } from '../common/languageNames';
 
-/** The maximum length of a word or expression, in UTF-16 code units. */
+/** In UTF-16 code units. */
 const MAX_WORD = 140;
 
 export interface DictionaryReply {
-  /** The entry as JSON, with the Spanish keys of spec §3. */
+  /** JSON with the Spanish keys of spec §3. */
   readonly result: string;
   readonly engine: string;
   readonly quality: string;
@@ -22,8 +22,9 @@ const EXPECTED =
   'The field "content" must be "general language, word, word language, source language", such as "en, run, en, es".';
 
 /**
- * Parses the content of a dictionary request (calls 3 and 7): three languages, as codes or names, and a word. The word
- * may contain commas.
+ * Parses the content of a dictionary request: three languages, as codes or names, and a word. The word may contain
+ * commas.
+ * @throws ApiError `bad_request`
  */
 export function parseDictionaryContent(content: string): Omit<DictionaryQuery, 'signal'> {
   const parts = content.split(',').map((part) => part.trim());
@@ -53,7 +54,7 @@ function conjugationToWire({ indicative, subjunctive }: Conjugation) {
   };
 }
 
-/** Converts an entry to an object with the Spanish keys of spec §3. */
+/** The Spanish keys are those of spec §3. */
 export function toWireEntry({ wordType, definitions, synonyms, examples, conjugation }: DictionaryEntry) {
   return {
     Tipo_de_palabra: wordType,
@@ -66,13 +67,10 @@ export function toWireEntry({ wordType, definitions, synonyms, examples, conjuga
 
 export interface LookupResult {
   readonly reply: DictionaryReply;
-  /**
-   * Whether the lookup costs nothing. It is free if the word is unknown and no language model was paid for the answer.
-   */
+  /** Whether the lookup costs nothing: the word is unknown, and no language model was paid for the response. */
   readonly isFree: boolean;
 }
 
-/** Looks up a word in the dictionary, and converts the entry to the response. */
 export async function lookUp(dictionary: Dictionary, query: DictionaryQuery): Promise<LookupResult> {
   const entry = await dictionary.lookUp(query);
   const { name, quality } = dictionary;

@@ -2,25 +2,24 @@ import { clusters, toWellFormed } from '@lang-assistant/core/text';
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { KIND_FACTS, kindOfExtension, translatedExtension } from '@lang-assistant/core/files/kindFacts';
 
-/** The maximum length of a file name without its extension, in characters. Longer names are cut. */
+/** In characters, without the extension. Longer names are cut. */
 const MAX_CHARS = 120;
-/** The same limit in UTF-16 code units. It is needed because a character may consist of any number of code units. */
+/** The same limit in UTF-16 code units, because a character may consist of any number of code units. */
 const MAX_UNITS = 400;
 
 /** Control characters, and characters that change the text direction. They could make `exe` look like `docx`. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
 
-/** Characters that an operating system may forbid in file names. */
 const FORBIDDEN = /[/\\:*?"<>|]/g;
 
 const EXTENSION = /\.([a-z]{2,8})\s*$/i;
 
-/** The document kind for the extension of a file name. Undefined if the extension is not supported. */
+/** Undefined if the extension is not supported. */
 export function kindOf(name: string): DocumentKind | undefined {
   return kindOfExtension(extensionOf(name));
 }
 
-/** The extension of a file name, in lower case and without the dot. Empty if the name has no extension. */
+/** In lower case and without the dot. Empty if the name has no extension. */
 function extensionOf(name: string): string {
   return EXTENSION.exec(name.slice(-20))?.[1]?.toLowerCase() ?? '';
 }
@@ -29,18 +28,15 @@ export function mediaTypeOf(kind: DocumentKind): string {
   return KIND_FACTS[kind].mediaType;
 }
 
-/** Builds a file name from a prefix and the sanitized name of a file, without an extension. */
 function derivedName(prefix: string, name: string): string {
   const bare = toWellFormed(name).replace(HIDDEN, '').replace(FORBIDDEN, '_').replace(EXTENSION, '').trim();
   return `${prefix}_${beginning(bare).trim() || 'document'}`;
 }
 
-/** The file name of the translated document: `translated_`, the sanitized name, and the extension. */
 export function translatedName(name: string, kind: DocumentKind): string {
   return `${derivedName('translated', name)}.${translatedExtension(kind, extensionOf(name))}`;
 }
 
-/** The file name of a document's bilingual table. */
 export function bilingualName(name: string): string {
   return `${derivedName('bilingual', name)}.docx`;
 }
@@ -48,7 +44,6 @@ export function bilingualName(name: string): string {
 /** The usual media type for TMX. No type is registered. */
 export const TMX_MEDIA_TYPE = 'application/x-tmx+xml';
 
-/** The file name of a document's translation memory. */
 export function memoryName(name: string): string {
   return `${derivedName('memory', name)}.tmx`;
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { ApiError } from '../common/apiError';
 import { CHAT_LIMITS, type ChatCursor, type SaveResult, type Store, type StoredChat } from '../store/store';
 
-/** The maximum number of chats on a page. */
 export const PAGE_CHATS = 200;
 
 /** The maximum lengths of a name and a message, in UTF-16 code units. Any request is also limited to 64 KB. */
@@ -16,7 +15,7 @@ const role = z.enum(['user', 'assistant']).default('user');
 
 const chatHistory = z.array(z.object({ role, content })).max(CHAT_LIMITS.messagesPerChat);
 
-/** The body of a request for a new chat. A body without both fields is an error of the client, not an empty chat. */
+/** A body without both fields is an error of the client, not an empty chat. */
 export const NewChat = z
   .object({ name: name.optional(), chat_history: chatHistory.optional() })
   .refine((chat) => chat.name !== undefined || chat.chat_history !== undefined, { path: ['name'] })
@@ -25,11 +24,10 @@ export const NewChat = z
 export const NewMessage = z.object({ message: content, role });
 export const NewName = z.object({ name });
 
-/** A saved chat in the responses of the API (calls 11 and 12 of spec §7). */
 export interface WireChat {
   readonly id: string;
   readonly name: string;
-  /** The time in ISO 8601 format, UTC. */
+  /** ISO 8601 in UTC. */
   readonly created_at: string;
   readonly chat_history: readonly { readonly role: string; readonly content: string }[];
 }
@@ -39,12 +37,11 @@ export function toWireChat({ id, name: title, createdAt, messages }: StoredChat)
   return { id, name: title, created_at, chat_history: messages };
 }
 
-/** Converts a position in the list of chats to an opaque string. */
 export function toCursor({ createdAt, id }: ChatCursor): string {
   return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 }
 
-/** Reads the cursor of a request. @throws ApiError `bad_request` for an invalid cursor */
+/** @throws ApiError `bad_request` for an invalid cursor */
 export function readCursor(word: string | undefined): ChatCursor | undefined {
   if (word === undefined) return undefined;
   const parsed = z.tuple([z.int(), z.string().max(100)]).safeParse(parseJson(word));
@@ -57,17 +54,16 @@ function parseJson(word: string): unknown {
   try {
     return JSON.parse(Buffer.from(word, 'base64url').toString());
   } catch {
-    // The result `undefined` makes the caller reject the cursor.
+    // `undefined` makes the caller reject the cursor.
     return undefined;
   }
 }
 
-/** The error for a chat that does not exist. A chat of another user gets the same error. */
+/** A chat of another user gets the same error. */
 export function chatNotFound(): ApiError {
   return new ApiError('not_found', 'There is no such chat.');
 }
 
-/** The error for a failed write. Undefined if the write succeeded. */
 function refusalOf(kept: SaveResult): ApiError | undefined {
   switch (kept) {
     case 'kept':
@@ -81,7 +77,7 @@ function refusalOf(kept: SaveResult): ApiError | undefined {
   }
 }
 
-/** Stores a new chat. @throws ApiError `chat_full` if the owner has reached a storage limit */
+/** @throws ApiError `chat_full` if the owner has reached a storage limit */
 export async function createChat(
   store: Store,
   owner: string,
@@ -94,7 +90,7 @@ export async function createChat(
   return toWireChat(chat);
 }
 
-/** Adds a message to a saved chat. @throws ApiError `not_found`, `chat_full` */
+/** @throws ApiError `not_found`, `chat_full` */
 export async function addMessage(
   store: Store,
   owner: string,

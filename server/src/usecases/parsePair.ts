@@ -2,7 +2,7 @@ import type { LanguagePair } from '../engines/contracts/translation';
 import { ApiError } from '../common/apiError';
 import { parseLanguage } from '../common/languageNames';
 
-/** An error message quotes an invalid value up to this length, in UTF-16 code units. */
+/** The maximum length of a quoted value in an error message, in UTF-16 code units. */
 const SHOWN_CHARS = 40;
 
 /**
@@ -21,7 +21,6 @@ export function parseLanguageField(field: string, value: string): string {
 }
 
 /**
- * Reads the two languages of a request.
  * @param targetField the field that contains the target language
  * @returns language codes
  * @throws ApiError `unknown_language` that names the field, or `same_language`

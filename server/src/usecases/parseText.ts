@@ -2,8 +2,8 @@ import { countCharacters, toWellFormed } from '@lang-assistant/core/text';
 import { ApiError } from '../common/apiError';
 
 /**
- * The maximum length of a character (grapheme cluster) in any written text, in UTF-16 code units. It allows a
- * cheap check before characters are counted.
+ * The maximum length of a character (grapheme cluster) in any language, in UTF-16 code units. It allows a cheap check
+ * before characters are counted.
  */
 const MAX_UNITS_PER_CHARACTER = 16;
 
@@ -11,15 +11,14 @@ const MAX_UNITS_PER_CHARACTER = 16;
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 /**
- * Prepares a text for every engine: replaces lone surrogates, and replaces control characters by spaces. The
- * length in code units stays the same, because responses refer to positions in the text.
+ * Replaces lone surrogates, and replaces control characters by spaces. The length in code units stays the same, because
+ * responses refer to positions in the text.
  */
 export function sanitizeText(text: string): string {
   return toWellFormed(text).replace(CONTROLS, ' ');
 }
 
 /**
- * Sanitizes the text of a request and checks its length.
  * @param limit in characters as a person counts them (grapheme clusters)
  * @throws ApiError `empty_text` or `text_too_long`
  */

@@ -2,10 +2,9 @@ import { LlmError } from '../engines/contracts/llm';
 import { CheckError } from '../engines/contracts/check';
 import { ApiError } from '../common/apiError';
 
-/** The error message if there is no reply (spec §8, generic chat unavailable). */
+/** The wording of spec §8 (generic chat unavailable). */
 const UNAVAILABLE = 'We cannot respond at the moment. Please try again later.';
 
-/** The `Retry-After` for each kind of error, in seconds. */
 const RETRY_AFTER_S: Readonly<Record<LlmError['kind'], number>> = {
   unavailable: 10,
   quota: 60,
@@ -14,7 +13,7 @@ const RETRY_AFTER_S: Readonly<Record<LlmError['kind'], number>> = {
   cut: 5,
 };
 
-/** Converts an error of an assistant to an error of the API. The message of the external service is left out. */
+/** The message of the external service is left out. */
 export function toAssistantError(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof ApiError) return error;
   if (error instanceof LlmError) {

@@ -2,7 +2,7 @@ import type { EngineError, LanguagePair } from '../engines/contracts/translation
 import { ApiError } from '../common/apiError';
 import { foreignSentence, unsupportedSentence } from './unsupportedSentence';
 
-/** Formats a duration, such as `15 seconds` or `120 minutes`. */
+/** Such as `15 seconds` or `120 minutes`. */
 function durationOf(milliseconds: number): string {
   const minutes = milliseconds / 60_000;
   return minutes >= 2 && Number.isInteger(minutes) ? `${minutes} minutes` : `${milliseconds / 1000} seconds`;
@@ -13,14 +13,11 @@ const UNAVAILABLE =
   '"lang-assistant-gateway doctor".';
 
 export interface FailedTranslation extends LanguagePair {
-  /** The deadline of the translation, in milliseconds. */
   readonly deadlineMs: number;
   readonly what: 'text' | 'document';
 }
 
-/**
- * Converts an error of a translation engine to an error of the API. The message of the engine's service is left out.
- */
+/** The message of the engine's service is left out. */
 export function toTranslateError(problem: EngineError, failed: FailedTranslation): ApiError {
   switch (problem.kind) {
     case 'unsupportedPair':

@@ -7,12 +7,10 @@ function nameOf(code: string): string {
   return englishNames.of(code.replace('_', '-')) ?? code;
 }
 
-/** The error message for a text that is not in the given source language. */
 export function foreignSentence({ source }: LanguagePair): string {
   return `The text holds hardly a word that is known in ${nameOf(source)}. Choose the language that it is written in.`;
 }
 
-/** The error message for an unsupported language pair. It tells what the operator can add. */
 export function unsupportedSentence({ source, target }: LanguagePair): string {
   const missing = `This server cannot translate from ${nameOf(source)} to ${nameOf(target)}.`;
   const deepl = deeplPair(source, target) ? 'a DeepL key (DEEPL_API_KEY), ' : '';

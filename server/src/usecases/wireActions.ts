@@ -1,4 +1,4 @@
-/** The names of the actions in host-page mode (spec §7). */
+/** Spec §7. */
 export const WIRE_ACTIONS = {
   translate: 'mi_traductor_translate',
   files: 'mi_traductor_translate_file',
@@ -13,7 +13,6 @@ export type WireAction = (typeof WIRE_ACTIONS)[keyof typeof WIRE_ACTIONS];
 
 const NAMES: readonly WireAction[] = Object.values(WIRE_ACTIONS);
 
-/** Finds an action by its exact name. */
 export function findWireAction(name: string | undefined): WireAction | undefined {
   return NAMES.find((action) => action === name);
 }

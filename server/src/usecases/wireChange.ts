@@ -2,16 +2,13 @@ import type { Locale } from '@lang-assistant/core/locales';
 import { changeMessage } from '../common/changeMessage';
 import type { Change, ChangeKind } from '../engines/contracts/check';
 
-/** A suggested change of a text, as the API returns it. */
 export interface WireChange {
-  /** Start and end of the replaced part in the text, in UTF-16 code units. */
+  /** In UTF-16 code units. */
   readonly range: readonly [start: number, end: number];
-  /** The replacement. */
   readonly text: string;
   readonly kind: ChangeKind;
-  /** Explains the change to the reader. */
   readonly message: string;
-  /** Further suggestions, the best one first. */
+  /** Best first. */
   readonly others: readonly string[];
 }
 

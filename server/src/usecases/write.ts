@@ -12,9 +12,7 @@ import { parseText } from './parseText';
 import { toWireChange } from './wireChange';
 
 export interface WriteReply {
-  /**
-   * A JSON text with `corrected_text`, `alternatives` and `changes`. Semicolons separate the alternatives (spec §3).
-   */
+  /** JSON with `corrected_text`, `alternatives` and `changes`. Semicolons separate the alternatives (spec §3). */
   readonly result: string;
   readonly engine: string;
   readonly quality: string;
@@ -22,10 +20,7 @@ export interface WriteReply {
   readonly notices: readonly string[];
 }
 
-/**
- * Finds style and tone at the end of a writing request (calls 5 and 9). Its content has message, style and tone in one
- * text.
- */
+/** Style and tone at the end of a writing request, whose content has message, style and tone in one text. */
 const SETTINGS =
   /\bstyle:[ \t]{0,8}([a-z]{1,20})[ \t]{0,8}[,;.\n]\s{0,8}tone:[ \t]{0,8}([a-z]{1,20})[ \t]{0,8}\.?$/i;
 
@@ -39,7 +34,7 @@ function oneOf<T extends string>(choices: readonly T[], word: string, fallback: 
   return choices.find((choice) => choice === word.toLowerCase()) ?? fallback;
 }
 
-/** Parses the content of a writing request (calls 5 and 9). If style and tone are missing, both are `simple`. */
+/** If style and tone are missing, both are `simple`. */
 export function parseWriteContent(
   content: string,
   limit: number,
@@ -58,13 +53,9 @@ export function parseWriteContent(
   };
 }
 
-/** Replaces semicolons in an alternative, because semicolons separate the alternatives. */
 const withoutSemicolons = (text: string) => text.replaceAll(';', ',');
 
-/**
- * Improves a text, and converts the result to the response.
- * @param reader the language in which changes are explained
- */
+/** @param reader the language in which changes are explained */
 export async function write(writer: Writer, request: WriteRequest, reader: Locale): Promise<WriteReply> {
   const {
     correctedText,

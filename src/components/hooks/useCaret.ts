@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Sets the caret after dictated words once the text box contains them. Setting a value moves the caret to the end. */
+/**
+ * Sets the caret after dictated words once the text box contains them, because setting a value moves the caret to the
+ * end.
+ */
 export function useCaret(
   box: RefObject<HTMLTextAreaElement | null>,
   text: string,

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const NONE: readonly number[] = [];
 
-/** Maximum number of selected rows that are kept: selecting all must not render all rows. */
+/** The maximum number of kept selected rows, because Select all must not render all rows. */
 const MAX_SELECTED = 200;
 
 function rowOf(node: Node | null | undefined, list: HTMLElement): number | undefined {
@@ -11,7 +11,6 @@ function rowOf(node: Node | null | undefined, list: HTMLElement): number | undef
   return row && list.contains(row) ? Number(row.dataset['index']) : undefined;
 }
 
-/** The rows from the start of the text selection to its end. */
 function selectedRows(list: HTMLElement): readonly number[] {
   const root = list.getRootNode();
   const selection = document.getSelection();
@@ -30,7 +29,6 @@ function selectedRows(list: HTMLElement): readonly number[] {
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((index, place) => index === b[place]);
 
-/** The rows of a list that must stay rendered: the row with the focus, and the selected rows. */
 export function useKeptRows(list: RefObject<HTMLElement | null>, isEnabled: boolean): readonly number[] {
   const [kept, setKept] = useState(NONE);
 

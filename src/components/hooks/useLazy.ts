@@ -1,22 +1,20 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Loads a part of the interface (a component, a function or messages) and keeps it once it is loaded. */
 export interface Loader<T> {
   (): Promise<T>;
   loaded?: { readonly value: T };
 }
 
-/** Loads a part, unless it is loaded. After a failure, the next call tries again. */
+/** After a failure, the next call tries again. */
 export async function loadPart<T>(load: Loader<T>): Promise<T> {
   load.loaded ??= { value: await load() };
   return load.loaded.value;
 }
 
 /**
- * Loads a part of the interface when it is first needed. If the part is already loaded, it is returned at once. When
- * `load` changes, the old part stays until the new part is loaded. A failed load is repeated when the part is needed
- * again.
+ * Loads the part when it is first needed. If it is already loaded, it is returned at once. When `load` changes, the old
+ * part stays until the new part is loaded. After a failure, the hook tries again when the part is needed again.
  * @param load the same function until it loads something else
  * @param onLoadError the same function on every render; omit it if the screen works without the part
  */
@@ -31,7 +29,7 @@ export function useLazy<T>(
   useEffect(() => {
     if (!isNeeded) return undefined;
     let isCurrent = true;
-    // Runs even if the part is loaded: another widget may have loaded it after this widget was rendered.
+    // Needed even if the part is loaded: another widget may have loaded it after this widget was rendered.
     loadPart(load).then(
       // Without `flushSync`, React would subscribe the new component to the store only after the next paint, and a text
       // box would lose the keys that the user presses until then.

@@ -2,10 +2,7 @@ import type { MessageLoaders, MessageSections } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
 import { useLazy } from './useLazy';
 
-/**
- * The messages of a section in the current interface language, loaded by `useLazy`. After a change of language, the old
- * messages stay until the new ones are loaded.
- */
+/** After a change of language, the old messages stay until the new ones are loaded. */
 export function useLazyMessages<Section extends keyof MessageSections>(
   section: Section,
   isNeeded: boolean,

@@ -8,7 +8,7 @@ const loadVirtualizer = () =>
 const toRow = (_row: unknown, index: number): Row => ({ index, space: 0 });
 
 /**
- * Virtualizes a long list, once the code for it is loaded. It renders the visible rows, a few rows around them, the
+ * Renders only some rows of a long list, once the code for it is loaded: the visible rows, a few rows around them, the
  * last row, and the rows in `kept`. Rows are in normal flow, with space in place of missing rows, so that a growing row
  * moves the rows below it. The list starts at its end.
  */

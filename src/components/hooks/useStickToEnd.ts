@@ -1,12 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Distance to the end within which the user counts as being at the end, in CSS pixels. */
+/** In CSS pixels. Within this distance to the end, the user counts as being at the end. */
 const NEAR_END_PX = 48;
 
-/**
- * Scrolls to the end and returns the new position. The caller does not read `scrollTop` afterwards, which would force a
- * layout.
- */
+/** Returns the new position, so that the caller does not read `scrollTop`, which would force a layout. */
 function scrollToEnd(box: HTMLElement): number {
   const { scrollHeight, clientHeight } = box;
   box.scrollTop = scrollHeight;
@@ -18,8 +15,7 @@ function scrollToStart(box: HTMLElement): void {
 }
 
 /**
- * Keeps a scroll container at its end while its content grows, as long as the user is at the end. After the user
- * scrolls back, the position stays.
+ * Keeps a scroll container at its end while its content grows, unless the user has scrolled back.
  * @param moment changes when an action of the user should scroll to the end; undefined if the container shows its
  * beginning
  */

@@ -4,16 +4,14 @@ import { useHydrated } from '../hooks/useHydrated';
 import { Icon } from '../Icon';
 
 interface FlagProps {
-  /** The code of a language entry; empty if no language is chosen. */
+  /** A catalogue code. Empty if no language is chosen. */
   readonly language: string;
-  /** URL of the flag sprite. */
   readonly sprite: string;
   readonly toPicture: (flag: string, sprite: string) => CSSProperties;
 }
 
 /**
- * The round flag of a language, or a globe if the language has no flag. Screen readers skip it, because the name is
- * next to it.
+ * Shows a globe if the language has no flag. Screen readers skip it, because the name of the language is next to it.
  */
 export function Flag({ language, sprite, toPicture }: FlagProps) {
   const isHydrated = useHydrated();

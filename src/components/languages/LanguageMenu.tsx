@@ -7,10 +7,9 @@ export interface LanguageMenuProps extends Omit<LanguagePickerProps, 'root'> {
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The layer of a language menu: in the top layer, positioned next to its button. */
 export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
   const layer = useRef<HTMLDivElement>(null);
-  // The picker focuses its input and scrolls to the selected option when it mounts. Neither works in a hidden layer.
+  // When the picker mounts, it focuses its input and scrolls to the selected option. Neither works in a hidden layer.
   const [isShown, setShown] = useState(false);
 
   useLayoutEffect(() => {
@@ -27,7 +26,7 @@ export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
     for (const element of [menu, frame]) sizes.observe(element);
     const controller = new AbortController();
     const { signal } = controller;
-    // Scroll events do not bubble. In the capture phase, this listener receives the scroll events of every container.
+    // Scroll events do not bubble. In the capture phase, this listener gets the scroll events of all containers.
     addEventListener('scroll', place, { capture: true, passive: true, signal });
     addEventListener('resize', place, { signal });
     visualViewport?.addEventListener('resize', place, { signal });
@@ -44,8 +43,8 @@ export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
       popover="manual"
       className="la-menu la-langmenu"
       part="menu language-menu"
-      // react-select listens for touches on the document. There, a touch inside a shadow root seems to be outside the menu
-      // and would close it (react-select issue 5824).
+      // react-select listens for touches on the document. There, a touch inside a shadow root looks like a touch
+      // outside the menu and would close it (react-select issue 5824).
       onTouchEnd={(event) => event.stopPropagation()}
     >
       {isShown && root instanceof ShadowRoot && <LanguagePicker {...picker} root={root} />}

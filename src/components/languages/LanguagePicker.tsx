@@ -10,22 +10,20 @@ import { MenuContext, SELECT_PARTS } from './selectParts';
 import { useLanguageOptions } from './useLanguageOptions';
 
 export interface LanguagePickerProps {
-  /** Catalogue codes to choose from; default: all. */
+  /** Catalogue codes. Default: all. */
   readonly offered?: readonly string[];
-  /** Code of the selected language; empty if no language is selected. */
+  /** A catalogue code. Empty if no language is selected. */
   readonly value: string;
-  /** URL of the flag sprite. */
   readonly sprite: string;
-  /** The shadow root of the menu, which receives its styles. */
   readonly root: ShadowRoot;
   readonly onChoose: (code: string) => void;
   readonly onClose: (returnFocus: boolean) => void;
 }
 
-/** Step of PageUp and PageDown (spec §9). */
+/** The number of rows that PageUp and PageDown move (spec §9). */
 const PAGE_SIZE = 5;
 
-/** The open language menu: a search field above a list. The only module that imports react-select. */
+/** The only module that imports react-select. */
 export function LanguagePicker({ offered, value, sprite, root, onChoose, onClose }: LanguagePickerProps) {
   const { t, count } = useI18n();
   const options = useLanguageOptions(offered);
@@ -39,7 +37,7 @@ export function LanguagePicker({ offered, value, sprite, root, onChoose, onClose
     return { sprite, query, clear };
   }, [sprite, query]);
 
-  /** At the ends of the list, react-select would jump to the other end. The design stops there. */
+  /** By default, react-select wraps from one end of the list to the other. The design stops at the end. */
   function isPastTheEnd(key: string): boolean {
     const instance = select.current;
     const focused = instance?.state.focusedOption;
@@ -86,7 +84,7 @@ export function LanguagePicker({ offered, value, sprite, root, onChoose, onClose
             guidance: () => '',
             onChange: () => '',
             onFilter: ({ resultsMessage }) => resultsMessage,
-            // VoiceOver announces the active option from this text; other screen readers use aria-activedescendant.
+            // VoiceOver announces this text. Other screen readers use `aria-activedescendant`.
             onFocus: ({ label, isAppleDevice }) => (isAppleDevice ? label : ''),
           }}
         />

@@ -7,28 +7,25 @@ import { useLazy } from '../hooks/useLazy';
 import { Icon } from '../Icon';
 
 export interface LanguageSelectProps {
-  /** The `plugin-url` of the host page, where the flags are. */
+  /** The `plugin-url` of the host page, which has the flags. */
   readonly pluginUrl: string;
-  /** Catalogue codes to choose from; default: all. */
+  /** Catalogue codes. Default: all. */
   readonly offered?: readonly string[];
-  /** Code of the selected language; empty if no language is selected. */
+  /** A catalogue code. Empty if no language is selected. */
   readonly value: string;
-  /** Accessible name of the button; it contains the visible text. */
+  /** The accessible name of the button. It contains `name` and `hint`. */
   readonly label: string;
-  /** Visible name of the selected language. */
   readonly name: string;
-  /** A hint after the name, such as `detected`; the label contains it, too. */
   readonly hint?: string | undefined;
   readonly onChoose: (code: string) => void;
 }
 
 const loadMenu = () => import('./LanguageMenu').then(({ LanguageMenu }) => LanguageMenu);
 
-/** The menu is loaded when the pointer or the focus approaches. */
 function useLanguageMenu() {
   const [isOpen, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
-  // If loading fails, the next pointer event, focus or click tries again.
+  // After a failed load, the next pointer event, focus or click tries again.
   const onLoadError = useCallback(() => {
     setNear(false);
     setOpen(false);
@@ -37,7 +34,6 @@ function useLanguageMenu() {
   return { Menu, load: () => setNear(true), isOpen, setOpen };
 }
 
-/** A button that opens a searchable menu. */
 export function LanguageSelect({
   pluginUrl,
   label,
@@ -73,10 +69,10 @@ export function LanguageSelect({
         aria-expanded={isOpen}
         onPointerEnter={load}
         onFocus={load}
-        // Prevents a blur, which would close the open menu, so that the click would open it again.
+        // Without this, the blur would close the open menu, and the click would open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={toggle}
-        // Until the menu's chunk is loaded, this button has the focus and handles Escape.
+        // Until the menu is loaded, this button keeps the focus and handles Escape.
         onBlur={() => !Menu && setOpen(false)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' ? isOpen : !(event.key === 'Escape' && isOpen)) return;

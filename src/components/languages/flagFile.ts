@@ -3,8 +3,8 @@ import { cellOfSprite } from './cellOfSprite';
 import { cssUrl } from './cssUrl';
 
 /**
- * The background of a flag that is shown alone: its own small file next to the sprite. If the bundler of an app has renamed
- * the sprite, the small files are missing, and the background is the flag's cell in the sprite.
+ * For a flag that is shown alone: a small file next to the sprite. If the bundler of an app has renamed the sprite, the
+ * small files are missing, so the flag's cell in the sprite is used.
  */
 export function flagFile(flag: string, sprite: string): CSSProperties {
   const file = sprite.replace(/\/flags\.svg$/, `/flags/${flag}.svg`);

@@ -1,17 +1,17 @@
-/** Minimum and maximum height of a menu's list, in CSS pixels (spec §9). */
+/** The limits of the height of a menu's list, in CSS pixels (spec §9). */
 const LIST_MIN = 140;
 const LIST_MAX = 300;
 
 /**
- * From this frame width on, a menu is aligned with its button; below it, the menu is as wide as the frame. In `em`, like the
- * widths of the style sheets: 720 px at the usual size of text.
+ * In a frame of at least this width, a menu is aligned with its button. In a narrower frame, it is as wide as the
+ * frame. In `em`, like the widths in the style sheets: 720 px at the default text size.
  */
 const WIDE_FRAME_EM = 48;
 
 /** Space between a menu and the edges of the frame and the screen, in CSS pixels. */
 const MARGIN = 8;
 
-/** The CSS zoom of an element. Client rectangles are in zoomed pixels, but styles are in unzoomed pixels. */
+/** Client rectangles are in zoomed pixels, but styles are in unzoomed pixels. */
 export function zoomOf(element: HTMLElement): number {
   return 'currentCSSZoom' in element && typeof element.currentCSSZoom === 'number'
     ? element.currentCSSZoom
@@ -19,8 +19,8 @@ export function zoomOf(element: HTMLElement): number {
 }
 
 /**
- * The factor from an element's styles to pixels of the viewport. In WebKit, which does not have `currentCSSZoom`, client
- * rectangles are in the pixels of styles, and only the viewport has to be converted.
+ * The factor from style pixels to viewport pixels. WebKit has no `currentCSSZoom`: its client rectangles are in style
+ * pixels, and only the viewport has to be converted.
  */
 function screenZoomOf(element: HTMLElement): number {
   if (Reflect.has(element, 'currentCSSZoom')) return zoomOf(element);
@@ -30,7 +30,7 @@ function screenZoomOf(element: HTMLElement): number {
   return zoom;
 }
 
-/** The size of the viewport in the pixels of an element's styles. */
+/** The size of the viewport in style pixels of the element. */
 export function screenSizeFor(element: HTMLElement): { readonly width: number; readonly height: number } {
   const zoom = screenZoomOf(element);
   return {
@@ -45,8 +45,7 @@ function hostOf(element: Element): Element | null {
 }
 
 /**
- * Sets the height of the list. The list was scrolled to its active option at full height. A lower list would hide the
- * option, so this scrolls to it again.
+ * The list was scrolled to its active option at full height. A lower list could hide the option, so this scrolls again.
  */
 function setListHeight(list: HTMLElement, height: string, zoom: number): void {
   if (list.style.maxHeight === height) return;
@@ -56,7 +55,7 @@ function setListHeight(list: HTMLElement, height: string, zoom: number): void {
   if (option) list.scrollTop += (Math.max(option.bottom - bottom, 0) - Math.max(top - option.top, 0)) / zoom;
 }
 
-/** Positions an open menu below its button, or above if there is more space there and not enough below. */
+/** Places the menu above the button only if there is more space above and not enough below. */
 export function placeMenu(menu: HTMLElement, button: HTMLElement, frame: Element): void {
   const zoom = zoomOf(menu);
   const anchor = button.getBoundingClientRect();
@@ -79,7 +78,7 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement, frame: Element
     top: opensUp ? top - menu.offsetHeight + 2 : bottom - 2,
     left: isWide ? left : frameRect.left / zoom + MARGIN,
   };
-  // If neither side fits the shortest list, the menu covers its button, so that it stays on the screen.
+  // If neither side has space for the shortest list, the menu covers its button and stays on the screen.
   const maxTop = screen.height - menu.offsetHeight - MARGIN;
   Object.assign(menu.style, {
     left: `${Math.max(Math.min(preferred.left, screen.width - width - MARGIN), 0)}px`,

@@ -35,7 +35,6 @@ function useMenu(): MenuContextValue {
   return menu;
 }
 
-/** The row with the search field. */
 function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
   const { t } = useI18n();
   const { query, clear } = useMenu();
@@ -45,7 +44,7 @@ function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
       className="la-search"
       part="search"
       role="presentation"
-      // A mouse press next to the input would blur it and close the menu.
+      // A mouse press next to the input would otherwise blur it and close the menu.
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >
       <Glyph path={SEARCH} />
@@ -115,7 +114,7 @@ function Menu({ innerRef, innerProps, children }: MenuProps<LanguageOption, fals
 
 /**
  * The list is not a tab stop, although it scrolls: Tab moves from the search field to the next control. The message for
- * no results is next to the list, because a listbox may contain only options.
+ * no results is outside of the list, because a listbox may contain only options.
  */
 function MenuList({ innerRef, innerProps, children, focusedOption }: MenuListProps<LanguageOption, false>) {
   const { t } = useI18n();
@@ -155,7 +154,6 @@ function Option({ innerRef, innerProps, data, isFocused, isSelected }: OptionPro
   );
 }
 
-/** A label in which the part that matches the search is highlighted. */
 function MarkedLabel({ label }: { readonly label: string }) {
   const { query } = useMenu();
   const match = query === '' ? undefined : matchStart(label, query);
@@ -177,7 +175,7 @@ function NoOptionsMessage({ children }: NoticeProps<LanguageOption, false>) {
   );
 }
 
-/** These components are defined outside of render. Otherwise react-select would remount them on each render. */
+/** Defined outside of render, because react-select would otherwise remount the components on each render. */
 export const SELECT_PARTS: SelectComponentsConfig<LanguageOption, false, GroupBase<LanguageOption>> = {
   Control,
   ValueContainer,

@@ -2,10 +2,6 @@ import { useMemo } from 'react';
 import { languageOptions, type LanguageOption } from '../../domain/languages/languageOptions';
 import { useI18n } from '../../i18n/useI18n';
 
-/**
- * The options of a language menu in the interface language.
- * @param offered catalogue codes to choose from; default: all
- */
 export function useLanguageOptions(offered?: readonly string[]): readonly LanguageOption[] {
   const { t, labels, locale } = useI18n();
   const placeholder = t['languages.select'];

@@ -29,13 +29,11 @@ function useTools(): RichTextTools {
 /** Scrollable elements must be reachable by keyboard. */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** The props of a parsed element that the components use. */
 interface ElementProps {
   readonly lang?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** Each block determines its own direction. */
 export function Paragraph({ lang, children }: ElementProps) {
   return (
     <p lang={lang} dir="auto">
@@ -60,7 +58,7 @@ export function Item({ lang, value, children }: ComponentProps<'li'>) {
   );
 }
 
-/** Headings of a reply have lower levels than the headings of the screen. */
+/** Headings of a reply are one level below the headings of the screen. */
 export function Section({ lang, children }: ElementProps) {
   return (
     <Heading depth={1} className="la-md__title" lang={lang} dir="auto">
@@ -91,12 +89,10 @@ export function Picture({ alt }: ComponentProps<'img'>) {
   return alt ? <span>{alt}</span> : null;
 }
 
-/** The check box of a task list, which cannot be toggled. */
 export function TaskCheckbox({ checked }: ComponentProps<'input'>) {
   return <span>{checked ? '☑' : '☐'} </span>;
 }
 
-/** A table that scrolls horizontally, also by keyboard. */
 export function Table({ lang, children }: ElementProps) {
   const { labels } = useTools();
   return (
@@ -122,7 +118,6 @@ export function HeadCell({ lang, style, colSpan, rowSpan, children }: ComponentP
   );
 }
 
-/** The properties of a parsed node that contain its text. */
 interface TextNode {
   readonly type: string;
   readonly value?: string;

@@ -5,14 +5,12 @@ interface Node {
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** A heading of level one to three, in Markdown or HTML. */
 const SECTION = /^ {0,3}#{1,3}(?:[ \t]|$)|<h[1-3](?=[\s>])/i;
-/** The line of `=` or `-` under a heading. */
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 
 const SUBSECTION = /#{4}|<h[4-6]/i;
 
-/** Whether a block contains a section heading. A line inside a fenced code block does not count. */
+/** Ignores lines inside a fenced code block. */
 export function hasSection(block: string): boolean {
   let fence = '';
   let previous = '';
@@ -27,14 +25,13 @@ export function hasSection(block: string): boolean {
   return false;
 }
 
-/** Whether a block may contain a subsection heading. */
 export function mayHaveSubsection(block: string): boolean {
   return SUBSECTION.test(block);
 }
 
 /**
- * A rehype plugin for a block without a section above it: subsections before its first section become sections, so that
- * no heading level is skipped.
+ * For a block without a section above it. Turns subsections before its first section into sections, so that no heading
+ * level is skipped.
  */
 export function withoutSkippedLevel() {
   return (tree: Node): void => {

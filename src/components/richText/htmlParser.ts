@@ -1,7 +1,6 @@
 import { useLazy, type Loader } from '../hooks/useLazy';
 import type { parseHtml } from './parseHtml';
 
-/** A rehype plugin that parses the HTML in Markdown. */
 export type HtmlParser = typeof parseHtml;
 
 interface Node {
@@ -15,8 +14,7 @@ export class HtmlNeededError extends Error {}
 const holdsHtml = ({ type, children = [] }: Node): boolean => type === 'raw' || children.some(holdsHtml);
 
 /**
- * A rehype plugin that is used until the HTML parser is loaded. HTML inside code, and a `<` that starts no tag, need no
- * parser.
+ * Used until the HTML parser is loaded. HTML inside code, and a `<` that starts no tag, need no parser.
  * @throws HtmlNeededError for a tree with HTML
  */
 export function withoutHtml() {
@@ -29,8 +27,8 @@ export const loadHtmlParser: Loader<HtmlParser> = () =>
   import('./parseHtml').then(({ parseHtml }) => parseHtml);
 
 /**
- * The HTML parser, loaded when a reply first needs it. If loading fails, the reply stays unparsed, and the next reply
- * tries again.
+ * Loads the parser when a reply first needs it. If loading fails, the reply stays unparsed, and the next reply tries
+ * again.
  */
 export function useHtmlParser(isNeeded: boolean): HtmlParser | undefined {
   return useLazy(isNeeded || loadHtmlParser.loaded !== undefined, loadHtmlParser);

@@ -1,10 +1,9 @@
-/** Maximum nesting. Browsers lay out nested elements recursively: some thousands of levels crash the page. */
+/** The maximum nesting. Browsers lay out nested elements recursively: some thousands of levels crash the page. */
 const MAX_DEPTH = 60;
 
-/** Maximum number of elements in a block. */
 const MAX_ELEMENTS = 5_000;
 
-/** Maximum span of a cell. A larger span could make a table with millions of cells. */
+/** The maximum span of a cell. A larger span could create a table with millions of cells. */
 const MAX_SPAN = 20;
 
 interface Node {
@@ -13,8 +12,8 @@ interface Node {
 }
 
 /**
- * A rehype plugin that rejects trees that would overload the browser. It visits the tree level by level, because recursion
- * would overflow the stack on deep trees.
+ * Rejects trees that would overload the browser. Visits the tree level by level, because recursion would overflow the
+ * stack on deep trees.
  * @throws RangeError for such a tree
  */
 export function withinLimits() {
@@ -31,19 +30,17 @@ export function withinLimits() {
 }
 
 /**
- * Matches nested list and quotation markers. Each marker adds a level, and the parser checks all levels at each marker.
+ * Matches nested list and quotation markers. Each marker adds a level, and at each marker the parser checks all levels.
  */
 const TOO_DEEP = new RegExp(
   String.raw`^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])[ \t]*){${MAX_DEPTH + 1}}`,
   'm',
 );
 
-/** Whether a text is nested too deeply for the parser. */
 export function isTooDeep(source: string): boolean {
   return TOO_DEEP.test(source);
 }
 
-/** The number of rows or columns that a cell spans. */
 export function limitSpan(span: number | undefined): number | undefined {
   return span === undefined ? undefined : Math.min(span, MAX_SPAN);
 }

@@ -1,2 +1,2 @@
-/** This module is a chunk of its own, because most replies contain only Markdown. It parses HTML without the DOM. */
+/** A separate chunk, because most replies contain only Markdown. rehype-raw parses HTML without the DOM. */
 export { default as parseHtml } from 'rehype-raw';

@@ -1,9 +1,6 @@
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
-/**
- * Returns the URL of a link if it is absolute and leads to a page or a mailbox; else undefined. A relative URL would
- * point into the site of the host page.
- */
+/** Returns only absolute URLs of pages or mailboxes. A relative URL would refer to the site of the host page. */
 export function safeUrl(href: string | undefined): string | undefined {
   if (href === undefined || !URL.canParse(href)) return undefined;
   const url = new URL(href);

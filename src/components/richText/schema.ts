@@ -1,9 +1,8 @@
 import type { Options } from 'rehype-sanitize';
 
-/** The form of a BCP 47 tag. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
-/** The allowlist for replies. Everything else is removed: styles, classes, names, event handlers, and pictures. */
+/** The allowlist for replies. Everything else is removed, such as styles, classes, event handlers and pictures. */
 export const SCHEMA: Options = {
   tagNames: [
     'a', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'details', 'dfn', 'div', 'dl', 'dt', 'em',
@@ -13,7 +12,7 @@ export const SCHEMA: Options = {
   ], // prettier-ignore
   attributes: {
     a: ['href'],
-    // Pictures are not loaded; their alternative text is shown.
+    // Pictures are not loaded. Their alternative text is shown.
     img: ['alt'],
     input: [['type', 'checkbox'], 'checked'],
     li: ['value'],
@@ -37,7 +36,7 @@ export const SCHEMA: Options = {
     td: ['table'],
     th: ['table'],
   },
-  // The text inside these elements is removed, too.
+  // The text inside these elements is removed as well.
   strip: [
     'applet', 'canvas', 'embed', 'frameset', 'head', 'iframe', 'math', 'noembed', 'noframes', 'noscript', 'object',
     'plaintext', 'script', 'select', 'style', 'svg', 'template', 'textarea', 'title', 'xmp',

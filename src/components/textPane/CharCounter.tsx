@@ -1,17 +1,13 @@
 import { useHydrated } from '../hooks/useHydrated';
 
 interface CharCounterProps {
-  /** The name of what is counted, for screen readers. */
   readonly label: string;
   readonly used: string;
   readonly limit: string;
   readonly isOver: boolean;
 }
 
-/**
- * Shows how much of the text limit is used. It is not a live region, because screen readers would announce it with each
- * key.
- */
+/** Not a live region, because screen readers would announce it with each key. */
 export function CharCounter({ label, used, limit, isOver }: CharCounterProps) {
   const isHydrated = useHydrated();
   return (

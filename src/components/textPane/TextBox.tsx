@@ -3,7 +3,6 @@ import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { cutEdit, cutLastEdit, replaceText } from './replaceText';
 import { usePrintedText } from './usePrintedText';
 
-/** Props of a component that belongs to a text box. */
 export interface BoxProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
@@ -11,15 +10,14 @@ export interface BoxProps {
 export interface TextBoxProps extends BoxProps {
   readonly label: string;
   readonly placeholder: string;
-  /** The text of the state. While the user types, the text in the box may be newer. */
+  /** The text of the state. While the user types, the box may contain a newer text. */
   readonly text: string;
-  /** The text that an action of the user, such as Clear, has replaced. Undo restores it. */
+  /** The text before an action of the user, such as Clear. Undo restores it. */
   readonly replacedText: string | undefined;
-  /** Code of the language of the text; empty if there is none. */
+  /** A language code. Empty if there is none. */
   readonly language: string;
-  /** Called with each edit. Returns the text, which may have been cut. */
+  /** Called with each edit. Returns the text, which may be shorter than the argument. */
   readonly type: (text: string, isComposing?: boolean, step?: 'undo' | 'redo') => string;
-  /** Writes the text of the box to the state at once. */
   readonly commitText: () => void;
   /** Called when the box shows the new text instead of `replacedText`. */
   readonly onReplaced: () => void;
@@ -31,9 +29,8 @@ const STEPS: ReadonlyMap<string, 'undo' | 'redo'> = new Map([
 ]);
 
 interface Edits {
-  /** The text before the browser applies the edit. */
   before: string;
-  /** True while the widget itself changes the box. Events are ignored then, because the widget sets the state itself. */
+  /** True while the widget changes the box. Input events are then ignored, because the widget also sets the state. */
   isOwn: boolean;
 }
 
@@ -63,7 +60,7 @@ export function TextBox(props: TextBoxProps & { readonly limit: number }) {
       const wanted = edit(edits.current, element, () => cutEdit(element, event, limit));
       if (wanted !== undefined) type(wanted);
     };
-    // React's `onBeforeInput` is a different event, so this adds a native listener.
+    // React's `onBeforeInput` is a different event, so a native listener is needed.
     element.addEventListener('beforeinput', onBeforeInput);
     return () => element.removeEventListener('beforeinput', onBeforeInput);
   }, [box, limit, type]);
@@ -78,14 +75,14 @@ export function TextBox(props: TextBoxProps & { readonly limit: number }) {
       lang={language === '' ? undefined : languageTag(language)}
       translate="no"
       aria-label={label}
-      // Chromium computes the style of a placeholder again with each key, even if it is hidden.
+      // Chromium computes the style of a placeholder again with each key, even while the placeholder is hidden.
       placeholder={text === '' ? placeholder : undefined}
       spellCheck={false}
       onChange={({ currentTarget, nativeEvent }) => {
         const { before, isOwn } = edits.current;
         if (isOwn) return;
         const { value } = currentTarget;
-        // A script that sets the value dispatches a plain `Event`, not an `InputEvent`.
+        // A page script that sets the value dispatches a plain `Event`, not an `InputEvent`.
         const input = nativeEvent instanceof InputEvent ? nativeEvent : undefined;
         const accepted = type(value, input?.isComposing, STEPS.get(input?.inputType ?? ''));
         edits.current.before = accepted;
@@ -104,7 +101,6 @@ export function TextBox(props: TextBoxProps & { readonly limit: number }) {
   );
 }
 
-/** Changes the box on behalf of the widget. */
 function edit<T>(edits: Edits, box: HTMLTextAreaElement, change: () => T): T {
   edits.isOwn = true;
   const result = change();
@@ -117,7 +113,7 @@ function setValue(box: HTMLTextAreaElement, text: string): void {
   if (box.value !== text) box.value = text;
 }
 
-/** Shows a text that was cut. The cut part is before the caret, so the caret keeps its distance to the end. */
+/** The cut part was before the caret, so the caret keeps its distance to the end. */
 function showText(box: HTMLTextAreaElement, text: string): void {
   if (box.value === text) return;
   const charsAfterCaret = box.value.length - box.selectionEnd;

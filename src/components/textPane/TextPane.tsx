@@ -12,7 +12,6 @@ import type { TextLimitAdvice } from './TextTooLongNotice';
 
 interface TextPaneProps extends TextBoxProps {
   readonly config: HostConfig;
-  /** Accessible name of the pane. */
   readonly region: string;
   readonly copyLabel: string;
   /** True if the last edit was cut at the limit. */
@@ -23,21 +22,17 @@ interface TextPaneProps extends TextBoxProps {
   readonly clear: () => void;
   readonly undoDetection: () => void;
   readonly onCopy: (text: string) => Promise<boolean>;
-  /** What the user can do about a text that is too long; default: the advice of the translate screen. */
+  /** The advice for a text that is too long. Default: the advice of the translate screen. */
   readonly limitAdvice?: TextLimitAdvice;
-  /** Event handlers that load the tools. */
   readonly loadProps?: Pick<ComponentProps<'section'>, 'onPointerEnter' | 'onKeyDown'>;
-  /** Buttons before the copy button. */
   readonly tools: ReactNode;
-  /** Notices below the text. */
   readonly notice: ReactNode;
-  /** A layer that covers the text box. */
   readonly children: ReactNode;
 }
 
 /**
- * Clears a box as a user would, by Select all and Delete, so that Undo restores the text. Setting the value would clear
- * the undo history. Returns false if there is nothing to delete, or the browser refuses.
+ * Clears a box by Select all and Delete, so that Undo restores the text. Setting the value would clear the undo
+ * history. Returns false if there is nothing to delete, or the browser refuses.
  */
 function deleteWithUndo(box: HTMLTextAreaElement | null): boolean {
   if (!box) return false;
@@ -51,9 +46,8 @@ const loadTooLongNotice = () =>
   import('./TextTooLongNotice').then(({ TextTooLongNotice }) => TextTooLongNotice);
 
 /**
- * The pane in which the user writes a text: the text box, its tools, and the character counter. The template of the
- * first screen has no tools. If something else on the page has changed the template, `Suspense` limits what React
- * renders again.
+ * The template of the first screen has no tools. If something else has changed the template, `Suspense` limits what
+ * React renders again.
  */
 export function TextPane({
   config,
@@ -86,8 +80,8 @@ export function TextPane({
       part="source-pane"
       aria-label={isHydrated ? region : undefined}
       {...loadProps}
-      // The tools act on the text of the state. A click on a tool may leave the focus in the box, so this writes the
-      // text to the state first.
+      // The tools use the text of the state. A click on a tool may leave the focus in the box, so this writes the text
+      // to the state first.
       onClickCapture={textBox.commitText}
     >
       <div className="la-pane__body">

@@ -14,14 +14,13 @@ interface TextTooLongNoticeProps {
   readonly config: HostConfig;
   /** Default: the advice of the translate screen. */
   readonly advice?: TextLimitAdvice | undefined;
-  /** Number of characters in the box. */
   readonly used: number;
   /** The part of a pasted text that was cut off. */
   readonly cutOff: string | undefined;
   readonly onCopy: (text: string) => Promise<boolean>;
 }
 
-/** Says that a text is too long. Users without a login also learn where to register for a higher limit. */
+/** Users without a login also learn where to register for a higher limit. */
 export function TextTooLongNotice({ config, advice, used, cutOff, onCopy }: TextTooLongNoticeProps) {
   const { count, locale } = useI18n();
   const loaded = useLazyMessages('notices', true);

@@ -1,12 +1,14 @@
 import { fitEdit } from '@lang-assistant/core/text';
 
-/** `execCommand` is the only way to change a text and keep the undo history. Setting the value clears the history. */
+/**
+ * `execCommand` is the only way to change a text without losing the undo history. Setting the value clears the history.
+ */
 function insert(text: string): void {
   if (text === '') document.execCommand('delete');
   else document.execCommand('insertText', false, text);
 }
 
-/** Whether the box has the focus, so that `execCommand` would change only this box. */
+/** `execCommand` always changes the focused box. */
 function isFocused(box: HTMLTextAreaElement): boolean {
   const root = box.getRootNode();
   return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === box;
@@ -21,7 +23,7 @@ function insertAll(box: HTMLTextAreaElement, text: string): void {
   if (box.value !== text) box.value = text;
 }
 
-/** Replaces the whole text of a box in one edit, which Undo reverts. The focus stays where it is. */
+/** Makes one edit, which Undo reverts. The focus stays where it is. */
 export function replaceText(box: HTMLTextAreaElement, text: string): void {
   const root = box.getRootNode();
   const focused = (root instanceof ShadowRoot ? root.activeElement : null) ?? document.activeElement;
@@ -32,7 +34,7 @@ export function replaceText(box: HTMLTextAreaElement, text: string): void {
   else box.blur();
 }
 
-/** The text that an edit inserts; undefined if the event does not contain it. */
+/** Undefined if the event does not contain the inserted text. */
 function insertedText({ inputType, data }: InputEvent): string | undefined {
   if (inputType === 'insertLineBreak') return '\n';
   if (inputType !== 'insertText' && inputType !== 'insertFromPaste') return undefined;
@@ -40,15 +42,15 @@ function insertedText({ inputType, data }: InputEvent): string | undefined {
 }
 
 /**
- * Cuts an edit that exceeds the limit before the browser applies it: only the part that fits is inserted, as one edit.
- * Compositions are not cut.
+ * Cuts an edit that exceeds the limit before the browser applies it, and inserts only the part that fits, as one edit.
+ * Does not cut compositions.
  * @returns the text that the edit would have produced; undefined if the browser applies the edit itself
  */
 export function cutEdit(box: HTMLTextAreaElement, event: InputEvent, limit: number): string | undefined {
   const inserted = event.isComposing || !event.cancelable ? undefined : insertedText(event);
   const { value, selectionStart, selectionEnd } = box;
   const length = value.length - (selectionEnd - selectionStart);
-  // A text never has more characters than UTF-16 code units, so this check needs no counting.
+  // A text never has more characters than UTF-16 code units, so a text that passes this check needs no counting.
   if (inserted === undefined || length + inserted.length <= limit) return undefined;
   const before = value.slice(0, selectionStart);
   const after = value.slice(selectionEnd);
@@ -62,14 +64,13 @@ export function cutEdit(box: HTMLTextAreaElement, event: InputEvent, limit: numb
 }
 
 /**
- * Cuts an edit that the browser has already applied: undoes it, and applies the part that fits. The caret keeps its
- * place.
+ * Undoes an edit that the browser has already applied, and applies the part that fits. The caret keeps its position.
  */
 export function cutLastEdit(box: HTMLTextAreaElement, before: string, fitting: string): void {
-  // The caret is counted from the end, because the cut text is before it.
+  // Counted from the end, because the cut text is before the caret.
   const caret = Math.max(fitting.length - (box.value.length - box.selectionEnd), 0);
   if (isFocused(box)) document.execCommand('undo');
-  // Chromium also undoes the text that was typed before.
+  // Chromium may also undo the text that was typed before.
   if (box.value !== before) insertAll(box, before);
   if (box.value !== fitting) insertAll(box, fitting);
   box.setSelectionRange(caret, caret);

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * While the page is printed, a copy of the text replaces the text box, because the box would print only the lines that
- * are in view.
+ * Replaces the text box by a copy of the text while the page is printed, because the box would print only its visible
+ * lines.
  */
 export function usePrintedText(box: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ interface DictateButtonProps {
   readonly onStop: () => void;
 }
 
-/** Starts and ends a dictation. It is one button for both actions, so that it keeps the focus. */
+/** One button for both actions, so that it keeps the focus. */
 export function DictateButton({ label, stopLabel, isListening, onStart, onStop }: DictateButtonProps) {
   return (
     <IconButton

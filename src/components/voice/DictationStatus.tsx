@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 interface DictationStatusProps {
-  /** Accessible name of the timer. */
   readonly timeLabel: string;
   readonly time: string;
-  /** A sentence that says in which language the user should speak. */
   readonly text: string;
   readonly onStop: () => void;
 }
 
-/** The status of a dictation: its duration and language. Escape ends it, wherever the focus is in the widget. */
+/** Escape ends the dictation, wherever the focus is in the widget. */
 export function DictationStatus({ timeLabel, time, text, onStop }: DictationStatusProps) {
   const bars = useRef<HTMLSpanElement>(null);
 

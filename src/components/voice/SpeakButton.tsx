@@ -6,15 +6,13 @@ interface SpeakButtonProps {
   readonly label: string;
   readonly stopLabel: string;
   readonly isSpeaking: boolean;
-  /** True if there is no text to read. */
   readonly isEmpty: boolean;
-  /** Why the text cannot be read aloud. The reason is a tooltip and the button's accessible description. */
+  /** Why the text cannot be read aloud. Shown as a tooltip, and used as the button's accessible description. */
   readonly disabledReason: string | undefined;
   readonly onStart: () => void;
   readonly onStop: () => void;
 }
 
-/** Starts and stops reading aloud. */
 export function SpeakButton({
   label,
   stopLabel,
@@ -32,7 +30,7 @@ export function SpeakButton({
       className={isSpeaking ? 'la-iconbtn--speaking' : ''}
       part="listen"
       disabled={isEmpty}
-      // `aria-disabled` keeps the button focusable, so that the reason can be read.
+      // Unlike `disabled`, `aria-disabled` keeps the button focusable, so that the user can read the reason.
       aria-disabled={isDisabled}
       title={isDisabled ? disabledReason : undefined}
       onClick={() => {

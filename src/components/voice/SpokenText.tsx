@@ -2,17 +2,12 @@ import { useEffect, type RefObject } from 'react';
 import type { TextRange } from '../../domain/voice/speechText';
 
 interface SpokenTextProps {
-  /** The element that contains the text. */
   readonly within: RefObject<HTMLElement | null>;
   readonly text: string;
-  /** The word that is being read. */
   readonly range: TextRange | undefined;
 }
 
-/**
- * Name of the highlight in the style sheet. Only one widget of a page reads aloud at a time, so all widgets share the
- * name.
- */
+/** The name in the style sheet. All widgets share it, because only one widget of a page reads aloud at a time. */
 const HIGHLIGHT = 'la-spoken';
 
 function findText(place: HTMLElement, text: string): Node | undefined {
@@ -22,9 +17,9 @@ function findText(place: HTMLElement, text: string): Node | undefined {
 }
 
 /**
- * Highlights the word that is being read. It renders nothing and does not change the text: the translation is a live
- * region, and screen readers would announce every word again if elements were added. Browsers without the Custom
- * Highlight API show no highlight.
+ * Highlights the word that is being read without changing the text: the translation is a live region, and if elements
+ * were added, screen readers would announce every word again. Browsers without the Custom Highlight API show no
+ * highlight.
  */
 export function SpokenText({ within, text, range }: SpokenTextProps) {
   const { start, end } = range ?? {};

@@ -3,18 +3,15 @@ import { insertWords } from '../../domain/voice/dictation';
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 
 interface TranscriptProps {
-  /** The text box that the transcript replaces. */
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly label: string;
   readonly text: string;
   readonly language: string;
-  /** The interim words, which the browser may still change. */
+  /** Words that the browser may still change. */
   readonly interim: string;
-  /** Position of the interim words in the text. */
   readonly caret: number;
 }
 
-/** Replaces a text box during a dictation. Words that are not final yet are lighter. */
 export function Transcript({ box, label, text, language, interim, caret }: TranscriptProps) {
   const transcript = useRef<HTMLDivElement>(null);
   const head = text.slice(0, caret);

@@ -17,8 +17,8 @@ export function createAskHost(host: EventTarget): AskHost {
     function respondWith(answer: unknown): void {
       if (!isDispatching || answers.length > 0) throw new DOMException('respondWith', 'InvalidStateError');
       answers.push(answer);
-      // The promise may reject while the code that reads it is still loading. The call then fails, but the browser must
-      // not log an unhandled rejection.
+      // The promise may reject before any code handles it. Without this handler, the browser would log an unhandled
+      // rejection.
       if (answer instanceof Promise) answer.catch(() => undefined);
     }
     const isAllowed = dispatch(host, `la-before-${call}`, { ...request, respondWith });

@@ -1,7 +1,6 @@
 import type { AppError } from '@lang-assistant/core/errors';
 import type { AppState, AppStore } from '../../state/appState';
 
-/** The progress of a request that a method or a tool has started. */
 export type Progress<T> =
   | { readonly kind: 'pending' }
   | { readonly kind: 'success'; readonly value: T }
@@ -10,7 +9,6 @@ export type Progress<T> =
   | { readonly kind: 'replaced' }
   | { readonly kind: 'stopped' };
 
-/** The error with which a call rejects if its request failed or a limit prevented it. */
 export function failure(subject: string, error: AppError): Error {
   return new Error(`The ${subject} failed: ${error.kind}.`, { cause: error });
 }

@@ -45,7 +45,6 @@ export interface PageMethods {
  */
 export type WriterTarget = HTMLElement | { readonly adapter: FieldAdapter };
 
-/** Options for the check of a field. */
 export interface WriterOptions {
   /** A language code. Default: `source-language`, else the language of the field. */
   readonly language?: string;
@@ -63,7 +62,6 @@ export interface FieldWriter {
   readonly changes: readonly FieldChange[];
   /** Checks the text now. Resolves when every sentence is checked or its check has failed. */
   check(): Promise<void>;
-  /** Shows the next suggestion. */
   next(): void;
   previous(): void;
   /** Accepts the suggestion with this `id`, and changes the text of the field. */
@@ -79,7 +77,7 @@ export interface FieldMethods {
   attachWriter(target: WriterTarget, options?: WriterOptions): Promise<FieldWriter>;
 }
 
-/** The methods of the element. Each method waits until the widget is loaded and on screen. */
+/** Each method waits until the widget is loaded and on screen. */
 export interface ElementMethods {
   translate(text: string, languages?: LanguageOptions): Promise<Translation>;
   setMode(mode: Mode): Promise<void>;

@@ -32,8 +32,8 @@ function showMode(store: AppStore, mode: Mode): void {
 }
 
 /**
- * The pair that results if a user chose the source in its menu and then the target: if both are the same language, the
- * languages swap.
+ * Returns the pair that results if a user chose the source in its menu and then the target: if both are the same
+ * language, the languages swap.
  * @throws TypeError for an unknown language
  */
 function readPair(store: AppStore, languages: LanguageOptions): LanguagePair {
@@ -53,7 +53,6 @@ function showPair(store: AppStore, pair: LanguagePair): void {
   address.write('replace');
 }
 
-/** The translation of the text that was just set; undefined until there is one. */
 function translationIn({ translate }: AppState): Translation | undefined {
   const { text, pair, output, answered } = translate;
   const isAnswered =
@@ -63,7 +62,6 @@ function translationIn({ translate }: AppState): Translation | undefined {
   return isAnswered && output.kind === 'success' ? output.value : undefined;
 }
 
-/** Reads the progress of the request for the text in the box. */
 function translationProgress(text: string): (state: AppState) => Progress<Translation> {
   return (state) => {
     const { output, text: current } = state.translate;
@@ -79,8 +77,8 @@ export const METHODS: { readonly [Name in MethodName]: Method<Name> } = {
   async translate(store, text, languages = {}) {
     if (typeof text !== 'string' || text.trim() === '') throw new TypeError('There is no text to translate.');
     const pair = readPair(store, languages);
-    // React must first render what the user is typing. Otherwise, if the new text equals the last rendered text, React
-    // would see no change.
+    // React must first render what the user has typed. Otherwise React sees no change if the new text equals the last
+    // rendered text.
     store.commitEdit();
     await Promise.resolve();
     showMode(store, 'translate');

@@ -55,7 +55,6 @@ function readStyle(input: unknown): Partial<WritingStyle> {
   return { ...(style && { style }), ...(tone && { tone }) };
 }
 
-/** Reads the progress of the request of the write screen for this text. */
 function improvementProgress(text: string): (state: AppState) => Progress<Improvement> {
   let wasPending = false;
   return ({ write: { controller } }) => {
@@ -82,15 +81,12 @@ async function improve(store: AppStore, input: unknown): Promise<Improvement> {
   write.chooseStyle(readStyle(input));
   write.apply();
   write.importText(text, '');
-  // A text over the limit was cut, so this waits for the result of the text on the screen.
+  // A text over the limit was cut, so the result belongs to the text on the screen.
   const shown = store.getState().write.controller?.text ?? text;
   return awaitResult(store, 'improvement', improvementProgress(shown));
 }
 
-/**
- * Looks up a word. The lookup counts towards the daily limit like a lookup by the user. At the limit, it rejects and
- * opens no dialog.
- */
+/** Counts towards the daily limit like a lookup by the user. At the limit, it rejects and opens no dialog. */
 async function lookUp(
   store: AppStore,
   askHost: AskHost,
@@ -126,7 +122,7 @@ function toolsOf(store: AppStore, askHost: AskHost, signal: AbortSignal): readon
       },
       annotations: UNTRUSTED,
       async execute(input) {
-        // Without a source, the widget detects the language of the text.
+        // Without a source language, the widget detects the language of the text.
         const source = readLanguage(input, 'source');
         const target = readLanguage(input, 'target');
         return METHODS.translate(store, readText(input, 'text'), {
@@ -160,16 +156,13 @@ function toolsOf(store: AppStore, askHost: AskHost, signal: AbortSignal): readon
   ];
 }
 
-/**
- * Functions that register the tools of a widget, one for each widget that offers tools. Only the first function has
- * been called.
- */
+/** One function per widget that offers tools. Only the first function has been called. */
 const offers: (() => Promise<unknown>)[] = [];
 
 /**
- * Registers the tools with the browser until the signal is aborted. Does nothing in browsers without WebMCP. It
- * replaces no tool of another widget and no tool of the page with the same name. When the widget with the tools leaves
- * the page, the next widget registers its own tools.
+ * Registers the tools with the browser until the signal is aborted. Does nothing in browsers without WebMCP. Tools with
+ * the same name, of the page or of another widget, are not replaced. When the widget with the tools leaves the page,
+ * the next widget registers its tools.
  */
 export async function registerTools(store: AppStore, askHost: AskHost, signal: AbortSignal): Promise<void> {
   const context: unknown = Reflect.get(document, 'modelContext');
@@ -185,8 +178,7 @@ export async function registerTools(store: AppStore, askHost: AskHost, signal: A
   signal.addEventListener('abort', () => {
     const wasFirst = offers[0] === offer;
     offers.splice(offers.indexOf(offer), 1);
-    // The browser removes the tools when the signal is aborted, perhaps after this listener. So the next widget waits
-    // for a microtask.
+    // The browser may remove the tools only after this listener, so the next widget waits for a microtask.
     if (wasFirst) queueMicrotask(() => void offers[0]?.());
   });
   if (offers[0] === offer) await offer();

@@ -1,9 +1,8 @@
-/** The minimum time between two announcements that are not urgent. */
 const PAUSE_MS = 5_000;
 
 /**
- * Announces the latest text in a live region until the signal is aborted. The same text is not announced twice in a
- * row. Urgent texts are announced at once.
+ * Announces the latest text in a live region until the signal is aborted. Does not announce the same text twice in a
+ * row. Announces urgent texts at once.
  */
 export function createAnnouncer(
   region: HTMLElement,
@@ -18,7 +17,7 @@ export function createAnnouncer(
     if (!region.isConnected || next === said) return;
     said = next;
     region.textContent = next;
-    // Texts that arrive during the pause wait. Only the last one is announced.
+    // Of the texts that arrive during the pause, only the last one is announced.
     timer = setTimeout(say, PAUSE_MS);
   }
 

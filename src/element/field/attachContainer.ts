@@ -4,7 +4,7 @@ import type { FieldWriter } from '../api/elementMethods';
 import type { Fields } from './fields';
 import type { FieldSettings } from './writerTypes';
 
-/** Checks all fields in a container. A field gets its writer when it is first focused, or at the first `check()`. */
+/** A field gets its writer when it is first focused, or at the first `check()`. */
 export function attachContainer(
   container: HTMLElement,
   fields: Fields,
@@ -15,7 +15,6 @@ export function attachContainer(
   const own = new Set<HTMLElement>();
   let last: HTMLElement | undefined;
   const writers = () => [...own].flatMap((field) => fields.writers.get(field) ?? []);
-  /** The writer of the field that had the focus last, or of the first field with suggestions. */
   const current = () =>
     (last && fields.writers.get(last)) ?? writers().find(({ changes }) => changes.length > 0);
 
@@ -30,7 +29,7 @@ export function attachContainer(
 
   function takeFocused(target: EventTarget | null): void {
     last = target instanceof Element ? fieldOf(target) : undefined;
-    // If a file could not be loaded, the next focus tries again.
+    // If an import fails, the next focus tries again.
     take(last).catch((error: unknown) => warn(String(error)));
   }
 
@@ -54,7 +53,7 @@ export function attachContainer(
       await Promise.all(writers().map((writer) => writer.accept(id)));
     },
     async acceptAll() {
-      // One writer after the other, because each takes the focus.
+      // One writer after the other, because each writer takes the focus.
       for (const writer of writers()) await writer.acceptAll();
     },
     dismiss(id) {

@@ -19,7 +19,7 @@ async function openText(field: HTMLElement, adapter: FieldAdapter | undefined): 
 }
 
 /**
- * Attaches a writer to a field. Returns undefined if the field must not be read or already has a writer.
+ * Returns undefined if the field must not be read or already has a writer.
  * @throws if one of its files cannot be loaded
  */
 export async function attachToField(

@@ -9,7 +9,6 @@ import { parseKinds, toTag } from '../../domain/field/settings';
 import type { FieldSettings } from './writerTypes';
 
 /**
- * Checks a field, or the fields in a container, until the writer is detached.
  * @throws TypeError if the target is not a field, must not be read, or already has a writer; the reason of the signal
  * once it is aborted
  */

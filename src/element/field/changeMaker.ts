@@ -11,7 +11,6 @@ interface ChangeMakerOptions {
   readonly checker: FieldChecker;
   readonly pop: WriterPopover;
   readonly announce: (text: string, isUrgent?: boolean) => void;
-  /** Reads the current text of the field. */
   readonly sync: () => void;
   readonly show: () => void;
   readonly isComposing: () => boolean;
@@ -24,19 +23,16 @@ const wordsOf = (t: FieldMessages): Readonly<Record<Refusal, string>> => ({
   refused: t['field.refused'],
 });
 
-/**
- * A queue that makes one change after the other, because the text of the field can be read back only in a later task.
- */
+/** Makes one change after the other, because the text of the field can be read back only in a later task. */
 function createQueue() {
   let last: Promise<void> = Promise.resolve();
   return (make: () => Promise<void>): Promise<void> => (last = last.then(make, make));
 }
 
-/** Makes changes in a field. If the field accepts no changes, it knows the reason. */
 export function createChangeMaker(options: ChangeMakerOptions) {
   const { text, t, checker, pop, announce, sync, show, isComposing, onApply } = options;
   let isApplying = false;
-  /** True once the field has refused a change. No further change is tried. */
+  /** True once the field has refused a change. Then no other change is tried. */
   let isBroken = false;
   let refusal: Refusal | undefined;
   const inTurn = createQueue();

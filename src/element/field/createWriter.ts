@@ -16,7 +16,6 @@ import { placeStatus, type OffsetOf } from './placeStatus';
 import { createWriterPopover } from './writerPopover';
 import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
 
-/** Creates the writer of a field, given its text and its marks. */
 export function createWriter(
   text: FieldText,
   marks: FieldMarks,
@@ -91,7 +90,7 @@ export function createWriter(
   const hasFocus = () =>
     field.matches(':focus-within') || status.element.matches(':focus') || pop.kind !== undefined;
 
-  /** @param isTyping new marks wait for the next check: placing them now would force a layout before the key is painted */
+  /** @param isTyping if true, new marks wait for the next check: a layout now would delay the painting of the key */
   function show(isTyping = false): void {
     if (signal.aborted) return;
     const { state } = checker;

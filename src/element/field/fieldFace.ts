@@ -11,11 +11,11 @@ import type { FieldWriter } from '../api/elementMethods';
 import type { attachWriter as attach } from './attachWriter';
 import { fieldsOf } from './fields';
 
-/** Implements the element's method `attachWriter()`. Pages that use only `for` do not load this code. */
+/** Pages that use only `for` do not load this code. */
 export const attachWriter = async (...call: Parameters<typeof attach>): Promise<FieldWriter> =>
   (await import('./attachWriter')).attachWriter(...call);
 
-/** The face of an element with `for`: checks the fields that `for` names. It does not load React. */
+/** The face of an element with `for`. It does not load React. */
 export function createFace(
   element: FaceElement,
   root: ShadowRoot,
@@ -24,7 +24,7 @@ export function createFace(
   readSettings: () => FacadeSettings,
 ): Face {
   const fields = fieldsOf(element, root, styles);
-  /** The fields that `for` has named. Fields of `attachWriter()` are not in this set. */
+  /** The fields that `for` names. Fields of `attachWriter()` are not in this set. */
   const own = new WeakSet<HTMLElement>();
   let settings = readSettings();
   let listening: AbortController | undefined;
@@ -37,14 +37,12 @@ export function createFace(
     return selector !== '' && field.closest(selector) !== null;
   }
 
-  /** The focused field, if `for` names it. */
   function wantedField(): HTMLElement | undefined {
     const active: unknown = hostRoot && Reflect.get(hostRoot, 'activeElement');
     const field = active instanceof Element ? fieldOf(active) : undefined;
     return field && isFor(field) ? field : undefined;
   }
 
-  /** Warns if an id names no element, or names a field that is never read. */
   function warnOf(id: string): void {
     const named =
       hostRoot instanceof Document || hostRoot instanceof ShadowRoot ? hostRoot.getElementById(id) : null;
@@ -52,7 +50,6 @@ export function createFace(
     if (!isRead && id !== 'none') fields.warn({ name: 'for', value: id, expected: 'fields' });
   }
 
-  /** Attaches a writer to the focused field. */
   async function take(signal: AbortSignal): Promise<void> {
     fields.place();
     if (hostRoot) rememberPasswords(hostRoot);
@@ -63,7 +60,7 @@ export function createFace(
       own.add(field);
       if (signal.aborted || !field.isConnected) writer?.detach();
     } catch (error) {
-      // If a file could not be loaded, the next focus tries again.
+      // If an import fails, the next focus tries again.
       warn(String(error));
     }
   }

@@ -15,7 +15,6 @@ import { createLazyPopover, type LazyPopover } from './lazyPopover';
 import { readFieldConfig, type FieldConfig } from './readFieldConfig';
 import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
 
-/** The fields that one element checks, with their writers. */
 export interface Fields {
   readonly frame: HTMLElement;
   readonly config: FieldConfig;
@@ -24,7 +23,6 @@ export interface Fields {
   /** @throws if a file of the writer cannot be loaded */
   attach(field: HTMLElement, settings: FieldSettings): Promise<AttachedWriter | undefined>;
   place(): void;
-  /** Attributes or properties of the element have changed. */
   applyChanges(): void;
   setTheme(): void;
   detachAll(): void;
@@ -116,7 +114,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
       config = readFieldConfig(element, warn);
       setTheme(config.theme);
       if (locale !== config.locale) {
-        // The texts of the writers are in the old language. A field gets a new writer with its next focus.
+        // The texts of the writers are in the old language. Each field gets a new writer when it is next focused.
         fields.detachAll();
         loading = undefined;
       }
@@ -130,7 +128,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
   return fields;
 }
 
-/** The fields of an element. The face of the element and its method `attachWriter()` share them. */
+/** The face of the element and its method `attachWriter()` share the fields. */
 export function fieldsOf(element: FaceElement, root: ShadowRoot, styles: FacadeStyles): Fields {
   const fields = known.get(element) ?? createFields(element, root, styles);
   known.set(element, fields);

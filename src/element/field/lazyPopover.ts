@@ -4,14 +4,10 @@ import type { Popover } from '../../screens/field/popover';
 import { warn } from '../../services/device/logger';
 
 export interface LazyPopover extends Popover {
-  /** Loads the code of the popover. */
   load(): Promise<void>;
 }
 
-/**
- * A popover for the fields of an element whose code loads with the first suggestion. A page without suggestions does
- * not load it.
- */
+/** The code of the popover loads with the first suggestion, so a page without suggestions does not load it. */
 export function createLazyPopover(t: FieldMessages): LazyPopover {
   const element = create('div', {
     class: 'la-pop',
@@ -21,7 +17,6 @@ export function createLazyPopover(t: FieldMessages): LazyPopover {
   });
   let popover: Popover | undefined;
   let loading: Promise<void> | undefined;
-  /** The view to show once the code is loaded. */
   let wanted: Parameters<Popover['show']> | undefined;
   let wantsFocus = false;
 

@@ -1,5 +1,4 @@
 /**
- * Imports the code that checks the fields of the page. In the built entry, `tools/build/entryBundle.ts` replaces this
- * module, because only the entry knows the name of the file.
+ * In the built entry, `tools/build/entryBundle.ts` replaces this module, because only the entry knows the file name.
  */
 export const importField = () => import('./fieldFace');

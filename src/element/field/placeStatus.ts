@@ -1,15 +1,14 @@
 import type { StatusButton } from '../../screens/field/statusButton';
 import { visibleRect } from '../../services/host/field/visibleRect';
 
-/** Converts a rectangle of the viewport to an offset from the element's position, in the element's pixels. */
+/** Converts a rectangle of the viewport to an offset from the element's position, in the element's CSS pixels. */
 export type OffsetOf = (rect: DOMRect) => { readonly left: number; readonly top: number };
 
-/** A field narrower than this has space only for the number. */
+/** In CSS pixels. A narrower field has space only for the number. */
 const NARROW = 240;
-/** Distance from the corner of the field, which may have a resize handle. */
+/** In CSS pixels. The distance from the corner of the field, which may have a resize handle. */
 const INSET = 20;
 
-/** Places the status button on the lower edge of a field, at the end of the line. */
 export function placeStatus(
   { element, setNarrow }: StatusButton,
   field: HTMLElement,
@@ -26,9 +25,8 @@ export function placeStatus(
   style.left = `${left + (isRtl ? inset : space - inset)}px`;
   style.top = `${top + field.offsetHeight - offsetHeight / 2}px`;
   const shown = visibleRect(field);
-  // Hides the button if the lower edge of the field is scrolled out of its container or is below a header. Focus on the
-  // button makes it visible again.
+  // Hides the button if the lower edge of the field is scrolled out of its container or covered by a header. When the
+  // button is focused, it becomes visible again.
   style.clipPath = shown.bottom < rect.bottom - 1 || shown.top >= rect.bottom ? 'inset(50%)' : '';
-  // The field is not rendered.
   style.visibility = rect.width === 0 ? 'hidden' : '';
 }

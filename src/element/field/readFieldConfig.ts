@@ -10,23 +10,22 @@ import { isFieldShortcut } from '../isFieldShortcut';
 import type { Warn } from '../settings';
 import type { FaceElement } from '../face';
 
-/** The settings of the page for the fields that an element checks. */
 export interface FieldConfig extends CheckConfig {
-  /** The ids of the fields and containers in `for`. */
+  /** The ids in `for`, of fields and containers. */
   readonly ids: readonly string[];
   /** A BCP 47 tag. If undefined, the language of the field is used, else the detected language. */
   readonly language: string | undefined;
   readonly kinds: readonly ChangeKind[];
   /** False if the user starts each check with the button. */
   readonly isAutomatic: boolean;
-  /** Whether a key press is the shortcut that opens the suggestion at the caret. */
+  /** True for the shortcut that opens the suggestion at the caret. */
   readonly isShortcut: (event: KeyboardEvent) => boolean;
-  /** The address of the login, or `LOGIN_EVENT`; empty if the page has no login that raises the limit. */
+  /** An address or `LOGIN_EVENT`. Empty if the page has no login that raises the limit. */
   readonly login: string;
   readonly theme: Theme;
 }
 
-/** Resolves an http(s) address against the page; empty for anything else. */
+/** Returns an empty string for everything but an http(s) address. */
 function toAddress(value: unknown): string {
   const url = typeof value === 'string' && value !== '' ? URL.parse(value, document.baseURI) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : '';
@@ -35,7 +34,7 @@ function toAddress(value: unknown): string {
 const toText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The address of the login in the interface language, or `LOGIN_EVENT`; empty if the page has none. */
+/** Returns an address or `LOGIN_EVENT`. Empty if the page has no login in the interface language. */
 function toLogin(value: unknown, locale: Locale): string {
   const byLanguage = toObject(value);
   const key = Object.keys(byLanguage).find((code) => parseLocale(code) === locale);
@@ -43,7 +42,6 @@ function toLogin(value: unknown, locale: Locale): string {
   return given === LOGIN_EVENT ? given : given === 'none' ? '' : toAddress(given);
 }
 
-/** The `check` function of the page's backend, bound to the backend object. */
 function toBackend(value: unknown): CheckConfig['backend'] {
   const check: unknown = isObject(value) ? value['check'] : undefined;
   if (typeof check !== 'function') return undefined;
@@ -52,13 +50,9 @@ function toBackend(value: unknown): CheckConfig['backend'] {
 
 const toTime = (value: unknown) => CHECK_TIMES.find((time) => time === value);
 
-/**
- * Reads the configuration of the writer. It does not import the table of languages and the rules of the widget, which
- * are larger than the writer.
- */
+/** Does not import the language table and the configuration code of the widget, which are larger than the writer. */
 export function readFieldConfig(element: FaceElement, warn: Warn): FieldConfig {
   const read = createReader(element, element.config);
-  /** Parses an attribute. Returns undefined for an invalid value, and warns about it. */
   function parse<T>(
     name: string,
     attribute: string,

@@ -4,14 +4,13 @@ import type { FieldText } from '../../services/contracts/field';
 const MAX_CHANGES = 100;
 
 /**
- * Changes a field, and remembers what was selected. When the browser's undo takes a change back, the browser selects the
- * text that it restores, and the user would go on writing there.
+ * Remembers what was selected before each change. When the browser's undo reverts a change, the browser selects the
+ * restored text, so the user would go on writing there.
  */
 export function createUndoableChanges(field: FieldText) {
   const changes: { start: number; replaced: string; length: number; selected: TextRange }[] = [];
 
   return {
-    /** As `FieldText.replace`. */
     async replace({ start, end }: TextRange, text: string, last?: TextRange) {
       const before = field.read();
       const selected = last ?? field.selection();
@@ -21,7 +20,7 @@ export function createUndoableChanges(field: FieldText) {
       if (changes.length > MAX_CHANGES) changes.shift();
       return undefined;
     },
-    /** Selects what was selected before the last change, if an undo has restored the text of that time. */
+    /** Selects what was selected before the last change, if an undo has reverted this change. */
     restoreSelection(): void {
       const last = changes.at(-1);
       const text = field.read();

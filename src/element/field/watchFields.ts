@@ -1,6 +1,6 @@
 /**
  * Calls `load` when a field with one of these ids, or a field inside an element with one of these ids, gets the focus.
- * Also calls it if the loaded page has no such element: the loaded code then warns about it.
+ * Also calls `load` if the loaded page has no such element: the loaded code then warns about it.
  */
 export function watchFields(element: Element, ids: string, load: () => void, signal: AbortSignal): void {
   const root = element.getRootNode();

@@ -5,7 +5,6 @@ import { reasonOf } from '../../screens/field/statusView';
 import type { FieldMarks, FieldText } from '../../services/contracts/field';
 import type { FieldChecker } from '../../state/field/types';
 
-/** The content of the open popover. */
 type Open =
   | { readonly kind: 'change'; readonly id: number }
   | { readonly kind: 'list' | 'reason' | 'refused' | 'done' };
@@ -17,15 +16,13 @@ interface WriterPopoverOptions {
   readonly status: HTMLElement;
   readonly checker: () => FieldChecker;
   readonly words: () => PopoverWords;
-  /** The reason why changes cannot be made. */
   readonly problem: () => { readonly text: string; readonly isAlert: boolean } | undefined;
-  /** Draws the marks and the status again after the popover opens or closes. */
+  /** Called after the popover opens or closes. Draws the marks and the status again. */
   readonly show: () => void;
 }
 
 export type WriterPopover = ReturnType<typeof createWriterPopover>;
 
-/** Controls the popover of an element for one field. */
 export function createWriterPopover(options: WriterPopoverOptions) {
   const { popover, text, marks, status, checker, words, problem: problemOf, show } = options;
   let open: Open | undefined;
@@ -62,7 +59,6 @@ export function createWriterPopover(options: WriterPopoverOptions) {
   }
 
   const own = {
-    /** The id of the suggestion that is open. */
     get id(): number | undefined {
       return open?.kind === 'change' ? open.id : undefined;
     },
@@ -89,7 +85,6 @@ export function createWriterPopover(options: WriterPopoverOptions) {
       show();
       if (takesFocus && open) popover.focus();
     },
-    /** Updates the open popover to the current state of the check. */
     refresh(isKept: boolean): void {
       if (!open || open.kind === 'done' || !actions) return;
       const view = viewOf(checker().state);
@@ -109,7 +104,7 @@ export function createWriterPopover(options: WriterPopoverOptions) {
       else if (givesBack) text.select(selected ?? text.selection() ?? { start: 0, end: 0 });
       show();
     },
-    /** Called when another field has taken the popover. */
+    /** Called when the popover opens for another field. */
     lose(): void {
       open = undefined;
       show();

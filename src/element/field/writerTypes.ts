@@ -6,34 +6,28 @@ import type { FieldWriter, WriterOptions } from '../api/elementMethods';
 import type { LazyPopover } from './lazyPopover';
 import type { FieldConfig } from './readFieldConfig';
 
-/** The objects that all writers of an element share. */
 export interface WriterContext {
   /** A frame at the position of the element, without a size. */
   readonly frame: HTMLElement;
   readonly t: FieldMessages;
   readonly config: () => FieldConfig;
-  /** The name of a language by its tag. */
   readonly nameOf: (tag: string | undefined) => string;
   readonly check: FieldPorts['check'];
   readonly memory: FieldMemory;
   readonly popover: LazyPopover;
   readonly sheet: CSSStyleSheet;
   readonly emit: Emit;
-  /** Words for which there are no suggestions. */
   readonly ignoreWords: () => readonly string[];
   readonly onDetach: (field: HTMLElement) => void;
 }
 
 export interface AttachedWriter extends FieldWriter {
-  /** Call this when something on the page may have moved. */
   place(): void;
   applyConfig(): void;
 }
 
-/** The settings for one field. */
 export interface FieldSettings extends Pick<WriterOptions, 'language' | 'kinds'> {
-  /** True if the page names the field itself, not only a container. */
+  /** True if the page names the field and not only a container. */
   readonly isNamed: boolean;
-  /** Reads and changes the text of an editor. */
   readonly adapter?: FieldAdapter;
 }

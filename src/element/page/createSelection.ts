@@ -16,41 +16,38 @@ import { readActions, warnIfInvalid } from './selectionActions';
 import { opensSelection } from './selectionShortcut';
 import { inStylePixels } from './stylePixels';
 
-/**
- * The button waits until the selection is stable: if the user selects by keys or touch handles, no event reports the
- * end.
- */
+/** The selection must be stable for this time: no event reports the end of a selection by keys or touch handles. */
 const SETTLE_MS = 120;
 
-/** The size of the button and its distance from the line. For touch it is larger: the handles are below the line. */
+/**
+ * The button's size and its distance from the line. The distance is larger for touch, whose handles are below the line.
+ */
 const BUTTON_PX = 28;
 const GAP_PX = 3;
 const TOUCH_GAP_PX = 12;
 
-/** The messages of the interface language. */
 interface Texts {
   readonly localeData: LocaleData;
   readonly t: PageMessages;
 }
 
-/** Creates the button and the popover for selected text of one element. */
 export function createSelection(element: WidgetElement, root: ShadowRoot) {
   warnIfInvalid(element);
   const styles = createSelectionStyles(root);
   const layer = document.createElement('div');
   layer.className = 'la-root la-layer';
-  // A mouse press on the layer must not clear the selection or move the focus of the page.
+  // A mouse press on the layer must not clear the selection or move the focus away from the page.
   layer.addEventListener(
     'mousedown',
     (event) => event.target instanceof HTMLSelectElement || event.preventDefault(),
   );
-  // Events inside the layer must not load the widget and must not reach the page's own key and click handlers.
+  // Events inside the layer must not load the widget and must not reach the page's key and click handlers.
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'input'])
     layer.addEventListener(type, (event) => event.stopPropagation());
   let texts: Texts | undefined;
   let button: HTMLButtonElement | undefined;
   let open: OpenSelection | undefined;
-  /** The selection that the button is for, or was for before it was dismissed. */
+  /** The selection for which the button was last shown. */
   let last: SelectedText | undefined;
   let target: string | undefined;
   let isPointerDown = false;
@@ -61,14 +58,14 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     return { source: pair.source, target: target ?? pair.target };
   }
 
-  /** The user's selection, if the element offers an action for it. */
+  /** Undefined if the element offers no action for the user's selection. */
   function read(): SelectedText | undefined {
     const actions = readActions(element);
     const selected = actions && readSelectedText();
     return selected?.isInField && !actions?.includes('improve') ? undefined : selected;
   }
 
-  /** Gives the shadow root back to the face once neither the button nor the popover is shown. */
+  /** Returns the shadow root to the face once neither the button nor the popover is shown. */
   function release(): void {
     if (open || button) return;
     styles.release();
@@ -88,7 +85,9 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     release();
   }
 
-  /** Cleans up after the browser hid the button or popover: the element was moved, or its face replaced the content. */
+  /**
+   * Cleans up if the browser has hidden the button or popover: the element was moved, or its face replaced the content.
+   */
   function dropHidden(): void {
     if (open?.isShown ?? button?.matches(':popover-open') ?? true) return;
     last = undefined;
@@ -96,7 +95,9 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     hideButton();
   }
 
-  /** Returns undefined if the messages cannot be loaded. Then no button appears, and the next selection tries again. */
+  /**
+   * Returns undefined if the messages cannot be loaded. Then no button is shown, and the next selection tries again.
+   */
   async function loadTexts(): Promise<Texts | undefined> {
     const { locale } = readFacadeSettings(element, element.config);
     if (texts?.localeData.locale === locale) return texts;
@@ -105,13 +106,13 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
       texts = { localeData, t: await localeData.sections.page() };
       return texts;
     } catch {
-      // The browser logs a failed request itself.
+      // The browser logs a failed import.
       last = undefined;
       return undefined;
     }
   }
 
-  /** Prepares the layer for drawing. The face of the element may have changed since the last time. */
+  /** The face of the element may have changed since the last call. */
   function showLayer({ localeData }: Texts): void {
     layer.lang = localeData.locale;
     styles.adopt(readFacadeSettings(element, element.config).theme);
@@ -144,11 +145,10 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     created.style.left = `${place.left}px`;
     created.style.top = `${place.top}px`;
     created.showPopover();
-    // The browser sets `detail` to 0 for a click without a pointer.
+    // `detail` is 0 for a click without a pointer.
     created.addEventListener('click', ({ detail }) => void show(selected, detail === 0));
   }
 
-  /** Shows the error on the button. Clicking the button tries again. */
   async function showLoadError(selected: SelectedText): Promise<void> {
     await showButton(selected);
     if (!button || !texts) return;
@@ -185,7 +185,6 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     if (isByKeyboard) open.focus();
   }
 
-  /** Closes the popover and shows the button again if the selection is still the same. */
   function closeToButton(): void {
     const selected = open?.selected;
     close(true);
@@ -226,7 +225,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
       hideButton();
       open?.place();
     },
-    /** Returns true if this key press did something, so that the page must not handle it. */
+    /** Returns true if this key press did something and the page must not handle it. */
     useKey(event: KeyboardEvent): boolean {
       if (event.isComposing) return false;
       if (event.key === 'Escape') {

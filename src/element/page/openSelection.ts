@@ -16,12 +16,9 @@ import type { WidgetElement } from '../elementConfig';
 import { dispatch } from '../events';
 import { createSelectionTexts } from './selectionTexts';
 
-/** The options of `openSelection()`. */
 export interface OpenOptions {
   readonly element: WidgetElement;
-  /** Draws the popover with its style sheet. */
   readonly draw: (popover: HTMLElement, sheet: CSSStyleSheet) => void;
-  /** Places the popover next to the text. */
   readonly place: (popover: HTMLElement, selected: SelectedText) => void;
   readonly localeData: LocaleData;
   readonly t: PageMessages;
@@ -30,7 +27,7 @@ export interface OpenOptions {
   /** The languages of the element, as the page spells them. */
   readonly pair: LanguagePair;
   readonly onTarget: (code: string) => void;
-  /** Called when the user has clicked Close, or the text was replaced. */
+  /** Called after a click on Close, or after the text was replaced. */
   readonly onClose: () => void;
 }
 
@@ -39,15 +36,13 @@ export interface OpenSelection {
   readonly isShown: boolean;
   place(): void;
   focus(): void;
-  /** @param isReturning if true, the focus and the selection return to where they were */
+  /** @param isReturning if true, restores the previous focus and selection */
   close(isReturning: boolean): void;
 }
 
 const toCode = (code: string) => parseLanguageCode(code) ?? code;
 
-/**
- * The languages for a selection: text that is already in the target language is translated back to the source language.
- */
+/** Text that is already in the target language is translated back to the source language. */
 function pairOf({ language }: SelectedText, { source, target }: LanguagePair): LanguagePair {
   const pair = { source: toCode(source), target: toCode(target) };
   return withLanguage(pair, 'source', parseLanguageCode(language) ?? pair.source);
@@ -55,7 +50,6 @@ function pairOf({ language }: SelectedText, { source, target }: LanguagePair): L
 
 const loading = new WeakMap<WidgetElement, Promise<SelectionServices>>();
 
-/** Loads the services once for each element. */
 function loadServices(element: WidgetElement): Promise<SelectionServices> {
   const known = loading.get(element);
   if (known) return known;
@@ -68,10 +62,8 @@ function loadServices(element: WidgetElement): Promise<SelectionServices> {
   return services;
 }
 
-/** The style sheet that all shadow roots share. */
 const sheet = createPopoverSheet();
 
-/** Opens the popover for selected text and requests its first action. */
 export function openSelection(options: OpenOptions): OpenSelection {
   const { element, actions, selected, onTarget, onClose } = options;
   const texts = createSelectionTexts(options.localeData, options.t);
@@ -107,7 +99,7 @@ export function openSelection(options: OpenOptions): OpenSelection {
 
   async function listen(which: Listened): Promise<void> {
     const isStopped = extras.reading?.which === which;
-    // `endSpeech` also calls the callback of `speak`, which shows that the reading has ended.
+    // `endSpeech` also calls the callback of `speak`, which updates the buttons.
     services?.endSpeech();
     if (isStopped) return;
     dispatch(element, 'la-selection', { text, action: 'speak' });
@@ -129,7 +121,7 @@ export function openSelection(options: OpenOptions): OpenSelection {
         }),
       );
     } catch {
-      // A file could not be loaded, so the notice says that the connection failed.
+      // An import failed, so the notice says that the connection failed.
       show({ reading: undefined, notice: texts.messages['error.network'] });
     }
   }

@@ -20,7 +20,7 @@ function doNothing(): void {}
 
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** The face of an element with `page`: the bar that translates the page. It does not load React. */
+/** The face of an element with `page`. It does not load React. */
 export function createFace(
   element: PageElement,
   root: ShadowRoot,
@@ -78,7 +78,7 @@ export function createFace(
       const result = await translation.translate({ target });
       isEmpty = result.source !== result.target && result.units === 0 && result.skipped === 0;
     } catch (error) {
-      // The bar shows errors of the server. Any other error is also logged for the developer of the page.
+      // The bar shows errors of the server. Other errors are also logged for the developer of the page.
       isBroken = true;
       if (!(error instanceof Error && error.cause)) warn(String(error));
     }
@@ -128,7 +128,7 @@ export function createFace(
     showState();
   }
 
-  /** Translates the page without waiting for a click, if the user has chosen to always translate. */
+  /** Translates without a click if the user has chosen to always translate. */
   async function startAlways(drawing: Promise<void>, signal: AbortSignal): Promise<void> {
     await drawing;
     if (pageChoice.read() === undefined) return;

@@ -5,7 +5,6 @@ import type { PageElement, PageTranslation } from './pageTranslation';
 
 const translations = new WeakMap<PageElement, Promise<PageTranslation>>();
 
-/** Loads the translation of the page by this element with its first use. */
 export function loadTranslation(element: PageElement, states: CustomStates): Promise<PageTranslation> {
   const known = translations.get(element);
   if (known) return known;

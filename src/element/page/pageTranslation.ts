@@ -14,15 +14,13 @@ import type { PageOptions, PageResult } from '../api/elementMethods';
 import type { WidgetElement } from '../elementConfig';
 import { sendOnline } from './sendOnline';
 
-/** The properties of the element that the translation of the page uses. */
 export interface PageElement extends WidgetElement {
   pageState: PageState;
 }
 
-/** Translates the page for one element. */
 export interface PageTranslation {
   readonly translator: PageTranslator;
-  /** The language of the page as a code of the catalogue. */
+  /** Returns the language of the page as a code of the catalogue. */
   readSource(): string;
   /**
    * @throws TypeError for an unknown language or root; Error with the `AppError` as its cause if nothing could be
@@ -35,7 +33,7 @@ export interface PageTranslation {
 let current: PageTranslator | undefined;
 const documentLanguage = createDocumentLanguage();
 
-/** Sets the language and direction of the document to match the translation, and restores them afterwards. */
+/** Restores the original language and direction of the document afterwards. */
 function createDocumentLanguage() {
   const { documentElement: html } = document;
   let before: { name: string; value: string | null; ours: string }[] = [];
@@ -54,7 +52,7 @@ function createDocumentLanguage() {
     set('lang', languageTag(code));
     if (isDirected) set('dir', directionOf(code));
   }
-  /** The original language of the page, even while it is translated. */
+  /** Returns the original language of the page, even while the page is translated. */
   const read = () => before.find(({ name }) => name === 'lang')?.value ?? html.lang;
   return { show, read };
 }
@@ -106,7 +104,7 @@ export function createPageTranslation(element: PageElement, states: CustomStates
 
   translator.subscribe(() => {
     const { state, done, total, source, target, failed } = translator.progress;
-    // Progress is also reported for text that is translated later, as it comes near while the user scrolls.
+    // Also reports the progress of texts that are translated later, when the user scrolls near them.
     if (state === 'working' || (state === 'translated' && element.pageState === state))
       dispatch(element, 'la-page-progress', { done, total });
     if (state === element.pageState) return;

@@ -3,12 +3,11 @@ import { placePopover } from '../../domain/page/placeSelection';
 import type { SelectedText } from '../../services/host/page/selectedText';
 import { inStylePixels } from './stylePixels';
 
-/** Places the popover next to the selected text. */
 export function placeBeside(popover: HTMLElement, selected: SelectedText): void {
   const lines = selected.readLines();
   if (!lines) return;
   const { style } = popover;
-  // Removes the height limit of the last placement, in order to measure the popover's own height.
+  // Removes the height limit of the last placement, in order to measure the popover's natural height.
   style.maxHeight = '';
   const { left, top, maxHeight } = placePopover(
     inStylePixels(lines, popover),

@@ -7,7 +7,6 @@ const SELECTOR = 'lang-assistant:is([selection],[data-selection])';
 
 type ElementSelection = ReturnType<typeof createSelection>;
 
-/** Listens to the page for one element. Returns a function that ends this. */
 function listen(selection: ElementSelection): () => void {
   const ended = new AbortController();
   const { signal } = ended;

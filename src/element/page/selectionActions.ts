@@ -9,19 +9,13 @@ import { warn } from '../../services/device/logger';
 const readValue = (element: Element) =>
   element.getAttribute('selection') ?? element.getAttribute('data-selection');
 
-/**
- * The actions in the element's `selection` attribute. Undefined if the element has no such attribute or is not on the
- * page.
- */
+/** Undefined if the element has no `selection` attribute or is not on the page. */
 export function readActions(element: Element): readonly SelectionAction[] | undefined {
   const value = readValue(element);
   return value === null || !element.isConnected ? undefined : (parseSelection(value) ?? DEFAULT_SELECTION);
 }
 
-/**
- * Warns about an invalid `selection` attribute. The configuration reader cannot do this, because it loads only with the
- * first request.
- */
+/** The configuration reader cannot warn about `selection`, because it loads only with the first request. */
 export function warnIfInvalid(element: Element): void {
   const value = readValue(element) ?? '';
   if (!parseSelection(value)) {

@@ -8,7 +8,6 @@ import type { LocaleData } from '../../i18n/messages';
 import { translateErrorText, type ErrorText } from '../../i18n/translateErrorText';
 import { writeErrorText } from '../../i18n/write/writeErrorText';
 
-/** The texts of the popover that load with its first request. */
 export interface LateTexts {
   errorText(tab: SelectionTab, error: AppError, audience: Audience): ErrorText;
   readonly noDefinitions: string;
@@ -16,8 +15,7 @@ export interface LateTexts {
 }
 
 /**
- * Creates the texts. The messages of the dictionary and of writing are loaded only for their tabs. Rejects if they
- * cannot be loaded.
+ * Loads the messages of the dictionary and of writing only for their tabs. Rejects if a message file cannot be loaded.
  */
 export async function createLateTexts(
   { locale, messages, sections }: LocaleData,

@@ -16,10 +16,7 @@ import type { HostCall } from '../../domain/hostBackend';
 import { createAskHost } from '../api/askHost';
 import { createConfigReader, type WidgetElement } from '../elementConfig';
 
-/**
- * The calls of the element's backend for selected text. The code for the dictionary and for writing loads with its
- * first use.
- */
+/** The code for the dictionary and for writing loads with its first use. */
 export function createSelectionServices(element: WidgetElement): SelectionServices {
   const readConfig = createConfigReader(element);
   const askHost = createAskHost(element);
@@ -64,7 +61,7 @@ export function createSelectionServices(element: WidgetElement): SelectionServic
     },
     async lookUp(query, signal) {
       const { lookUp } = await loadChunk(import('../../services/backends/dictionary'));
-      // The user did not click for this: the popover also looks up a word to show the entry below its translation.
+      // The popover also looks up a word without a click, to show its entry below the translation.
       const cost = { feature: 'dictionary', amount: 1, isPressed: false } as const;
       return counted(cost, signal, (call) => lookUp(ask('dictionary', query, signal), query, call));
     },

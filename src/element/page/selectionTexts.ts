@@ -8,15 +8,12 @@ import type { ErrorText } from '../../i18n/translateErrorText';
 import type { SelectionWords } from '../../screens/page/selectionView';
 import type { LateTexts } from './selectionErrors';
 
-/** The texts of the popover in one interface language. */
 export interface SelectionTexts extends SelectionWords {
   readonly locale: Locale;
-  /** The languages in the order of the menu, by code. */
+  /** Sorted by name, as in the menu. */
   readonly languages: readonly (readonly [code: string, name: string])[];
-  /** Loads the messages that the tabs need. */
   prepare(tabs: readonly SelectionTab[]): Promise<void>;
   loadVoice(): Promise<VoiceMessages>;
-  /** The notice after a copy. */
   copyNotice(isCopied: boolean): Promise<string>;
   errorText(tab: SelectionTab, error: AppError, audience: Audience): ErrorText;
   noDefinitions(): string;
@@ -48,7 +45,7 @@ export function createSelectionTexts(localeData: LocaleData, t: PageMessages): S
     },
     errorText: (tab, error, audience) =>
       late?.errorText(tab, error, audience) ?? {
-        // These texts could not be loaded, so the connection must have failed.
+        // The error texts could not be loaded, so the connection must have failed.
         title: messages['error.title'],
         text: messages['error.network'],
         canRetry: true,

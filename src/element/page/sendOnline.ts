@@ -1,10 +1,7 @@
 import type { Segment } from '../../domain/page/segments';
 import type { SegmentsCall } from '../../services/backends/segments';
 
-/**
- * Resolves when the browser is online, or at once if it already is. Rejects with the reason of the signal once it is
- * aborted.
- */
+/** Resolves at once if the browser is online. Rejects with the reason of the signal once it is aborted. */
 function untilOnline(signal: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -19,7 +16,7 @@ function untilOnline(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Sends segments once the browser is online. Segments that failed because the browser went offline are sent again. */
+/** Waits until the browser is online. Segments that failed because the browser went offline are sent again. */
 export async function sendOnline(
   segments: readonly Segment[],
   call: SegmentsCall,

@@ -3,7 +3,6 @@
  */
 const QUIET_MS = 300;
 
-/** Resolves when the page is loaded, idle, and has not changed for a while. */
 export function untilQuiet(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

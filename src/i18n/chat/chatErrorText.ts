@@ -5,10 +5,7 @@ import type { ChatMessages } from '../messages';
 
 const CONTENT_TOO_LARGE = 413;
 
-/**
- * The text that is shown instead of a failed reply (spec §8): the server's message or, if this names the provider, our
- * own text.
- */
+/** Returns the server's message or, if it names the provider, the widget's own text (spec §8). */
 export function chatErrorText(
   error: AppError,
   config: Pick<HostConfig, 'ajaxUrl' | 'endpoints' | 'providerNames'>,
@@ -20,7 +17,8 @@ export function chatErrorText(
     case 'timeout':
       return messages['error.unavailable'];
     case 'http':
-      // A message that is too long gets our own text: the server's message would describe its own limits, in its own language.
+      // A message that is too long gets the widget's own text: the server's message would describe the server's limits,
+      // in the server's language.
       if (error.status === CONTENT_TOO_LARGE) return messages['error.tooLong'];
       return toSentence(error.serverText) ?? messages['error.unavailable'];
     case 'invalidReply':

@@ -1,4 +1,3 @@
-/** Messages of the chat screen. The English messages define the type for the other languages. */
 export const en = {
   'bar.new': 'New chat',
   'bar.clear': 'Clear chat',

@@ -1,6 +1,5 @@
 const queries = (max: string) => (max === '1' ? '1 query' : `${max} queries`);
 
-/** Messages of the dialogs. The English messages define the type for the other languages. */
 export const en = {
   'dialog.close': 'Close',
   'dialog.getApp': 'Get the app',

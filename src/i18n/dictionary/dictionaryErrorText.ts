@@ -7,7 +7,6 @@ import type { I18n } from '../useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly messages: DictionaryMessages;
-  /** Undefined until these messages are loaded. */
   readonly limits: DialogMessages | undefined;
   readonly audience: Audience;
 }
@@ -16,7 +15,7 @@ export function canRetryLookup(error: AppError): boolean {
   return error.kind === 'limit' ? error.canRetry : true;
 }
 
-/** The text that is shown instead of a word's definitions (spec §8): the server's message, if it sent one. */
+/** Shown instead of a word's definitions (spec §8). Uses the server's message, if there is one. */
 export function dictionaryErrorText(error: AppError, wording: Wording): string {
   const { messages } = wording;
   switch (error.kind) {

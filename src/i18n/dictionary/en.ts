@@ -1,4 +1,3 @@
-/** Messages of the dictionary and the suggestions. The English messages define the type for the other languages. */
 export const en = {
   'dictionary.region': 'Word details',
   'dictionary.hint': 'Translate a single word to open its entry',
@@ -43,7 +42,7 @@ export const en = {
   'suggest.otherWays': 'Other ways to say it',
   'suggest.natural': 'Does it sound natural?',
 
-  /** Questions about a word. Parameters: the word, its language, the other text and its language. */
+  /** Questions about a word. Parameters: the word, its language, the translation or original, and its language. */
   'ask.useIt': (word: string, language: string, other: string, otherLanguage: string) =>
     `Use the word “${word}” (${language}) in three sentences, each with its translation into ${otherLanguage}. I mean it in the sense of “${other}”.`,
   'ask.idioms': (word: string, language: string, other: string, otherLanguage: string) =>

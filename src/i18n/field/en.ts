@@ -1,4 +1,3 @@
-/** Messages of the writer in fields of the host page. Numbers are counts of suggestions. */
 export const en = {
   'field.count': (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   'field.checking': 'Checking',

@@ -1,7 +1,7 @@
 import type { Locale } from '@lang-assistant/core/locales';
 import type { FieldMessages } from '../messages';
 
-/** The messages of the writer in fields of the host page. They load without the messages of the widget. */
+/** The writer in fields of the host page loads these without the messages of the widget. */
 const LOADERS: Readonly<Record<Locale, () => Promise<FieldMessages>>> = {
   en: () => import('./en').then(({ en }) => en),
   es: () => import('./es').then(({ es }) => es),

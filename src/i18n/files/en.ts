@@ -1,9 +1,8 @@
 const documents = (max: string) => (max === '1' ? '1 document' : `${max} documents`);
 
-/** `10MB` without a space, as in two messages of spec §5. */
+/** `10MB` without a space, as in some messages of spec §5. */
 const joined = (size: string) => size.replace(' ', '');
 
-/** Messages of the files screen. The English messages define the type for the other languages. */
 export const en = {
   'drop.title': 'Drag your document here',
   'drop.titleTouch': 'Add your document',

@@ -6,7 +6,7 @@ import type { I18n } from '../useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly messages: FilesMessages;
-  /** The size from which a document is not translated, formatted for a sentence. */
+  /** The minimum size of documents that are not translated, formatted for a sentence. */
   readonly blockedFrom: string;
   /** The accepted kinds of documents, listed for a sentence. */
   readonly kinds: string;
@@ -22,10 +22,7 @@ const PROBLEMS: ReadonlyMap<string | undefined, PlainKey<FilesMessages>> = new M
   ['unsupported_pair', 'error.pair'],
 ]);
 
-/**
- * Messages for the case that one page of a PDF caused the error. For `no_text`, the message of the error code is
- * enough.
- */
+/** Used if one page of a PDF caused the error. For `no_text`, the message of the error code is enough. */
 const PAGE_PROBLEMS = {
   no_text: undefined,
   no_unicode: 'error.pageFonts',
@@ -34,7 +31,7 @@ const PAGE_PROBLEMS = {
   page_limit: 'error.pageCount',
 } as const satisfies Record<PageProblem['reason'], keyof FilesMessages | undefined>;
 
-/** Text for a document that could not be translated (spec §8). The server's message is logged, not shown. */
+/** For a document that could not be translated (spec §8). The server's message is logged, not shown. */
 export function filesErrorText(
   error: AppError,
   { messages, t, moment, join, count, blockedFrom, kinds }: Wording,

@@ -1,4 +1,3 @@
-/** Messages of the saved chats. The English messages define the type for the other languages. */
 export const en = {
   'history.label': 'Chat history',
   'history.short': 'History',

@@ -1,4 +1,3 @@
-/** Messages of the text-too-long notice and of toasts. English is the type of the other languages. */
 export const en = {
   // Shown above a retry button if the rest of the widget could not be loaded.
   'load.failed': 'Check your connection.',

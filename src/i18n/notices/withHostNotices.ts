@@ -1,7 +1,6 @@
 import type { HostTexts } from '../../domain/hostConfig';
 import type { NoticeMessages } from '../messages';
 
-/** Like `withHostTexts`, for notices. */
 export function withHostNotices(notices: NoticeMessages, texts: HostTexts): NoticeMessages {
   const { copiedMessage, emptyBoxMessage, longerTextMessage, limit1500Message, limit5000Message } = texts;
   return {

@@ -1,4 +1,3 @@
-/** Messages of the page bar and of the popover for selected text. Numbers in them are counts of texts. */
 export const en = {
   'page.label': 'Page translation',
   'page.language': 'Target language',

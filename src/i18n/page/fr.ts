@@ -1,6 +1,5 @@
 import type { PageMessages } from '../messages';
 
-/** Writes a language name in lower case for the middle of a sentence. The menu capitalises it. */
 const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1);
 
 export const fr: PageMessages = {

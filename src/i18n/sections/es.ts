@@ -1,6 +1,5 @@
 import type { Sections } from '../messages';
 
-/** Writes a language name in lower case for the middle of a sentence. The menu capitalises it. */
 const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase('es') + name.slice(1);
 
 const documentos = (max: string) => (max === '1' ? '1 documento' : `${max} documentos`);
@@ -19,7 +18,6 @@ export const sections: Sections = {
     'terms.list': 'Términos usados',
     'terms.notApplied': 'no aplicado',
 
-    /** The name of the button at a sentence that the reader should check. */
     'check.show': (message: string) => `Revisar: ${message}`,
 
     'translate.stop': 'Detener la traducción',
@@ -436,7 +434,6 @@ export const sections: Sections = {
   },
 
   notices: {
-    // Shown above a retry button if the rest of the widget could not be loaded.
     'load.failed': 'Revisa tu conexión.',
     'limit.title': (max) => `Tu texto supera los ${max} caracteres`,
     'limit.partHere': (here, total) => `Aquí están los primeros ${here} de ${total} caracteres.`,

@@ -1,10 +1,9 @@
 import type { Sections } from '../messages';
 
 // U+202F, the narrow no-break space, goes before « : », « ! », « ? », « % » and units, and inside « ». Sizes are in
-// octets, as in French software in general.
+// octets, as is usual in French software.
 const quote = (text: string) => `«\u202f${text}\u202f»`;
 
-/** Writes a language name in lower case for the middle of a sentence. The menu capitalises it. */
 const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1);
 
 const documents = (max: string) => (max === '0' || max === '1' ? `${max} document` : `${max} documents`);
@@ -23,7 +22,6 @@ export const sections: Sections = {
     'terms.list': 'Termes utilisés',
     'terms.notApplied': 'non appliqué',
 
-    /** The name of the button at a sentence that the reader should check. */
     'check.show': (message: string) => `À vérifier\u00a0: ${message}`,
 
     'translate.stop': 'Arrêter la traduction',
@@ -452,7 +450,6 @@ export const sections: Sections = {
   },
 
   notices: {
-    // Shown above a retry button if the rest of the widget could not be loaded.
     'load.failed': 'Vérifiez votre connexion.',
     'limit.title': (max) => `Votre texte dépasse ${max} caractères`,
     'limit.partHere': (here, total) => `Les ${here} premiers caractères sur ${total} sont ici.`,

@@ -12,7 +12,6 @@ export const sections: Sections = {
     'terms.list': '使用した用語',
     'terms.notApplied': '未適用',
 
-    /** The name of the button at a sentence that the reader should check. */
     'check.show': (message: string) => `要確認：${message}`,
 
     'translate.stop': '翻訳を停止',
@@ -420,7 +419,6 @@ export const sections: Sections = {
   },
 
   notices: {
-    // Shown above a retry button if the rest of the widget could not be loaded.
     'load.failed': 'ネットワーク接続を確認してください。',
     'limit.title': (max) => `テキストが ${max} 文字を超えています`,
     'limit.partHere': (here, total) => `${total} 文字のうち、最初の ${here} 文字だけが入力されています。`,

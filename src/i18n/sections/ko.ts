@@ -12,7 +12,6 @@ export const sections: Sections = {
     'terms.list': '사용한 용어',
     'terms.notApplied': '적용되지 않음',
 
-    /** The name of the button at a sentence that the reader should check. */
     'check.show': (message: string) => `확인 필요: ${message}`,
 
     'translate.stop': '번역 중지',
@@ -415,7 +414,6 @@ export const sections: Sections = {
   },
 
   notices: {
-    // Shown above a retry button if the rest of the widget could not be loaded.
     'load.failed': '네트워크 연결 상태를 확인하세요.',
     'limit.title': (max) => `텍스트가 ${max}자를 넘었습니다`,
     'limit.partHere': (here, total) => `전체 ${total}자 중 처음 ${here}자만 입력되었습니다.`,

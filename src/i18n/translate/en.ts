@@ -1,7 +1,3 @@
-/**
- * Messages about the sentences of a translation: formality, terms, warnings. The English messages define the type for
- * the other languages.
- */
 export const en = {
   'formality.label': 'Formality',
   'formality.default': 'Default',

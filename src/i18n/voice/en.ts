@@ -1,4 +1,3 @@
-/** Messages of dictation and reading aloud. The English messages define the type for the other languages. */
 export const en = {
   'voice.dictate': 'Dictate',
   'voice.stopDictation': 'Stop dictation',

@@ -1,7 +1,6 @@
 import type { VoiceProblem } from '../../domain/voice/voice';
 import type { VoiceMessages } from '../messages';
 
-/** The text of a voice error. It also says what the user can do. */
 export function voiceProblemText(
   problem: VoiceProblem,
   languageName: string,

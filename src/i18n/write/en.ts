@@ -1,4 +1,3 @@
-/** Messages of the write screen. The English messages define the type for the other languages. */
 export const en = {
   'bar.language': (name: string) => `Text language: ${name}`,
   'bar.languageDetected': (name: string) => `Text language: ${name}, detected`,

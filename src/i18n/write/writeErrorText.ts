@@ -7,12 +7,11 @@ import type { I18n } from '../useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly messages: WriteMessages;
-  /** Undefined until these messages are loaded. */
   readonly limits: DialogMessages | undefined;
   readonly audience: Audience;
 }
 
-/** Text for a failed improvement (spec §8). The server's message is logged, not shown. */
+/** For a failed improvement (spec §8). The server's message is logged, not shown. */
 export function writeErrorText(error: AppError, wording: Wording): ErrorText {
   const { messages, t } = wording;
   switch (error.kind) {

@@ -4,15 +4,15 @@ import { useSavedName } from './history/useHistory';
 import { useChat } from './useChat';
 
 /**
- * How long the announcement stays in the DOM, in milliseconds: long enough for a screen reader to receive it, and short
- * enough that users do not find it again when they browse the chat.
+ * In milliseconds. The announcement stays in the DOM long enough for a screen reader to receive it, but is removed
+ * before users find it again when they browse the chat.
  */
 const ANNOUNCEMENT_MS = 1_000;
 
 /**
- * Announces each complete reply once and as a whole, and the name of a saved chat when it is opened. The messages
- * themselves are not a live region: virtualization adds and removes them while the user scrolls, and not every screen
- * reader respects `aria-busy`.
+ * Announces each complete reply once, and the name of a saved chat when it is opened. The messages are not a live
+ * region: virtualization adds and removes them while the user scrolls, and not every screen reader respects
+ * `aria-busy`.
  */
 export function Announcer({ log }: { readonly log: RefObject<HTMLElement | null> }) {
   const region = useRef<HTMLDivElement>(null);
@@ -46,10 +46,9 @@ export function Announcer({ log }: { readonly log: RefObject<HTMLElement | null>
   return <div ref={region} className="la-sr" />;
 }
 
-/** Elements whose text a screen reader separates from the text before. */
 const BLOCKS = 'p, li, pre, td, th, h1, h2, h3, h4, h5, h6';
 
-/** The text of an element, with a line for each block. This does not use `innerText`, which would force a layout. */
+/** Puts each block on a separate line. Does not use `innerText`, which would force a layout. */
 function textOf(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = '';
@@ -63,7 +62,6 @@ function textOf(element: Element): string {
   return text.trim().replace(/\n\s+/g, '\n');
 }
 
-/** The text of the last message, if it is from the assistant. */
 function lastReply(log: HTMLElement | null): string {
   const body = log?.querySelector('article:last-of-type.la-msg--ai .la-msg__body');
   return body ? textOf(body) : '';

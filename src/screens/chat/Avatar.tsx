@@ -1,4 +1,3 @@
-/** The assistant's avatar: the logo. */
 export function Avatar() {
   return (
     <svg className="la-avatar" part="avatar" viewBox="0 0 32 32" aria-hidden="true">

@@ -9,11 +9,9 @@ import { useSavedName } from './history/useHistory';
 import { useChat } from './useChat';
 
 interface ChatHeaderProps {
-  /** Called after a new chat was started. */
   readonly onBegin: () => void;
 }
 
-/** The name of the chat, with the buttons for history and a new chat. */
 export function ChatHeader({ onBegin }: ChatHeaderProps) {
   const messages = useMessages('chat');
   const savedName = useSavedName();

@@ -5,10 +5,10 @@ import { Composer } from './Composer';
 import { Conversation } from './Conversation';
 import { LoginBar } from './LoginBar';
 
-/** On touch screens, focusing the text box would open the keyboard over the content. */
+/** On touch screens, focusing the text box would open the on-screen keyboard over the content. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
-/** The header, the conversation and the composer. A panel next to them is a sibling of `la-chat__main`. */
+/** A panel next to the chat is a sibling of `la-chat__main`. */
 export function ChatLayout() {
   const messages = useMessages('chat');
   const box = useRef<HTMLTextAreaElement>(null);

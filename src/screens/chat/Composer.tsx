@@ -16,7 +16,6 @@ interface ComposerProps {
   readonly onLeave: () => void;
 }
 
-/** The message box with one button: send, or stop the reply. */
 export function Composer({ box, onLeave }: ComposerProps) {
   const messages = useMessages('chat');
   const draft = useChat((state) => state.draft);
@@ -89,7 +88,7 @@ interface RoundButtonProps {
   readonly onLeave: () => void;
 }
 
-/** Send and Stop replace each other. If the removed button had the focus, the message box gets it. */
+/** Send and Stop replace each other. If the removed button had the focus, the message box gets the focus. */
 function RoundButton({ label, icon, onPress, onLeave }: RoundButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -115,7 +114,7 @@ function fitHeight(element: HTMLTextAreaElement, text: string): void {
   if (text !== '') element.style.height = `${element.scrollHeight}px`;
 }
 
-/** Grows the box with its text, up to the height limit in the style sheet. Used in browsers without `field-sizing`. */
+/** For browsers without `field-sizing`. The style sheet limits the height. */
 function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     if (box.current && !CSS.supports('field-sizing', 'content')) fitHeight(box.current, text);

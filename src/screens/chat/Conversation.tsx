@@ -11,7 +11,6 @@ import { Messages } from './Messages';
 import { useChat } from './useChat';
 import { Welcome } from './Welcome';
 
-/** Scrollable elements must be reachable by keyboard. */
 const FOCUSABLE = { tabIndex: 0 };
 
 interface ConversationProps {
@@ -21,7 +20,6 @@ interface ConversationProps {
   readonly onWrite: () => void;
 }
 
-/** The messages or, in an empty chat, the starter prompts. */
 export function Conversation({ log, onLeave, onWrite }: ConversationProps) {
   const messages = useMessages('chat');
   const isNeeded = useChat((state) => state.messages.length > 0 || state.draft !== '');

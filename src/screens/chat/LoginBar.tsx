@@ -9,7 +9,7 @@ import { LoginControl } from '../LoginControl';
 import { useLoginUrl } from '../useLoginUrl';
 import type { AppState } from '../../state/appState';
 
-/** Whether the daily limit is reached, according to our count or to the server's quota. */
+/** True if the widget's own count or the server's quota has reached the daily limit. */
 function isAtLimit({ usage, session: { config } }: AppState): boolean {
   const max = dailyLimit('chat', config.limits, audienceOf(config));
   return (usage.counts.ai?.count ?? 0) >= max || usage.reported.ai?.remaining === 0;

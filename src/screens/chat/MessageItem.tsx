@@ -14,33 +14,27 @@ import { useChat } from './useChat';
 
 interface ContentProps {
   readonly message: ShownMessage;
-  /** True while the reply is awaited or written. */
+  /** True while the reply is pending or streaming. */
   readonly isWriting: boolean;
   /** True for the last question, while no request is pending. */
   readonly isQuestion: boolean;
   /** True for the last message, while no request is pending. */
   readonly isLast: boolean;
-  /** Renders Markdown; undefined until it is loaded. */
   readonly richText: RichTextComponent | undefined;
   readonly onLeave: () => void;
   readonly onWrite: () => void;
 }
 
 interface PlaceProps {
-  /** Position in a virtualized conversation; undefined if all messages are rendered. */
+  /** The position in a virtualized conversation. Undefined if all messages are rendered. */
   readonly index: number | undefined;
-  /** Number of messages. */
   readonly total: number;
-  /** Space above the message for messages that are not rendered, in CSS pixels. */
+  /** In CSS pixels. The space above the message for messages that are not rendered. */
   readonly space: number;
-  /** Measures the height of the row. */
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/**
- * Attributes with the position of the message: for the virtualizer, and for screen readers, because not all messages
- * are rendered.
- */
+/** Returns the position for the virtualizer, and for screen readers, because not all messages are rendered. */
 function placeOf({ index, total, space, measure }: PlaceProps) {
   if (index === undefined || !measure) return {};
   return {
@@ -52,10 +46,7 @@ function placeOf({ index, total, space, measure }: PlaceProps) {
   };
 }
 
-/**
- * A message with its actions. Its position changes with each new message, but the memoized content does not render
- * again.
- */
+/** The position changes with each new message, but the memoized content does not render again. */
 export const MessageItem = memo(function MessageItem({
   index,
   total,
@@ -185,7 +176,6 @@ function Body({ message, isWriting, richText }: Pick<ContentProps, 'message' | '
   );
 }
 
-/** Requests another reply to the last question. */
 function RegenerateButton({ onLeave }: { readonly onLeave: () => void }) {
   const messages = useMessages('chat');
   const regenerate = useChat((state) => state.regenerate);

@@ -8,14 +8,14 @@ import { MessageItem } from './MessageItem';
 import { useChat } from './useChat';
 
 /**
- * Up to this number, all messages are rendered, so that users can find, select and print all of them. Without
- * virtualization, a question and its reply took 40 ms of work after ten messages and 120 ms after a thousand. After
- * fifty messages, it took ten percent longer than after ten.
+ * Up to this number, all messages are rendered, so that users can find, select and print all of them. Measured without
+ * virtualization: a question with its reply took 40 ms of work after ten messages, ten percent more after fifty, and
+ * 120 ms after a thousand.
  */
 const MAX_UNVIRTUALIZED = 50;
 
 /**
- * Figures for the estimated height of a message, in CSS pixels and UTF-16 code units. The measured height replaces the
+ * For the estimated height of a message, in CSS pixels and UTF-16 code units. The measured height replaces the
  * estimate.
  */
 const LINE_HEIGHT = 24;
@@ -24,7 +24,6 @@ const QUESTION_HEIGHT = 20;
 const ANSWER_HEIGHT = 72;
 const GAP = Number.parseInt(SHAPE['space-5'], 10);
 
-/** Messages are immutable, so each one is estimated once. */
 const estimates = new WeakMap<ShownMessage, number>();
 
 function estimateHeight(message: ShownMessage): number {
@@ -38,16 +37,13 @@ function estimateHeight(message: ShownMessage): number {
 }
 
 interface MessagesProps {
-  /** The scroll container. */
   readonly log: RefObject<HTMLDivElement | null>;
-  /** The container of the messages. */
   readonly column: RefObject<HTMLDivElement | null>;
   readonly richText: RichTextComponent | undefined;
   readonly onLeave: () => void;
   readonly onWrite: () => void;
 }
 
-/** All messages of a short conversation, or the messages in view of a long conversation. */
 export function Messages({ log, column, richText, onLeave, onWrite }: MessagesProps) {
   const messages = useChat((state) => state.messages);
   const reply = useChat((state) => state.reply);

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages';
 
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The word `Thinking`, typed letter by letter in a loop (spec §2). With reduced motion, the whole word is shown. */
+/** Types the word letter by letter in a loop (spec §2). With reduced motion, shows the whole word. */
 export function Thinking() {
   const messages = useMessages('chat');
   const letters = Array.from(messages['log.thinkingWord']);

@@ -21,11 +21,10 @@ const GREETINGS = [
 ] as const;
 
 interface WelcomeProps {
-  /** Called when a prompt was chosen, before the prompts are removed. */
+  /** Called before a chosen prompt is sent and the prompts are removed. */
   readonly onStart: () => void;
 }
 
-/** Content of an empty chat (spec §2). */
 export function Welcome({ onStart }: WelcomeProps) {
   const messages = useMessages('chat');
   const start = useChat((state) => state.start);
@@ -69,7 +68,7 @@ interface ReviewPromptsProps {
   readonly onBegin: (prompt: Prompt) => void;
 }
 
-/** The prompts that require a login. They are left out if the page offers no login. */
+/** These prompts require a login. They are left out if the page offers no login. */
 function ReviewPrompts({ onBegin }: ReviewPromptsProps) {
   const messages = useMessages('chat');
   const id = useId();

@@ -1,8 +1,6 @@
 import type { PromptId } from '../../domain/chat/prompts';
 
-/**
- * Icons of the chat chunk, from Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path each, in a 24 × 24 view box.
- */
+/** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path per icon, in a 24 × 24 view box. */
 export const CHAT_ICONS = {
   alert: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8v4M12 16h.01',
   down: 'M12 5v14M19 12l-7 7-7-7',
@@ -17,7 +15,6 @@ export const CHAT_ICONS = {
     'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
 } as const;
 
-/** Icons of the unlocked prompts. Locked prompts show a lock. */
 export const PROMPT_ICONS: Partial<Record<PromptId, string>> = {
   mail: 'M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
   grammar: 'M20 15l-5.5 5.5L12 18M4 16l6-12 5.115 10.23M6 12h8',

@@ -1,12 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * `keyCode` of a key press that an input method handles. Safari ends the composition before the key event,
- * but still reports this code.
+ * The `keyCode` of a key press that an input method handles. Safari ends the composition before the key event, but
+ * still reports this code.
  */
 const COMPOSING_KEY = 229;
 
-/** Whether an input method handles a key press. */
 export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || Reflect.get(nativeEvent, 'keyCode') === COMPOSING_KEY;
 }

@@ -4,7 +4,6 @@ import type { Notice } from '../../components/Notice';
 import type { RichText } from '../../components/RichText';
 import type { History } from './history/useHistory';
 
-/** The component that renders Markdown. */
 export type RichTextComponent = ComponentType<Parameters<typeof RichText>[0]>;
 
 export const loadRichText: Loader<RichTextComponent> = () =>

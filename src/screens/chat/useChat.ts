@@ -1,7 +1,7 @@
 import type { ChatController } from '../../state/chat/types';
 import { useApp } from '../../state/hooks';
 
-/** Selects a part of the chat's state. Only for components that are rendered after the controller is loaded. */
+/** Only for components that are rendered after the controller is loaded. */
 export function useChat<T>(select: (state: ChatController) => T): T {
   return useApp(({ chat }) => {
     if (!chat.controller) throw new Error('useChat needs a loaded chat controller');

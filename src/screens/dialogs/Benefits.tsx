@@ -17,12 +17,11 @@ function BenefitIcon({ icon }: { readonly icon: Benefit['icon'] }) {
 }
 
 interface BenefitsProps {
-  /** The benefits of the app that this dialog lists. */
   readonly own: readonly Benefit[];
   readonly isOneColumn?: boolean;
 }
 
-/** Lists the benefits that the host page has chosen: the benefits of the app, its own texts, or none. */
+/** Lists the benefits that the host page has chosen: those of the app, texts of the page, or none. */
 export function Benefits({ own, isOneColumn = false }: BenefitsProps) {
   const chosen = useApp((state) => state.session.config.benefits);
   const benefits = chosen === 'app' ? own : chosen.map((text): Benefit => ({ icon: 'check', text }));
@@ -39,11 +38,10 @@ export function Benefits({ own, isOneColumn = false }: BenefitsProps) {
   );
 }
 
-/** Words per day on the paid plan, and words in its smart books (spec §2 and §9). */
+/** Words per day on the paid plan (spec §2 and §9), and words in its smart books. */
 const WORDS_A_DAY = 20_000;
 const BOOK_WORDS = 4000;
 
-/** The six benefits in the limit dialog (spec §2). */
 export function limitBenefits(messages: DialogMessages, count: (value: number) => string): Benefit[] {
   return [
     { icon: 'file-text', text: messages['benefit.words'](count(WORDS_A_DAY)) },
@@ -55,7 +53,6 @@ export function limitBenefits(messages: DialogMessages, count: (value: number) =
   ];
 }
 
-/** The three benefits in the upgrade dialog. */
 export function upgradeBenefits(messages: DialogMessages): Benefit[] {
   return [
     { icon: 'files', text: messages['upgrade.documents'] },

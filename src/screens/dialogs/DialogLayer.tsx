@@ -8,7 +8,7 @@ import { LimitContent } from './LimitContent';
 import { hasUpgradeText, UpgradeContent } from './UpgradeContent';
 import { WaitingDialog } from './WaitingDialog';
 
-/** Shows the open dialog, or the last dialog while it closes. */
+/** While a dialog closes, it is still shown. */
 export function DialogLayer({ onError }: { readonly onError: (error: unknown) => void }) {
   const dialog = useApp((state) => state.ui.dialog);
   const isWaiting = useApp((state) => state.ui.waitingDialog !== null);

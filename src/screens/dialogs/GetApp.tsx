@@ -4,10 +4,8 @@ import type { DialogMessages } from '../../i18n/messages';
 import { useApp } from '../../state/hooks';
 import { DIALOG_ICONS } from './dialogIcons';
 
-/** The names of the stores are the same in every language. */
 const STORE_NAMES = { android: 'Android', ios: 'iOS', huawei: 'Huawei' } as const;
 
-/** Links to the stores that have the host's app. */
 export function GetApp({ messages }: { readonly messages: DialogMessages }) {
   const urls = useApp((state) => state.session.config.stores);
   const offered = STORES.filter((store) => urls[store] !== undefined);

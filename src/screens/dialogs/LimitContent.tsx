@@ -16,15 +16,10 @@ import type { DialogState } from '../../state/ui/types';
 interface LimitContentProps {
   readonly dialog: Extract<DialogState, { kind: 'limit' }>;
   readonly titleId: string;
-  /** Id of the text that describes the dialog. */
   readonly textId: string;
   readonly messages: DialogMessages;
 }
 
-/**
- * The content of the limit dialog: the daily limit that was reached, its reset time, and what raises the limit for this
- * user.
- */
 export function LimitContent({ dialog, titleId, textId, messages }: LimitContentProps) {
   const { t, count, moment, join } = useI18n();
   const config = useApp((state) => state.session.config);

@@ -1,4 +1,3 @@
-/** The logo: two speech bubbles. */
 export function Logo() {
   return (
     <svg className="la-logo" viewBox="0 0 32 32" aria-hidden="true">

@@ -8,21 +8,17 @@ import { GetApp } from './GetApp';
 import { Logo } from './Logo';
 
 interface UpgradeContentProps {
-  /** The limit of characters that was reached. */
   readonly max: number;
   readonly titleId: string;
   readonly textId: string;
   readonly messages: DialogMessages;
 }
 
-/**
- * Whether there is a text below the title: the text of the host page, or the limit if there are no benefits to list.
- */
+/** The text below the title is the text of the host page, or the limit if there are no benefits to list. */
 export function hasUpgradeText({ texts, benefits }: HostConfig): boolean {
   return texts.modalText !== undefined || benefits.length === 0;
 }
 
-/** The content of the upgrade dialog: the benefits of the app for users with a login. */
 export function UpgradeContent({ max, titleId, textId, messages }: UpgradeContentProps) {
   const { count } = useI18n();
   const config = useApp((state) => state.session.config);

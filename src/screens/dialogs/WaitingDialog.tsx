@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useApp } from '../../state/hooks';
 import { watchTyping } from './watchTyping';
 
-/** Opens the waiting dialog when the user pauses or clicks something outside the text. */
 export function WaitingDialog() {
   const openWaitingDialog = useApp((state) => state.ui.openWaitingDialog);
   const closeDialog = useApp((state) => state.ui.closeDialog);

@@ -1,7 +1,4 @@
-/**
- * Icons of the dialog chunk, from Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path each, in a 24 ×
- * 24 view box.
- */
+/** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path per icon, in a 24 × 24 view box. */
 export const DIALOG_ICONS = {
   arrowUpRight: 'M7 7h10v10M7 17 17 7',
   bookOpen:

@@ -2,13 +2,12 @@ import { DEBOUNCE_MS, DIALOG_PAUSE_MS } from '@lang-assistant/core/timing';
 
 const TYPING = ['keydown', 'input', 'compositionstart', 'compositionupdate', 'compositionend'] as const;
 
-/** Elements of the page in which a user types. */
+/** Elements of the page in which a user can type. */
 const FIELDS = 'input, textarea, select, [contenteditable], iframe, lang-assistant';
 
 interface TypingEvents {
   /** Called when the user has pressed no key for `DIALOG_PAUSE_MS` and no composition is open. */
   readonly onPause: () => void;
-  /** Called after a click outside the text. */
   readonly onPress: () => void;
   /** Called after a click into another field of the page. */
   readonly onLeave: () => void;
@@ -19,23 +18,19 @@ function isComposition(event: Event): boolean {
   return event instanceof CompositionEvent || Reflect.get(event, 'isComposing') === true;
 }
 
-/**
- * Watches a user who has just typed.
- * @returns a function that stops this
- */
 export function watchTyping(root: Node, { onPause, onPress, onLeave }: TypingEvents): () => void {
   if (!(root instanceof ShadowRoot)) return () => undefined;
   const { host } = root;
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  // An automatic request is sent this long after the last key, so a part of the pause is already over.
+  // An automatic request is sent this long after the last key, so part of the pause is already over.
   let timer = setTimeout(onPause, DIALOG_PAUSE_MS - DEBOUNCE_MS);
   let isFromText = false;
 
   const isInText = (event: Event) =>
     event.composedPath().some((node) => node instanceof HTMLTextAreaElement && root.contains(node));
 
-  /** Runs in a later task, after the click has moved the focus and the clicked element has reacted. */
+  /** Runs in a later task, after the click has moved the focus and the clicked element has handled the click. */
   function afterPress(): void {
     const page = host.getRootNode();
     const focused = page instanceof Document || page instanceof ShadowRoot ? page.activeElement : null;
@@ -52,7 +47,7 @@ export function watchTyping(root: Node, { onPause, onPress, onLeave }: TypingEve
       },
       options,
     );
-  // A click that starts in the text does not count, because the user may drag a selection out of the text.
+  // A click that starts in the text is ignored, because the user may drag a selection out of the text.
   document.addEventListener('pointerdown', (event) => (isFromText = isInText(event)), options);
   document.addEventListener(
     'click',

@@ -1,6 +1,6 @@
 import { create, createIcon, type Attributes } from '../../components/createElement';
 
-// Icons from Lucide, like those in `components/Icon.tsx`.
+// From Lucide, like the icons in `components/Icon.tsx`.
 const ICONS = {
   'spell-check': 'm6 16 6-12 6 12M8 12h8M16 20l2 2 4-4',
   check: 'M20 6 9 17l-5-5',
@@ -18,10 +18,7 @@ export type IconName = keyof typeof ICONS;
 
 export const icon = (name: IconName, size = '') => createIcon(ICONS[name], size);
 
-/**
- * A button that runs an action. `data-action` identifies it, so that it can get the focus back after the buttons were
- * created again.
- */
+/** `data-action` identifies the button, so that it can get the focus back after the buttons were created again. */
 export function createButton(
   attributes: Attributes,
   onClick: () => void,

@@ -1,7 +1,10 @@
 const GAP = 6;
 const EDGE = 8;
 
-/** Places a popover of the top layer below a rectangle of the viewport, or above it if there is more space. */
+/**
+ * Places a popover of the top layer below a rectangle of the viewport, or above if it does not fit and there is more
+ * space.
+ */
 export function placePopover(popover: HTMLElement, { left, top, bottom }: DOMRect): void {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const below = height - bottom - GAP - EDGE;

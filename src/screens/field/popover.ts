@@ -4,7 +4,7 @@ import { placePopover } from './placePopover';
 import type { PopoverActions, PopoverView, PopoverWords } from './popoverTypes';
 import { drawView } from './popoverViews';
 
-/** Returns the rectangle of the viewport that the popover belongs to; undefined if it no longer exists. */
+/** Returns the rectangle, in the viewport, to which the popover belongs. Undefined if it no longer exists. */
 type Anchor = () => DOMRect | undefined;
 
 export interface Popover {
@@ -12,11 +12,10 @@ export interface Popover {
   show(view: PopoverView, words: PopoverWords, actions: PopoverActions, anchor: Anchor): void;
   place(): void;
   hide(): void;
-  /** Focuses the control that the user most likely wants to use. */
   focus(): void;
 }
 
-/** Selectors for the control that gets the focus. The first one with a match wins. */
+/** Selectors of the control that gets the focus. The first selector with a match is used. */
 const FIRST = [
   '[data-action=accept]',
   '.la-change__open',
@@ -26,7 +25,6 @@ const FIRST = [
   'button',
 ];
 
-/** The row of the list to which a key moves the focus. */
 function nextRow(element: HTMLElement, key: string): HTMLElement | undefined {
   const rows = [...element.querySelectorAll<HTMLElement>('.la-change__open')];
   const at = rows.findIndex((row) => row.parentElement?.matches(':focus-within'));
@@ -43,8 +41,7 @@ function nextRow(element: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 /**
- * Creates the popover for a suggestion, for the list of suggestions, and for the reason why there are none. All fields
- * of an element share it.
+ * All fields of an element share the popover. It shows a suggestion, the list of suggestions, or why there are none.
  */
 export function createPopover(element: HTMLElement, t: FieldMessages): Popover {
   adoptPopoverStyles(element);
@@ -80,7 +77,7 @@ export function createPopover(element: HTMLElement, t: FieldMessages): Popover {
     show(view, words, run, nextAnchor) {
       const key = JSON.stringify([view, words]);
       anchor = nextAnchor;
-      // Nothing has changed, so the buttons stay. If they were created again during a click, the click would be lost.
+      // Nothing has changed, so the buttons stay. If they were replaced during a click, the click would be lost.
       if (key === shown && run === actions) return place();
       shown = key;
       const hadFocus = element.matches(':focus-within');
@@ -94,7 +91,7 @@ export function createPopover(element: HTMLElement, t: FieldMessages): Popover {
       if (!isOpen()) element.showPopover();
       place();
       if (!hadFocus) return;
-      // The button that had the focus was replaced, so its successor gets the focus.
+      // The focused button was replaced, so the new button for the same action gets the focus.
       const again = action && element.querySelector<HTMLElement>(`[data-action="${action}"]`);
       if (again) again.focus();
       else focus();

@@ -9,7 +9,6 @@ const alone = (text: string, role: string, ...buttons: readonly Node[]): readonl
   create('div', { class: 'la-fixes la-fixes--alone' }, ...buttons),
 ];
 
-/** A link to the login, or a button if the page handles the login itself. */
 function drawLogin(login: string, t: FieldMessages, run: PopoverActions): HTMLElement {
   const attributes = { class: 'la-btn la-btn--primary', part: 'button primary-button' };
   if (login === LOGIN_EVENT) return createButton(attributes, () => run.logIn(''), t['field.logIn']);
@@ -20,7 +19,6 @@ function drawLogin(login: string, t: FieldMessages, run: PopoverActions): HTMLEl
   return link;
 }
 
-/** Shows why there are no suggestions. */
 export const drawReason: Draw<'reason'> = ({ reason }, t, run, { languageName, login }) => {
   const close = (text: string) => textButton('ghost', 'close', () => run.close(), {}, text);
   const retry = (...content: (Node | string)[]) =>
@@ -58,7 +56,6 @@ export const drawReason: Draw<'reason'> = ({ reason }, t, run, { languageName, l
   }
 };
 
-/** Shows why a change was not made. */
 export const drawRefused: Draw<'refused'> = ({ text }, t, run) => ({
   label: text,
   nodes: alone(
@@ -68,7 +65,6 @@ export const drawRefused: Draw<'refused'> = ({ text }, t, run) => ({
   ),
 });
 
-/** Shows how many changes were made. */
 export const drawDone: Draw<'done'> = ({ count }, t) => ({
   label: t['field.none'],
   nodes: [

@@ -2,7 +2,6 @@ import type { FieldChange } from '../../domain/field/change';
 import type { FieldMessages } from '../../i18n/messages';
 import type { Reason } from './statusView';
 
-/** The content of the popover. */
 export type PopoverView =
   | {
       readonly kind: 'change';
@@ -17,7 +16,7 @@ export type PopoverView =
       readonly problem?: { readonly text: string };
     }
   | { readonly kind: 'reason'; readonly reason: Reason }
-  /** The field has refused a change, and its text no longer contains the words that should change. */
+  /** The field has refused a change, and its text no longer contains the words to change. */
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'done'; readonly count: number };
 
@@ -31,30 +30,26 @@ export interface PopoverActions {
   retry(): void;
   /** @returns true if the browser should follow the link */
   logIn(url: string): boolean;
-  /** Closes the popover. The focus returns to where it was. */
+  /** The focus returns to the previously focused element. */
   close(): void;
-  /** Called when another field takes over the popover. */
+  /** Called when another field opens the popover. */
   lose(): void;
 }
 
-/** The texts that depend on the field. */
 export interface PopoverWords {
-  /** The name of the language in which the text is checked. */
   readonly languageName: string;
-  /** The language of the text, for its font and its pronunciation; undefined if it is not known. */
+  /** The language of the text, which determines its font and pronunciation. Undefined if it is not known. */
   readonly language: string | undefined;
-  /** The address of the login, or `LOGIN_EVENT`; empty if there is none. */
+  /** An address or `LOGIN_EVENT`. Empty if there is no login. */
   readonly login: string;
 }
 
-/** The drawn content of the popover, and its accessible name. */
 export interface DrawnView {
   readonly label: string;
   readonly nodes: readonly Node[];
 }
 
 export type ViewOf<Kind> = Extract<PopoverView, { readonly kind: Kind }>;
-/** Draws one kind of content. */
 export type Draw<Kind> = (
   view: ViewOf<Kind>,
   t: FieldMessages,

@@ -5,14 +5,14 @@ import { createButton, icon, iconButton, textButton } from './dom';
 import { drawDone, drawReason, drawRefused } from './popoverReasons';
 import type { Draw, DrawnView, PopoverActions, PopoverView, PopoverWords, ViewOf } from './popoverTypes';
 
-/** The kind of mark that underlines a change. The popover underlines the name of the kind in the same way. */
+/** The mark that underlines the change in the text. The name of the kind in the popover has the same underline. */
 const lineOf = ({ kind }: FieldChange) => (kind === 'spelling' || kind === 'style' ? kind : 'grammar');
 
-/** The reason for a change. A server may put the name of the kind before it; this name is removed. */
+/** A server may put the name of the kind before the message. This name is removed. */
 const messageOf = ({ message }: FieldChange, kind: string) =>
   message.startsWith(`${kind}: `) ? message.slice(kind.length + 2) : message;
 
-/** The label of a replacement. If text is only removed, the label names this text. */
+/** If a change only removes text, the label names this text. */
 const textOf = (change: FieldChange, text: string, t: FieldMessages) =>
   text.trim() === '' ? t['field.remove'](change.from.trim()) : text;
 
@@ -22,7 +22,6 @@ const labelOf = (change: FieldChange, text: string, t: FieldMessages) =>
 const closeButton = (t: FieldMessages, run: PopoverActions) =>
   iconButton('close', t['field.close'], 'close', () => run.close());
 
-/** The buttons with the replacements, or the reason why nothing can be replaced. */
 function drawFixes(
   { change, problem }: ViewOf<'change'>,
   t: FieldMessages,
@@ -151,7 +150,6 @@ const drawList: Draw<'list'> = ({ changes, problem }, t, run, { language }) => {
   };
 };
 
-/** Creates the content of the popover. */
 export function drawView(
   view: PopoverView,
   t: FieldMessages,

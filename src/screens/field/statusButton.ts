@@ -5,11 +5,11 @@ import type { StatusView } from './statusView';
 export interface StatusButton {
   readonly element: HTMLButtonElement;
   /**
-   * Shows a status; undefined hides the button.
+   * Hides the button if `view` is undefined.
    * @returns true if the size of the button may have changed
    */
   show(view: StatusView | undefined, isOpen: boolean): boolean;
-  /** Call this with true if the field is too narrow for the words. */
+  /** Must be called with true if the field is too narrow for the words. */
   setNarrow(isNarrow: boolean): void;
 }
 
@@ -24,11 +24,10 @@ const createDots = () =>
     create('i', {}),
   );
 
-/** The button at the edge of a field that shows the number of suggestions. */
 export function createStatusButton(label: string, onPress: () => void): StatusButton {
   const element = createButton({ class: 'la-stat', part: 'field-status' }, onPress);
   let isNarrow = false;
-  /** `shown` is the drawn status. `current` also contains whether the popover is open. */
+  /** `shown` is the rendered status. `current` also contains whether the popover is open. */
   let shown = '';
   let current = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +59,7 @@ export function createStatusButton(label: string, onPress: () => void): StatusBu
       ...(view.short && isNarrow ? [create('span', { 'aria-hidden': 'true' }, view.short)] : []),
     );
     setShort(isNarrow);
-    // The words for “no suggestions” are shown for a short time. After that, the icon is enough.
+    // The words for “no suggestions” are shown only for a short time.
     if (view.tone === 'none') timer = setTimeout(() => setShort(true), WORDS_MS);
     return true;
   }

@@ -3,10 +3,8 @@ import type { FieldMessages } from '../../i18n/messages';
 import type { FieldCheckerState } from '../../state/field/types';
 import type { IconName } from './dom';
 
-/** The content of the status button of a field. */
 export interface StatusView {
   readonly tone: 'some' | 'busy' | 'none' | 'error' | 'paused' | 'limit' | 'ask';
-  /** A shorter text for narrow fields. */
   readonly short?: string;
   readonly text: string;
   /** The accessible name, if it differs from the text. */
@@ -14,13 +12,12 @@ export interface StatusView {
   readonly icon: IconName | undefined;
 }
 
-/** The reasons why there are no suggestions. */
 export type Reason = 'failed' | 'offline' | 'paused' | 'limit';
 
 export const isLimit = (error: AppError): boolean =>
   error.kind === 'limit' || (error.kind === 'http' && error.status === 429);
 
-/** The reason why there are no suggestions; undefined if there is nothing to explain. */
+/** Undefined if there is nothing to explain. */
 export function reasonOf({ status }: FieldCheckerState): Reason | undefined {
   if (status.kind === 'paused') return 'paused';
   if (status.kind !== 'failed') return undefined;
@@ -29,7 +26,7 @@ export function reasonOf({ status }: FieldCheckerState): Reason | undefined {
   return error.kind === 'network' && !error.isOnline ? 'offline' : 'failed';
 }
 
-/** The content of the status button; undefined if there is no button. */
+/** Undefined if the field has no button. */
 export function planStatus(
   state: FieldCheckerState,
   { isAutomatic, isEmpty }: { readonly isAutomatic: boolean; readonly isEmpty: boolean },

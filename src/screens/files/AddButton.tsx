@@ -9,7 +9,6 @@ interface AddButtonProps {
   readonly onPick: () => void;
 }
 
-/** A button that adds documents to the list. */
 export function AddButton({ isDisabled = false, onPick }: AddButtonProps) {
   const messages = useMessages('files');
   const button = useFocusRequest('pick');

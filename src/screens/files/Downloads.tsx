@@ -10,11 +10,9 @@ import type { QueuedFile } from '../../state/files/types';
 interface DownloadsProps {
   readonly item: QueuedFile;
   readonly translation: FileTranslation;
-  /** Whether the download button is the primary button of the screen. */
   readonly isMain: boolean;
 }
 
-/** Download buttons: the translated document and its text, or the text alone. */
 export function Downloads({ item: { id }, translation, isMain }: DownloadsProps) {
   const messages = useMessages('files');
   const download = useFiles((state) => state.download);

@@ -16,14 +16,10 @@ import { useFocusRequest } from './useFocusRequest';
 import { useFileRules } from './useFiles';
 
 interface DropZoneProps {
-  /** True while files are dragged over the drop zone. */
   readonly isOver: boolean;
   readonly onPick: () => void;
 }
 
-/**
- * The empty state of the screen: the user can drop or choose documents, and sees the size limit and the daily limit.
- */
 export function DropZone({ isOver, onPick }: DropZoneProps) {
   const messages = useMessages('files');
   const { locale } = useI18n();
@@ -70,7 +66,6 @@ export function DropZone({ isOver, onPick }: DropZoneProps) {
   );
 }
 
-/** The daily limit of documents. Renders nothing if there is no limit. */
 function DailyLimit() {
   const messages = useMessages('files');
   const { count } = useI18n();

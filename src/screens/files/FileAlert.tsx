@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Glyph } from '../../components/Icon';
 import { CIRCLE_ALERT } from './filesIcons';
 
-/** An alert for a document, announced at once. */
 export function FileAlert({ children }: { readonly children: ReactNode }) {
   return (
     <div className="la-alert la-alert--danger" part="notice" role="alert">

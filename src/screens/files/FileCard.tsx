@@ -53,18 +53,16 @@ interface FileCardProps {
   readonly isAlone: boolean;
 }
 
-/** The size of a document. For a document over the limit, the rounded size is never equal to the limit. */
+/** For a document over the limit, the rounded size is never equal to the limit. */
 function sizeOf(file: DocumentFile, limits: SizeLimits): Size {
   return isOversize(file, limits) ? toSizeOver(file.size, fileLimitOf(limits)) : toSize(file.size);
 }
 
 interface FileSummaryProps {
   readonly file: DocumentFile;
-  /** Text that is shown after size and kind. */
   readonly note?: string | undefined;
 }
 
-/** Icon, name, size and kind of a document. */
 export function FileSummary({ file, note }: FileSummaryProps) {
   const messages = useMessages('files');
   const { locale } = useI18n();
@@ -95,7 +93,6 @@ export function FileSummary({ file, note }: FileSummaryProps) {
   );
 }
 
-/** A document with its type, progress and error. */
 export function FileCard({ item, isAlone }: FileCardProps) {
   const messages = useMessages('files');
   const { locale } = useI18n();
@@ -151,7 +148,7 @@ interface FailedNoteProps {
   readonly error: AppError;
 }
 
-/** In a list of several documents, each document shows its own error, with a retry button if a retry may succeed. */
+/** If there are several documents, each one shows its error, with a retry button if a retry may succeed. */
 function FailedNote({ id, error }: FailedNoteProps) {
   const { t } = useI18n();
   const retry = useFiles((state) => state.retry);

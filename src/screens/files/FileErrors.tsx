@@ -11,8 +11,8 @@ import { useFileRules, useFiles } from './useFiles';
 import type { RejectedFile } from '../../state/files/types';
 
 /**
- * The rejected files with their reasons, and what prevents the translation. Languages that the server does not support
- * are named before a document is sent.
+ * Lists the rejected files with their reasons, and what prevents the translation. Languages that the server does not
+ * support are reported before a document is sent.
  */
 export function FileErrors() {
   const messages = useMessages('files');

@@ -16,7 +16,6 @@ interface FileListProps {
   readonly onPick: () => void;
 }
 
-/** The list of documents with their states, and the actions for all of them. */
 export function FileList({ files, onPick }: FileListProps) {
   const messages = useMessages('files');
   const { limits } = useFileRules();
@@ -49,7 +48,7 @@ export function FileList({ files, onPick }: FileListProps) {
             variant="primary"
             className="la-actions__end"
             disabled={!isReady && !isAtWork}
-            // `aria-disabled` instead of `disabled`: the button was just clicked and would lose the focus.
+            // `aria-disabled` instead of `disabled`, because the button was just clicked and would lose the focus.
             aria-disabled={isAtWork || undefined}
             onClick={translate}
           >

@@ -6,7 +6,7 @@ interface FileProgressProps {
   readonly name: string;
 }
 
-/** Progress of the current document. Only this component renders again with each step. */
+/** A separate component, so that only this part renders again with each progress step. */
 export function FileProgress({ name }: FileProgressProps) {
   const messages = useMessages('files');
   const { count } = useI18n();

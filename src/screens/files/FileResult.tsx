@@ -12,7 +12,6 @@ interface FileResultProps {
   readonly file: QueuedFile;
 }
 
-/** The result of a single document. */
 export function FileResult({ file }: FileResultProps) {
   const messages = useMessages('files');
   const begin = useFiles((state) => state.reset);

@@ -12,8 +12,8 @@ import { useKeptFocus } from '../../components/hooks/useKeptFocus';
 import { loadJobList } from './jobs/loadJobList';
 
 /**
- * The component for the list of jobs. It is loaded once the server has accepted a document as a job.
- * @throws during rendering, if it cannot be loaded
+ * The list is loaded once the server has accepted a document as a job.
+ * @throws during rendering, if the list cannot be loaded
  */
 function useJobList() {
   const hasJobs = useFiles((state) => state.hasJobs);
@@ -24,13 +24,13 @@ function useJobList() {
   return { jobList: hasJobs ? list : undefined, isLoading: hasJobs && !list };
 }
 
-/** The drop zone around every state of the screen: empty, list of documents, or result of a single document. */
+/** The drop zone contains every state of the screen: empty, list of documents, or result of a single document. */
 export function FilesArea() {
   const messages = useMessages('files');
   const files = useFiles((state) => state.files);
   const place = useRef<HTMLDivElement>(null);
-  // When documents of an earlier visit appear, the button to choose files is removed, and a button of the list gets its
-  // focus.
+  // When documents of an earlier visit appear, the focused button to choose files is removed. A button of the list then
+  // gets the focus.
   const focus = useKeptFocus(() =>
     place.current?.parentElement?.querySelector<HTMLElement>('.la-actions button'),
   );
@@ -43,7 +43,7 @@ export function FilesArea() {
   return (
     <div {...rootProps} {...focus} className={isOver && !isEmpty ? 'la-files la-files--over' : 'la-files'}>
       <input {...inputProps} />
-      {/* The start is announced here; a toast or an alert announces the end. */}
+      {/* Only the start is announced here. A toast or an alert announces the end. */}
       <div ref={place} className="la-sr" role="status">
         {current && messages['progress.label'](current.file.name)}
       </div>
@@ -52,7 +52,7 @@ export function FilesArea() {
       {!jobList && !isEmpty && only?.progress.kind === 'done' && (
         <>
           <FileResult file={only} />
-          {/* Users can add files here as well. */}
+          {/* The user can also add files here. */}
           <FileErrors />
         </>
       )}

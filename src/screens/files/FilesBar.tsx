@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { useFiles } from './useFiles';
 
-/** The menus for source and target language. They offer the languages for documents that the server supports. */
+/** The menus offer only the languages that the server supports for documents. */
 export function FilesBar() {
   const { t, nameOf } = useI18n();
   const pair = useFiles((state) => state.pair);

@@ -6,10 +6,8 @@ interface UntranslatedNoteProps {
   readonly translation: FileTranslation;
 }
 
-/** The maximum number of page numbers that are listed. */
 const MAX_PAGES = 12;
 
-/** Says how many paragraphs were left untranslated and which pages of a PDF are missing. */
 export function UntranslatedNote({ translation: { untranslated, unreadPages } }: UntranslatedNoteProps) {
   const messages = useMessages('files');
   const { count } = useI18n();

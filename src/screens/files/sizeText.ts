@@ -2,10 +2,7 @@ import type { Size } from '../../domain/files/files';
 import type { Locale } from '@lang-assistant/core/locales';
 import type { FilesMessages } from '../../i18n/messages';
 
-/**
- * Formats a size in the interface language. A card always shows a decimal; the short form omits a zero decimal, as in
- * `up to 10 MB`.
- */
+/** A card always shows one decimal. The short form omits a zero decimal, as in `up to 10 MB`. */
 export function sizeText(
   { value, unit }: Size,
   messages: FilesMessages,

@@ -6,7 +6,7 @@ import { extensionsOf, KIND_FACTS } from '@lang-assistant/core/files/kindFacts';
 import { isBusy } from '../../state/files/filesState';
 import { useFileRules, useFiles } from './useFiles';
 
-/** The file types for the file picker. `findRejectionReason` rejects other files. */
+/** Only filters the list of the file picker. `findRejectionReason` rejects other files. */
 function acceptedTypes(kinds: readonly DocumentKind[]): string {
   return kinds
     .flatMap((kind) => [
@@ -17,8 +17,8 @@ function acceptedTypes(kinds: readonly DocumentKind[]): string {
 }
 
 /**
- * Returns the files of an event. Items can only be read during the event. react-dropzone must not read them, because it
- * would read folders recursively.
+ * Items can be read only during the event. react-dropzone must not read them, because it would read folders
+ * recursively.
  */
 function filesOf(event: DropEvent | FileSystemFileHandle[]): (File | DataTransferItem)[] {
   if (Array.isArray(event)) return [];
@@ -29,8 +29,8 @@ function filesOf(event: DropEvent | FileSystemFileHandle[]): (File | DataTransfe
 }
 
 /**
- * Prevents the browser from navigating to a file that was dropped next to the drop zone. Drops on the rest of the page
- * are not affected.
+ * Prevents the browser from opening a file that was dropped next to the drop zone. Does not affect drops on the rest of
+ * the page.
  */
 function usePreventedNavigation(area: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -48,23 +48,22 @@ function usePreventedNavigation(area: RefObject<HTMLElement | null>): void {
   }, [area]);
 }
 
-/** The drop zone: accepts files by drop, paste, and the file picker. */
 export function useDrop(area: RefObject<HTMLElement | null>) {
   const add = useFiles((state) => state.add);
   const report = useFiles((state) => state.report);
   const isClosed = useFiles(isBusy);
   const { fileKinds } = useFileRules();
-  // The flag of react-dropzone itself is updated late: after a quick drop it would stay set.
+  // react-dropzone's own flag is updated late, and would stay true after a quick drop.
   const [isOver, setOver] = useState(false);
   usePreventedNavigation(area);
   const { getRootProps, getInputProps, open } = useDropzone({
-    // `disabled` cannot be used instead: react-dropzone would disable everything inside, including the Cancel button.
+    // Not `disabled`, because react-dropzone would then disable everything inside, such as the Cancel button.
     noDrag: isClosed,
     noPaste: isClosed,
     noClick: true,
     noKeyboard: true,
     useFsAccessApi: false,
-    // If this were true, react-dropzone would prevent dropping text into text boxes anywhere on the page.
+    // If true, react-dropzone would prevent dropping text into text boxes anywhere on the page.
     preventDropOnDocument: false,
     getFilesFromEvent: async (event) => filesOf(event),
     onDragEnter: () => setOver(true),
@@ -81,7 +80,7 @@ export function useDrop(area: RefObject<HTMLElement | null>) {
     style: {},
     'aria-label': undefined,
   });
-  // Without this, `aria-disabled` would apply to everything inside, such as Remove, while no files are accepted.
+  // Otherwise `aria-disabled` would apply to everything inside, such as Remove, while no files are accepted.
   const rootProps = getRootProps({ 'aria-disabled': undefined });
   return { rootProps, inputProps: input, isOver: isOver && !isClosed, pick: open };
 }

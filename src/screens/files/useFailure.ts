@@ -9,7 +9,6 @@ import { useI18n } from '../../i18n/useI18n';
 import { sizeText } from './sizeText';
 import { useFileRules } from './useFiles';
 
-/** Texts of a failed document, and whether a retry may succeed. */
 export function useFailure(error: AppError): ErrorText {
   const i18n = useI18n();
   const messages = useMessages('files');

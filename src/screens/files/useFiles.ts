@@ -3,7 +3,7 @@ import { withinCapabilities, type FileRules } from '../../domain/files/fileRules
 import type { FilesController } from '../../state/files/types';
 import { useApp } from '../../state/hooks';
 
-/** Selects a part of the files' state. Only for components that are rendered after the controller is loaded. */
+/** Only for components that are rendered after the controller is loaded. */
 export function useFiles<T>(select: (state: FilesController) => T): T {
   return useApp(({ files }) => {
     if (!files.controller) throw new Error('useFiles needs a loaded files controller');
@@ -11,7 +11,7 @@ export function useFiles<T>(select: (state: FilesController) => T): T {
   });
 }
 
-/** The rules for accepted documents: what the host page offers, restricted to what its server supports. */
+/** The host page's rules for documents, restricted to what its server supports. */
 export function useFileRules(): FileRules {
   const config = useApp((state) => state.session.config);
   const capabilities = useFiles((state) => state.capabilities);

@@ -2,16 +2,14 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useFiles } from './useFiles';
 import type { FocusRequest } from '../../state/files/types';
 
-/** Focuses the element, unless a field of the widget or something else on the page has the focus. */
+/** Does nothing if a text field of the widget or another element of the page has the focus. */
 function moveFocus(element: HTMLElement): void {
   const root = element.getRootNode();
   const focused = root instanceof ShadowRoot ? root.activeElement : null;
   if (focused?.matches('button')) element.focus();
-  // If the focus is elsewhere on the page, it stays there.
   else if (!focused && document.activeElement === document.body) element.focus({ preventScroll: true });
 }
 
-/** Focuses the button when the controller requests it. */
 export function useFocusRequest(
   place: FocusRequest['place'],
   id?: number,

@@ -2,25 +2,21 @@ import type { AppError } from '@lang-assistant/core/errors';
 import type { PageMessages } from '../../i18n/messages';
 import type { PageProgress } from '../../state/page/types';
 
-/** The actions that the bar can offer. */
 export type BarAction = 'start' | 'stop' | 'continue' | 'retry' | 'original';
 
-/** The state from which the content of the bar follows. */
 export interface BarSituation {
   readonly progress: PageProgress;
   /** A language tag. */
   readonly pageLanguage: string;
   readonly target: string;
   readonly isOnline: boolean;
-  /** True if the last start found no text. */
   readonly isEmpty: boolean;
   /** True if the last start failed before it requested a translation. */
   readonly isBroken: boolean;
-  /** True while the browser's own translator translates the page. */
+  /** True while the browser's built-in translator translates the page. */
   readonly isBrowserTranslating: boolean;
 }
 
-/** The content of the bar: its buttons, its text, and the tone that selects the icon. */
 export interface BarView {
   readonly actions: readonly BarAction[];
   readonly tone: 'plain' | 'success' | 'warning' | 'danger' | 'offline' | 'progress';
@@ -37,7 +33,6 @@ function errorText(error: AppError | undefined, t: PageMessages, pair: readonly 
 
 const plain = (text: string): BarView => ({ actions: ['start'], tone: 'plain', text });
 
-/** The content of the bar while the page shows its original text. */
 function originalView(situation: BarSituation, t: PageMessages, nameOf: NameOf): BarView {
   const { progress, pageLanguage, target, isOnline, isEmpty, isBroken, isBrowserTranslating } = situation;
   const { error, failed } = progress;
@@ -55,7 +50,6 @@ function originalView(situation: BarSituation, t: PageMessages, nameOf: NameOf):
   return plain(t['page.isIn'](nameOf(pageLanguage)));
 }
 
-/** The content of the bar in a situation. */
 export function planBar(situation: BarSituation, t: PageMessages, nameOf: NameOf): BarView {
   const { progress, isOnline, pageLanguage, target } = situation;
   const { state, total, done, failed, isStopped, error } = progress;

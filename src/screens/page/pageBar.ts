@@ -2,7 +2,7 @@ import type { PageMessages } from '../../i18n/messages';
 import type { BarAction, BarView } from './barView';
 import { create, createIcon } from '../../components/createElement';
 
-// Icons from Lucide, like those in `components/Icon.tsx`.
+// From Lucide, like the icons in `components/Icon.tsx`.
 const ICONS = {
   start: 'M5 8l6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6',
   retry: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8 M3 3v5h5',
@@ -16,7 +16,7 @@ const ICONS = {
 
 export interface BarOptions {
   readonly t: PageMessages;
-  /** The languages in the order of the menu, by code. */
+  /** Sorted by name, as in the menu. */
   readonly languages: readonly (readonly [code: string, name: string])[];
   readonly onAction: (action: BarAction) => void;
   readonly onTarget: (code: string) => void;
@@ -32,10 +32,7 @@ export interface PageBar {
 
 const KEPT_ID = 'la-kept';
 
-/**
- * Creates the bar that translates the page, as in the design. An update changes only the nodes whose content has
- * changed, so that the focus stays.
- */
+/** An update changes only the nodes whose content has changed, so that the focus stays. */
 export function createPageBar({ t, languages, onAction, onTarget, onAlways }: BarOptions): PageBar {
   const labels: Readonly<Record<BarAction, string>> = {
     start: t['page.start'],
@@ -108,7 +105,7 @@ export function createPageBar({ t, languages, onAction, onTarget, onAlways }: Ba
     const width = actions.offsetWidth;
     if (shown.length > 0 && width < element.offsetWidth / 2) actions.style.minInlineSize = `${width}px`;
     actions.replaceChildren(...wanted.map(createButton));
-    // The clicked button was replaced by another button, which gets the focus.
+    // The focused button was replaced, so the first new button gets the focus.
     if (hadFocus) actions.querySelector('button')?.focus();
   }
 
@@ -148,7 +145,7 @@ export function createPageBar({ t, languages, onAction, onTarget, onAlways }: Ba
         if (!progress.isConnected)
           slot.replaceChildren(create('span', { class: 'la-bar__said' }, t['page.working']), progress);
       } else if (kind === shownKind && tone !== 'plain') {
-        // Only a count has changed, as while the user scrolls. Screen readers do not announce this.
+        // Only a count has changed, for example while the user scrolls. Screen readers should not announce this.
         const shown = slot.querySelector('span');
         if (shown && shownText !== text) {
           shown.setAttribute('aria-live', 'off');

@@ -2,19 +2,18 @@ import { toTabs, type SelectionAction } from '../../domain/page/selection';
 import { create, createIcon } from '../../components/createElement';
 import { tabLabel, type SelectionWords } from './selectionView';
 
-// Icons from Lucide, like those in `components/Icon.tsx`.
+// From Lucide, like the icon in `components/Icon.tsx`.
 const TRANSLATE = 'M5 8l6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6';
 
 type ButtonWords = Pick<SelectionWords, 't' | 'messages'>;
 
-/** The name of the button. If translation is not offered, it is the name of the first tab or action. */
 function labelOf(actions: readonly SelectionAction[], words: ButtonWords): string {
   const [first] = toTabs(actions);
   if (actions.includes('translate')) return words.t['selection.button'];
   return first ? tabLabel(first, words) : words.t['selection.listen'];
 }
 
-/** The button below selected text. It is in the top layer, so that nothing on the page covers it. */
+/** The button is in the top layer, so that nothing on the page covers it. */
 export function createSelectionButton(
   actions: readonly SelectionAction[],
   words: ButtonWords,

@@ -6,7 +6,7 @@ import { createResult, type ResultOptions } from './selectionResult';
 import { createTabs } from './selectionTabs';
 import { tabLabel } from './selectionView';
 
-// Icons from Lucide, like those in `components/Icon.tsx`.
+// From Lucide, like the icons in `components/Icon.tsx`.
 const ICONS = {
   close: 'M18 6 6 18M6 6l12 12',
   arrow: 'M5 12h14M12 5l7 7-7 7',
@@ -17,14 +17,12 @@ const ICONS = {
   stop: 'M6 6h12v12H6z',
 } as const;
 
-/** Which text is read aloud. */
 export type Listened = 'source' | 'result';
 
 export interface PopoverOptions extends ResultOptions {
   readonly actions: readonly SelectionAction[];
-  /** The languages in the order of the menu, by code. */
+  /** Sorted by name, as in the menu. */
   readonly languages: readonly (readonly [code: string, name: string])[];
-  /** True if this browser can read aloud. */
   readonly canSpeak: boolean;
   readonly isEditable: boolean;
   onTab(tab: SelectionTab): void;
@@ -35,12 +33,10 @@ export interface PopoverOptions extends ResultOptions {
   onClose(): void;
 }
 
-/** The content of the popover: the state of the tool, and what is shown in addition. */
 export interface PopoverView {
   readonly state: SelectionState;
-  /** While a text is read aloud: which text, and the name of the button that stops the reading. */
+  /** Set while a text is read aloud. `stopLabel` is the name of the button that stops the reading. */
   readonly reading: { readonly which: Listened; readonly stopLabel: string } | undefined;
-  /** The result of a copy, a reading or a replacement, as a message. */
   readonly notice: string;
   readonly isCopied: boolean;
 }
@@ -62,7 +58,6 @@ function createIconButton(path: string, label: string, part: string, onPress: ()
   return button;
 }
 
-/** The popover for selected text, as in the design. */
 export function createSelectionPopover(options: PopoverOptions): SelectionPopover {
   const { words, actions, canSpeak, isEditable } = options;
   const { t, messages, nameOf } = words;
@@ -132,7 +127,7 @@ export function createSelectionPopover(options: PopoverOptions): SelectionPopove
     return results?.translate.kind === 'success' ? results.translate.value : '';
   }
 
-  /** A long text scrolls inside the popover. It must then be reachable by keyboard. */
+  /** A long text scrolls inside the popover, so it must be reachable by keyboard. */
   function markCut(): void {
     const isLong = body.scrollHeight > body.clientHeight + 1;
     const isAtEnd = body.scrollTop + body.clientHeight >= body.scrollHeight - 1;
@@ -172,7 +167,7 @@ export function createSelectionPopover(options: PopoverOptions): SelectionPopove
       ...(tab === 'translate' || tab === 'improve' ? [copy] : []),
       ...(tab === 'improve' && isEditable ? [replace] : []),
     ];
-    // The tools are replaced only if they differ, because a replaced button would lose the focus.
+    // Replaces the tools only if they differ, because a replaced button would lose the focus.
     if (tools.length !== foot.childElementCount || tools.some((tool, index) => foot.children[index] !== tool))
       foot.replaceChildren(...tools);
     foot.hidden = tools.length === 0;
@@ -186,7 +181,7 @@ export function createSelectionPopover(options: PopoverOptions): SelectionPopove
       const isSame = shown?.state === state;
       shown = view;
       showTabs(state);
-      // If there are several tabs, the reading button is on another tab.
+      // If there are several tabs, the button for reading aloud is on another tab.
       pair.hidden = tab === 'improve' && (!hasVoice || tabs.size > 1);
       from.textContent = nameOf(state.pair.source);
       select.value = state.pair.target;

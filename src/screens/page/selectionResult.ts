@@ -18,9 +18,8 @@ const FEW_DEFINITIONS = 2;
 export interface ResultOptions {
   readonly words: SelectionWords;
   errorText(tab: SelectionTab, error: AppError): ErrorText;
-  /** The text that is shown if an entry has no definitions. */
   noDefinitions(): string;
-  /** Notes on an improved text: that nothing was changed, or what was not checked. */
+  /** Says, for example, that nothing was changed, or what was not checked. */
   notesOn(improved: Improved): readonly string[];
   onRetry(): void;
 }
@@ -78,7 +77,6 @@ function createImproved({ parts }: Improved, code: string, notes: readonly strin
   return [createText(parts, code), ...notes.map((note) => create('p', { class: 'la-pop__none' }, note))];
 }
 
-/** The content of the current tab: its result, its loading state, or its error. */
 export function createResult(state: SelectionState, options: ResultOptions): Node[] {
   const { tab, word, pair: languages, results } = state;
   if (!tab) return [];

@@ -8,7 +8,6 @@ interface TabOptions {
   onTab(tab: SelectionTab): void;
 }
 
-/** Creates the tabs of the popover. The arrow keys skip disabled tabs. */
 export function createTabs({ actions, words, onTab }: TabOptions) {
   const tabs = new Map(
     toTabs(actions).map((tab) => [

@@ -1,7 +1,6 @@
 import type { Messages, PageMessages } from '../../i18n/messages';
 import type { SelectionTab } from '../../domain/page/selection';
 
-/** The texts of the popover and of the button that opens it. */
 export interface SelectionWords {
   readonly t: PageMessages;
   readonly messages: Messages;

@@ -5,8 +5,8 @@ import type { TranslateMessages } from '../../i18n/messages';
 import { useApp } from '../../state/hooks';
 
 /**
- * Lets the user choose how the reader is addressed. It is a native select, because the system's list works best on a
- * phone. It is created without React, whose build here has no code for selects (`tools/build/react`).
+ * Lets the user choose how the reader is addressed. A native select, because the list of the operating system works
+ * best on a phone. Created without React, because its build here has no code for selects (`tools/build/react`).
  */
 export function FormalitySelect({ messages }: { readonly messages: TranslateMessages }) {
   const formality = useApp(

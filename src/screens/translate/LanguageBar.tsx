@@ -3,10 +3,9 @@ import { LanguageSelect } from '../../components/languages/LanguageSelect';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 
-/** The menus for source and target language, and the button that swaps them. */
 export function LanguageBar() {
   const { t, nameOf } = useI18n();
-  // Each value has its own selector, so that the bar does not render again with each key.
+  // Each value has a separate selector, so that the bar does not render again with each key.
   const pair = useApp((state) => state.translate.pair);
   const detectedOver = useApp((state) => state.translate.detectedOver);
   const chooseLanguage = useApp((state) => state.translate.chooseLanguage);
@@ -27,7 +26,7 @@ export function LanguageBar() {
           value={pair.source}
           onChoose={(code) => chooseLanguage('source', code)}
         />
-        {/* Announces a language that was changed by detection. */}
+        {/* Announces that detection has changed the language. */}
         <span className="la-sr" role="status">
           {isDetected && sourceLabel}
         </span>

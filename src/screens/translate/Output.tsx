@@ -7,7 +7,6 @@ import { useApp } from '../../state/hooks';
 import { Result } from './Result';
 import { useDictionarySection } from './dictionary/useDictionarySection';
 
-/** The live region of the output pane. Screen readers announce each state. */
 export function Output() {
   const i18n = useI18n();
   const { t } = i18n;

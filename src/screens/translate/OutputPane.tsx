@@ -9,7 +9,6 @@ import { Output } from './Output';
 import { useDictionarySection } from './dictionary/useDictionarySection';
 import { useVoiceControls } from './voice/useVoiceControls';
 
-/** The output pane: the translation or its error, and the tools. */
 export function OutputPane() {
   const { t } = useI18n();
   const output = useApp((state) => state.translate.output);

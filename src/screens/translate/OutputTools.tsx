@@ -10,7 +10,6 @@ import { TermsButton, TermsList } from './sentences/TermsUsed';
 import { TranslationButton } from './sentences/TranslationButton';
 import { useTranslationAction } from './sentences/useTranslationAction';
 
-/** The tools above the toolbar. They are shown if the translation, its languages or its glossary offer any. */
 export function OutputTools() {
   const messages = useLazyMessages('translate', true);
   const { count } = useI18n();
@@ -26,7 +25,7 @@ export function OutputTools() {
   const action = useTranslationAction();
   const row = useRef<HTMLDivElement>(null);
 
-  /** The button is removed. The output gets the focus, because otherwise the focus would move to the page's body. */
+  /** When the focused button is removed, the focus would otherwise move to the page's body. */
   function focusOutput(): void {
     row.current?.parentElement?.querySelector<HTMLElement>('[role=status]')?.focus();
   }

@@ -5,7 +5,6 @@ import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { useVoiceControls } from './voice/useVoiceControls';
 
-/** The source pane: the text box, its tools, and the character counter. */
 export function SourcePane() {
   const { t } = useI18n();
   const translate = useApp((state) => state.translate);
@@ -17,7 +16,7 @@ export function SourcePane() {
   const box = useRef<HTMLTextAreaElement>(null);
   const { controls, loadProps } = useVoiceControls();
 
-  // The elements stay the same objects while the user types, so React skips them.
+  // The elements stay the same objects while the user types, so React does not render them again.
   const parts = useMemo(() => {
     if (!controls) {
       const placeholders = (

@@ -3,7 +3,7 @@ import { filesIn, hasFiles, isFolder } from '../../components/droppedFiles';
 import { useApp } from '../../state/hooks';
 
 /**
- * Files that are dropped here open the documents screen. If there is no such screen, the drop is refused: otherwise the
+ * Files that are dropped here open the documents screen. Without such a screen, the drop is refused: otherwise the
  * browser would open the files instead of the page, and the typed text would be lost.
  */
 export function useFileDrop() {

@@ -11,7 +11,6 @@ interface AlternativesProps {
   readonly alternatives: readonly string[];
 }
 
-/** Alternative phrasings. The user can copy each one, or swap it with the output. */
 export function Alternatives({ alternatives }: AlternativesProps) {
   const messages = useMessages('write');
   const { count } = useI18n();
@@ -23,7 +22,7 @@ export function Alternatives({ alternatives }: AlternativesProps) {
       <Heading className="la-alts__title">{messages['alternatives.title']}</Heading>
       <ul aria-label={messages['alternatives.title']}>
         {alternatives.map((text, index) => {
-          // The key is the position, so that the focus stays on a button when its content changes.
+          // The position is the key, so that the focus stays on a button when its content changes.
           const place = index + 1;
           return (
             <li key={place} part="alternative">

@@ -15,7 +15,6 @@ import { useApp } from '../../state/hooks';
 import { adoptVoiceStyles } from '../../theme/voiceStyles';
 import { useWrite } from './useWrite';
 
-/** The buttons and the status for dictating the draft. */
 export function DraftVoice({ box }: BoxProps) {
   const messages = useLazyMessages('voice', true);
   const { nameOf, locale } = useI18n();
@@ -56,7 +55,6 @@ export function DraftVoice({ box }: BoxProps) {
   );
 }
 
-/** Shown instead of the draft's text box during a dictation. */
 export function DraftTranscript({ box }: BoxProps) {
   const messages = useMessages('write');
   const now = useApp((state) => state.voice.activity);
@@ -66,7 +64,7 @@ export function DraftTranscript({ box }: BoxProps) {
   return <Transcript {...{ box, text, language, interim, caret }} label={messages['input.text']} />;
 }
 
-/** The error of a dictation, shown until the text changes. */
+/** The error is shown until the text changes. */
 export function DraftNotice() {
   const now = useApp((state) => state.voice.activity);
   const messages = useLazyMessages('voice', true);

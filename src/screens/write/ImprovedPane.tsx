@@ -10,13 +10,12 @@ import { ImprovedText } from './ImprovedText';
 import { useWrite } from './useWrite';
 import { HIGHLIGHTER } from './writeIcons';
 
-/** Changing the mode removes this screen, so the focus moves to the button of the new mode. */
+/** A change of the mode removes this screen, so the focus moves to the button of the new mode. */
 function focusTool(from: HTMLElement, place: number): void {
   const root = from.getRootNode();
   if (root instanceof ShadowRoot) root.querySelectorAll<HTMLElement>('.la-mode')[place]?.focus();
 }
 
-/** The output pane: the improved text or its error, the tools, and the alternatives. */
 export function ImprovedPane() {
   const messages = useMessages('write');
   const output = useWrite((state) => state.output);

@@ -17,7 +17,6 @@ import { MarkedText } from './MarkedText';
 import { useWrite } from './useWrite';
 import type { WrittenText } from '../../state/write/types';
 
-/** The live region of the output pane. Screen readers announce each state. */
 export function ImprovedText() {
   const messages = useMessages('write');
   const output = useWrite((state) => state.output);
@@ -27,8 +26,7 @@ export function ImprovedText() {
       className="la-pane__body"
       role="status"
       aria-live="polite"
-      // The region is not atomic: after one change is accepted or rejected, screen readers must not announce the whole
-      // text.
+      // Not atomic: after the user accepts or rejects one change, screen readers must not announce the whole text.
       aria-atomic="false"
       aria-busy={output.kind === 'loading'}
       tabIndex={-1}
@@ -58,7 +56,7 @@ function Thinking({ word }: { readonly word: string }) {
 }
 
 /**
- * Copies a selection as plain text, because rich text would include the highlights. If `getSelection` returns nothing,
+ * Copies a selection as plain text, because rich text would include the highlights. If `getSelection` returns no text,
  * the browser copies as usual.
  */
 function copyAsPlainText(event: ClipboardEvent<HTMLElement>): void {
@@ -95,7 +93,7 @@ function Result({ improved }: { readonly improved: WrittenText }) {
         )}
       </p>
       {showsChanges && changes.length > 0 && hasChanges(parts) && (
-        // The notice keeps its place while it is empty, so that nothing below it moves.
+        // The paragraph stays while it is empty, so that nothing below it moves.
         <p className="la-reason" part="change-reason" dir="auto">
           {reason}
         </p>
@@ -118,8 +116,8 @@ function Failure({ error }: { readonly error: AppError }) {
   const [hasLoadError, setLoadError] = useState(false);
   const onLoadError = useCallback(() => setLoadError(true), []);
   const limits = useLazyMessages('dialogs', isLimit, onLoadError);
-  // Waits for the message about the limit, so that the error is shown only once. The general message is shown only if
-  // that message cannot be loaded.
+  // Waits for the message about the limit, so that only one error is shown. The general message is shown only if the
+  // message about the limit cannot be loaded.
   if (isLimit && !limits && !hasLoadError) return null;
   return (
     <RetryNotice

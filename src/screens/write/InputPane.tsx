@@ -6,7 +6,6 @@ import { DraftNotice, DraftTranscript, DraftVoice } from './DraftVoice';
 import { useBoxFocus } from './useBoxFocus';
 import { useWrite } from './useWrite';
 
-/** The input pane: the text box, its tools, and the character counter. */
 export function InputPane() {
   const messages = useMessages('write');
   const text = useWrite((state) => state.text);

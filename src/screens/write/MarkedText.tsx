@@ -8,16 +8,13 @@ type ChangedPart = Extract<TextPart, { kind: 'change' }>;
 
 interface MarkedTextProps {
   readonly parts: readonly TextPart[];
-  /** Called when a change gets the focus, and with `undefined` when the change loses the focus. */
+  /** Called with `undefined` when the change loses the focus. */
   readonly onFocusChange: (index: number | undefined) => void;
-  /** The same for the pointer: called when the pointer enters or leaves a change. */
+  /** Called with `undefined` when the pointer leaves the change. */
   readonly onPointerChange: (index: number | undefined) => void;
 }
 
-/**
- * A text with its changes highlighted. Each highlighted change (mark) is a button that rejects the change or accepts it
- * again.
- */
+/** Each highlighted change (mark) is a button that rejects the change or accepts it again. */
 export function MarkedText({ parts, ...handlers }: MarkedTextProps) {
   return parts.map((part, index) => {
     // The parts have no identity except their position, so the position is the key.
@@ -30,12 +27,11 @@ export function MarkedText({ parts, ...handlers }: MarkedTextProps) {
   });
 }
 
-/** From this distance on, in CSS pixels, dragging the pointer selects text instead of clicking the mark. */
+/** In CSS pixels. If the pointer moves farther than this, it selects text instead of clicking the mark. */
 const DRAG_PX = 8;
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** The tooltip of a mark: what a click does, with the text before or after the change. */
 function hintOf({ before, after, isRejected }: ChangedPart, messages: WriteMessages): string {
   if (isBlank(before) && isBlank(after))
     return messages[isRejected ? 'change.putBlanks' : 'change.takeBlanks'];
@@ -44,13 +40,12 @@ function hintOf({ before, after, isRejected }: ChangedPart, messages: WriteMessa
   return isBlank(before) ? messages['change.takeOut'] : messages['change.takeBack'](before.trim());
 }
 
-/** Accessible name of a mark without text. */
 function nameOf({ before, after, isRejected }: ChangedPart, messages: WriteMessages): string {
   if (isBlank(before) && isBlank(after)) return messages[isRejected ? 'change.oldBlanks' : 'change.blanks'];
   return isRejected ? messages['change.takenOut'](after.trim()) : messages['change.removed'](before.trim());
 }
 
-/** Leading and trailing white space of an insertion is not highlighted. */
+/** Does not highlight the white space at both ends of an insertion. */
 function Marked({ text }: { readonly text: string }) {
   const trimmed = text.trim();
   const start = text.indexOf(trimmed);
@@ -68,10 +63,7 @@ interface ChangeProps extends Omit<MarkedTextProps, 'parts'> {
   readonly index: number;
 }
 
-/**
- * A `<button>` cannot be used: it would not break across lines, and its text could not be selected like the text around
- * it.
- */
+/** Not a `<button>`, which does not break across lines and whose text cannot be selected with the text around it. */
 function Change({ part, index, onFocusChange, onPointerChange }: ChangeProps) {
   const messages = useMessages('write');
   const toggle = useWrite((state) => state.toggleChange);
@@ -96,7 +88,7 @@ function Change({ part, index, onFocusChange, onPointerChange }: ChangeProps) {
       }}
       onClick={({ clientX, clientY, detail }) => {
         const from = pressed.current;
-        // Assistive technology clicks without a pointer, and then `detail` is 0.
+        // Assistive technology clicks without a pointer. Then `detail` is 0.
         const isDrag = detail > 0 && from && Math.hypot(clientX - from.x, clientY - from.y) > DRAG_PX;
         if (!isDrag) toggle(index);
       }}
@@ -109,7 +101,7 @@ function Change({ part, index, onFocusChange, onPointerChange }: ChangeProps) {
       {!isGone && (part.isRejected ? shown : <Marked text={shown} />)}
     </span>
   );
-  // A change of only white space keeps the white space as text, with the mark next to it.
+  // If a change leaves only white space, the white space stays as text, next to the mark.
   return (
     <>
       {mark}

@@ -8,7 +8,6 @@ interface RadioGroupProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** A radio group: the arrow keys move selection and focus together. */
 export function RadioGroup<T extends string>({ label, options, value, onChoose }: RadioGroupProps<T>) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);

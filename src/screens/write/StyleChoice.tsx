@@ -9,10 +9,7 @@ import { useI18n } from '../../i18n/useI18n';
 import { StyleMenu } from './StyleMenu';
 import { useWrite } from './useWrite';
 
-/**
- * The short name of style and tone. A simple tone is left out. If style and tone have the same name, a combined name
- * makes clear that both are meant.
- */
+/** Leaves out a simple tone. If style and tone have the same name, a combined name shows that both are meant. */
 function nameOfStyle({ style, tone }: WritingStyle, messages: WriteMessages, locale: Locale): string {
   const name = messages[`style.${style}`];
   const toneName = messages[`tone.${tone}`];
@@ -20,7 +17,6 @@ function nameOfStyle({ style, tone }: WritingStyle, messages: WriteMessages, loc
   return tone === 'simple' ? name : messages['bar.both'](name, toneName.toLocaleLowerCase(locale));
 }
 
-/** Calls `onPress` when the user clicks or taps outside `place`. */
 function useOutsidePress(place: RefObject<HTMLElement | null>, isActive: boolean, onPress: () => void): void {
   useEffect(() => {
     if (!isActive) return undefined;
@@ -37,7 +33,6 @@ function useOutsidePress(place: RefObject<HTMLElement | null>, isActive: boolean
   }, [place, isActive, onPress]);
 }
 
-/** The button with the current style, its menu, and the Apply button. */
 export function StyleChoice() {
   const messages = useMessages('write');
   const { locale } = useI18n();
@@ -51,7 +46,6 @@ export function StyleChoice() {
   const close = useCallback(() => setOpen(false), []);
   const name = nameOfStyle(writingStyle, messages, locale);
 
-  // A click outside closes the menu. The selected style is kept.
   useOutsidePress(place, isOpen, close);
 
   return (
@@ -100,7 +94,7 @@ export function StyleChoice() {
         onClick={() => {
           apply();
           setOpen(false);
-          // After Apply, nothing is left to apply, so the focus moves to the button of the menu.
+          // After Apply, the Apply button has nothing to do, so the focus moves to the button of the menu.
           button.current?.focus();
         }}
       >

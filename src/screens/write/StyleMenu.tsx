@@ -6,35 +6,33 @@ import { RadioGroup } from './RadioGroup';
 import { useWrite } from './useWrite';
 
 /**
- * In CSS pixels: minimum height of the menu, preferred space below its button, and distance to the edge of the screen.
+ * In CSS pixels: the minimum height of the menu, the preferred space below its button, and the distance to the edge of
+ * the screen.
  */
 const [MIN_HEIGHT, PREFERRED_HEIGHT, MARGIN] = [140, 300, 8];
 
 interface StyleMenuProps {
-  /** The element that contains the menu's button and Apply. */
+  /** The element that contains the menu's button and the Apply button. */
   readonly around: RefObject<HTMLElement | null>;
-  /** Called when the menu is no longer rendered because the page has moved or hidden the widget. */
+  /** Called when the page has moved or hidden the widget, so that the menu is no longer rendered. */
   readonly onGone: () => void;
 }
 
-/** Positions the menu below its button and Apply. In a wide frame, the end of the menu is aligned with Apply. */
+/** In a wide frame, the end of the menu is aligned with Apply. */
 function positionMenu(menu: HTMLElement, around: HTMLElement, frame: Element): void {
-  // The menu scrolls instead of covering its button or Apply. Apply is next to the button or, in a narrow frame, below
-  // it.
+  // The menu scrolls instead of covering its button or Apply, which is below the button in a narrow frame.
   const zoom = zoomOf(menu);
   const bar = around.getBoundingClientRect();
   const above = bar.top / zoom - MARGIN;
   const below = screenSizeFor(menu).height - bar.bottom / zoom - MARGIN;
   menu.style.maxHeight = `${Math.max(MIN_HEIGHT, below < PREFERRED_HEIGHT && above > below ? above : below)}px`;
   placeMenu(menu, around, frame);
-  // In a narrow frame the menu has the full width.
   if (menu.style.width !== '') return;
   const end = bar.right / zoom;
   const inset = Number.parseFloat(getComputedStyle(around).paddingRight);
   menu.style.left = `${Math.max(0, end - inset - menu.offsetWidth)}px`;
 }
 
-/** The menu with radio groups for style and tone. Selecting does not close the menu; Apply does. */
 export function StyleMenu({ around, onGone }: StyleMenuProps) {
   const messages = useMessages('write');
   const pending = useWrite((state) => state.pendingStyle);

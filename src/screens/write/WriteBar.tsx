@@ -5,7 +5,6 @@ import { useApp } from '../../state/hooks';
 import { StyleChoice } from './StyleChoice';
 import { useWrite } from './useWrite';
 
-/** The bar with the language of the draft, the style and the tone. */
 export function WriteBar() {
   const messages = useMessages('write');
   const { t, nameOf } = useI18n();
@@ -25,7 +24,7 @@ export function WriteBar() {
         value={language}
         onChoose={chooseLanguage}
       />
-      {/* Announces a language that was changed by detection. */}
+      {/* Announces that detection has changed the language. */}
       <span className="la-sr" role="status">
         {isDetected && label}
       </span>

@@ -13,10 +13,7 @@ export function useBoxFocus(box: RefObject<HTMLTextAreaElement | null>): void {
   }, [isFocusRequested, clearFocusRequest, box]);
 }
 
-/**
- * Focuses the text box after the button that imported a text was removed. If another field has the focus, that field
- * keeps the focus.
- */
+/** The button that imported the text was removed. If another text field has the focus, it keeps the focus. */
 function moveFocus(box: HTMLTextAreaElement | null): void {
   const root = box?.getRootNode();
   const focused = root instanceof ShadowRoot ? root.activeElement : null;

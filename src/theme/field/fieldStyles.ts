@@ -5,21 +5,20 @@ import field from './field.css?inline';
 import sizeless from './sizeless.css?inline';
 import marks from './marks.css?inline';
 
-/** The sheet of the marks, for the root that contains the field. The marks use the colours of the page there. */
+/** For the root that contains the field. There, the marks use the colours of the page. */
 export function createMarksSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(marks);
   return sheet;
 }
 
-/** Adopts a sheet that gives the element no size, because it only checks fields and shows no widget. */
+/** An element that only checks fields and shows no widget has no size. */
 export function adoptSizeless(root: ShadowRoot): void {
   const rules = new CSSStyleSheet();
   rules.replaceSync(sizeless);
   adoptSheet(root, rules);
 }
 
-/** Adds the style sheets of the writer, and returns a function that changes the theme. */
 export function adoptFieldStyles(root: ShadowRoot): (theme: Theme) => void {
   const own = new CSSStyleSheet();
   const rules = new CSSStyleSheet();

@@ -4,7 +4,6 @@ import actions from '../styles/actions.css?inline';
 import pageBar from './pageBar.css?inline';
 import { controlTokens } from '../tokens/controlRules';
 
-/** Adds the style sheets of the page bar, and returns a function that changes the theme. */
 export function adoptPageStyles(root: ShadowRoot): (theme: Theme) => void {
   const own = new CSSStyleSheet();
   const rules = new CSSStyleSheet();

@@ -2,15 +2,13 @@ import type { Theme } from '../../domain/hostConfig';
 import selection from './selection.css?inline';
 import { controlTokens } from '../tokens/controlRules';
 
-/** The style sheets for the button and popover of selected text in one shadow root. */
 export interface SelectionStyles {
-  /** Call this before something is shown, because other code in the root may have replaced the sheets. */
+  /** Must be called before something is shown, because other code may have replaced the sheets of the root. */
   adopt(theme: Theme): void;
-  /** Removes the custom properties, which would override the custom properties of the face. */
+  /** Removes the custom properties, which would override those of the face. */
   release(): void;
 }
 
-/** Adopts the sheets that the root does not have yet. */
 export function adoptAll(root: ShadowRoot, ...sheets: readonly CSSStyleSheet[]): void {
   if (root.ownerDocument !== document) return;
   for (const sheet of sheets)

@@ -2,16 +2,14 @@ import type { Theme } from '../../domain/hostConfig';
 import { DARK, LESS_MOTION, LIGHT, MORE_CONTRAST, RELATIVE_LIGHT, SHAPE } from './controls';
 import { onHost } from './tokenRules';
 
-/** Overrides of the light theme for browsers with relative colours: dark tints are mixed with the surface. */
+/** For the light theme in browsers with relative colours. The dark theme mixes its tints with the surface instead. */
 const RELATIVE_RULES = `@supports (color:oklch(from red l c h)){${onHost(RELATIVE_LIGHT)}}`;
 
-/** Overrides that follow the user's settings. */
 export const CONDITIONAL_RULES = [
   `@media (prefers-contrast:more){${onHost(MORE_CONTRAST)}}`,
   `@media (prefers-reduced-motion:reduce){${onHost(LESS_MOTION)}}`,
 ].join('');
 
-/** The custom properties of a theme: the light ones, with the overrides of the given theme. */
 export function printTheme(theme: Theme, light: string, dark: string): string {
   const rules: Readonly<Record<Theme, string>> = {
     light: RELATIVE_RULES,
@@ -21,6 +19,5 @@ export function printTheme(theme: Theme, light: string, dark: string): string {
   return light + rules[theme] + CONDITIONAL_RULES;
 }
 
-/** The custom properties for the controls that appear without a screen. */
 export const controlTokens = (theme: Theme): string =>
   printTheme(theme, onHost({ ...SHAPE, ...LIGHT }), onHost(DARK));

@@ -1,6 +1,6 @@
 /**
- * The custom properties of buttons, marks and popovers that appear without a screen: the page bar, selected text and
- * fields. `tokens/facade.ts` has the other properties that these use.
+ * For buttons, marks and popovers that appear without a screen: the page bar, selected text and fields. The other
+ * properties that these use are in `tokens/facade.ts`.
  */
 export const SHAPE = {
   'text-lg': 'calc(17 * var(--la-text-px))',

@@ -1,7 +1,7 @@
 /**
- * The custom properties that the facade and the first screen need, without their `--la-` prefix. `tokens/screen.ts` has
- * the other properties. Host pages may set any of them on the element. The names and meanings of frame, type, accent
- * and surfaces are stable (docs/theming.md).
+ * The custom properties that the facade and the first screen need, without their `--la-` prefix. The other properties
+ * are in `tokens/screen.ts`. Host pages may set any of them on the element. The names and meanings of frame, type,
+ * accent and surfaces are stable (docs/theming.md).
  */
 export const LIGHT = {
   'max-width': '1200px',

@@ -1,6 +1,5 @@
 import * as controls from './controls';
 
-/** The custom properties that only screens need, together with those of the controls. */
 export const SHAPE = {
   ...controls.SHAPE,
   'font-zh-hans':

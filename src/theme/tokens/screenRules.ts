@@ -7,5 +7,4 @@ export const LIGHT_RULES = onHost({ ...SHAPE, ...LIGHT });
 
 export const DARK_RULES = onHost(DARK);
 
-/** The custom properties that the facade does not need. */
 export const screenTokens = (theme: Theme): string => printTheme(theme, LIGHT_RULES, DARK_RULES);

@@ -2,7 +2,6 @@ import { page } from 'vitest/browser';
 import { expect } from 'vitest';
 import type { DictionaryEntry } from '../../../src/domain/dictionary/dictionary';
 import { arrangePersons } from '../../../src/domain/dictionary/persons';
-import { ALL_SCREENS } from '../support/fakeScreens';
 import { renderWidget, type Rendered } from '../support/widget';
 
 export const persons = (...forms: readonly string[]) =>
@@ -56,7 +55,7 @@ export type Options = Parameters<typeof renderWidget>[0];
 
 /** Renders the widget, and waits for the tabs of the dictionary. */
 export async function open(options: Options = {}): Promise<Rendered> {
-  const widget = await renderWidget({ screens: ALL_SCREENS, ...options });
+  const widget = await renderWidget(options);
   (await widget.store.getState().features.load('dictionary')).sync();
   await expect.poll(() => widget.root.querySelector('.la-tab')).not.toBeNull();
   return widget;

@@ -6,10 +6,10 @@ import { SUGGESTIONS } from '../../../src/domain/translate/suggestions';
 import { en as messages } from '../../../src/i18n/dictionary/en';
 import { localeData as english } from '../../../src/i18n/enLocale';
 import { loadLocale } from '../../../src/i18n/loadLocale';
-import { ALL_SCREENS } from '../support/fakeScreens';
 import { PSEUDO } from '../support/pseudoWords';
 import { animationsEnd, renderWidget, type Rendered } from '../support/widget';
 import { persons, CORRER, NOUN, open, translated, lookedUp, tab, panel } from './dictionaryPage';
+import { SCREENS } from '../../../src/app/screens';
 
 /** A word that is too long for any screen. */
 const ENDLESS = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
@@ -170,7 +170,7 @@ describe('the suggested questions for the assistant', () => {
   });
 
   it('are not offered without an assistant, and synonyms are plain text', async () => {
-    const widget = await open({ screens: { ...ALL_SCREENS, ai: null } });
+    const widget = await open({ screens: { ...SCREENS, ai: null } });
     await lookedUp(widget);
     expect(widget.root.querySelector('.la-suggest')).toBeNull();
     expect(widget.root.querySelector('.la-word button')).toBeNull();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { ALL_SCREENS } from '../support/fakeScreens';
 import { renderWidget } from '../support/widget';
 import { drag, file } from './filesPage';
+import { SCREENS } from '../../../src/app/screens';
 
 beforeEach(() => page.viewport(1200, 900));
 
@@ -21,7 +21,7 @@ describe('a drop on the text box', () => {
   });
 
   it('is refused where the page does not offer that tool, and the browser does not open the file', async () => {
-    const widget = await renderWidget({ screens: { ...ALL_SCREENS, files: null } });
+    const widget = await renderWidget({ screens: { ...SCREENS, files: null } });
     const box = widget.find('textarea');
     for (const type of ['dragover', 'drop']) expect(drag(box, type).defaultPrevented).toBe(true);
     expect(widget.store.getState().ui.mode).toBe('translate');

@@ -5,8 +5,7 @@ import { generate } from './apertiumWitness';
 import { formsOf } from './formsOf';
 
 /** Allows for a download of the packages on a fresh machine, in milliseconds. */
-const INSTALL_TIMEOUT_MS = 300_000;
-beforeAll(() => void ensureApertium(), INSTALL_TIMEOUT_MS);
+beforeAll(() => void ensureApertium());
 
 const { conjugate } = createConjugator();
 

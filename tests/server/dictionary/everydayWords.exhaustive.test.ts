@@ -9,7 +9,6 @@ import { createTestApp } from '../../support/server/testApp';
 import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 
 /** Allows for a download of the packages on a fresh machine, in milliseconds. */
-const INSTALL_TIMEOUT_MS = 300_000;
 
 const engines = [createApertiumBinEngine({ command: 'apertium' })];
 const chain = createEngineChain(engines, () => undefined);
@@ -19,7 +18,7 @@ beforeAll(() => {
   ensureApertium();
   const log = createLog('error', () => undefined);
   assistants = createAssistants(readConfig({}), undefined, chain, log);
-}, INSTALL_TIMEOUT_MS);
+});
 afterAll(async () => {
   await assistants.close();
   await chain.close();

@@ -8,14 +8,13 @@ import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 import { describeAbortContract, describeEngineContract, jobOf } from './contract';
 
 /** Allows for a download of the packages on a fresh machine, in milliseconds. */
-const INSTALL_TIMEOUT_MS = 300_000;
 const WAIT = { timeout: 60_000 };
 
 let folder = '';
 beforeAll(async () => {
   ensureApertium();
   folder = await mkdtemp(path.join(tmpdir(), 'gateway-test-'));
-}, INSTALL_TIMEOUT_MS);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Creates a fake command, for behaviour that the real command never shows. */

@@ -7,12 +7,11 @@ import { createApertiumBinEngine } from '../../../server/src/engines/translation
 import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 
 /** Allows for a download of the packages on a fresh machine, in milliseconds. */
-const INSTALL_TIMEOUT_MS = 300_000;
 const engine = createApertiumBinEngine({ command: 'apertium' });
 let apertium = '';
 beforeAll(() => {
   apertium = ensureApertium();
-}, INSTALL_TIMEOUT_MS);
+});
 afterAll(() => engine.close());
 
 const { signal } = new AbortController();

@@ -10,7 +10,6 @@ import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 import { jobOf } from './contract';
 
 /** Allows for a download of the packages on a fresh machine, in milliseconds. */
-const INSTALL_TIMEOUT_MS = 300_000;
 
 const HELD_OUT = new URL('../../support/language/heldOut.tsv', import.meta.url);
 
@@ -18,7 +17,7 @@ let folder = '';
 beforeAll(async () => {
   ensureApertium();
   folder = await mkdtemp(path.join(tmpdir(), 'gateway-test-'));
-}, INSTALL_TIMEOUT_MS);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const signal = new AbortController().signal;

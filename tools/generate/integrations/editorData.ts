@@ -8,7 +8,7 @@ const markdown = (value: string) => ({ kind: 'markdown', value });
 
 const described = ({ description }: Documented) => (description === undefined ? {} : { description });
 
-/** Content for `html.customData` of VS Code. */
+/** For `html.customData` of VS Code. */
 const htmlCustomData = {
   $schema:
     'https://raw.githubusercontent.com/microsoft/vscode-html-languageservice/main/docs/customData.schema.json',
@@ -29,7 +29,7 @@ const htmlCustomData = {
   ],
 };
 
-/** Content for `css.customData` of VS Code. */
+/** For `css.customData` of VS Code. */
 const cssCustomData = {
   $schema:
     'https://raw.githubusercontent.com/microsoft/vscode-css-languageservice/main/docs/customData.schema.json',
@@ -51,12 +51,12 @@ const cssCustomData = {
   })),
 };
 
-/** Describes the values of an attribute in the format of web-types. */
+/** In the format of web-types. */
 function attributeValue(type: string, fallback: string | undefined) {
   return { value: { type }, ...(fallback === undefined ? {} : { default: fallback }) };
 }
 
-/** Content for `web-types` of JetBrains' editors. */
+/** For `web-types` of JetBrains' editors. */
 const webTypes = {
   $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
   name: packageName,

@@ -4,7 +4,6 @@ const HEADER = '// Generated from custom-elements.json by `npm run gen`.';
 
 const ENTRY = '../dist/types/index.js';
 
-/** A documented, optional member of an interface. */
 function member(name: string, type: string, { description = '' }: Documented): string {
   const key = /^\w+$/.test(name) ? name : `'${name}'`;
   // `unknown` already includes `undefined`.
@@ -16,7 +15,7 @@ function toInterface(head: string, members: readonly string[]): string {
   return `export interface ${head} {\n${members.join('\n')}\n}`;
 }
 
-/** The handlers of all events. `toName` names the handler of an event. */
+/** `toName` names the handler of an event. */
 function handlers(toName: (event: string) => string): string[] {
   return EVENTS.map((event) =>
     member(toName(event.name), `((event: HostEventMap['${event.name}']) => void)`, event),
@@ -26,7 +25,6 @@ function handlers(toName: (event: string) => string): string[] {
 const toPascalCase = (name: string) =>
   name.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** The members that the types of all frameworks share. */
 function elementTypes(): string {
   const properties = PROPERTIES.map((field) => {
     const documented = field.type?.text ?? 'string';
@@ -52,15 +50,10 @@ ${toInterface('LangAssistantAttributes', attributes)}`;
 }
 
 interface Framework {
-  /** The module from which the framework's types are imported. */
   readonly from: string;
-  /** The names of the imported types. */
   readonly imports: readonly string[];
-  /** The types that the props extend. */
   readonly bases: readonly string[];
-  /** Further members of the props. */
   readonly members?: readonly string[];
-  /** Functions that name the handlers of an event. */
   readonly toHandlers: readonly ((event: string) => string)[];
   /** The declaration that makes the element known to the framework. */
   readonly declaration: string;
@@ -76,7 +69,7 @@ const jsxElement = (module: string) =>
   }
 }`;
 
-/** The component of `src/react.tsx`. It takes property names only, as JSX does not check names with a hyphen. */
+/** The component of `src/react.tsx`. It accepts only property names, because JSX does not check names with a hyphen. */
 const REACT_COMPONENT = `/**
  * Props of \`<LangAssistant>\`. An object or function that is created again in each render counts as a change: keep
  * \`config\` and \`backend\` outside of the component, or in \`useMemo\`.

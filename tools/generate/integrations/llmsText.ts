@@ -3,7 +3,7 @@ import type { ClassMethod, FunctionDeclaration } from 'custom-elements-manifest'
 import { ELEMENT, makeManifest } from '../../docs/manifest';
 import { ATTRIBUTES, EVENTS, type Documented } from './readElement';
 
-/** The documents that an agent may need, with a description of each. */
+/** The documents that an agent may need. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   'docs/quick-start.md': 'from a build to a page with the widget',
   'docs/embedding.md': 'modes, JavaScript',
@@ -26,7 +26,6 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'custom-elements.json': 'the public interface below, for programs',
 };
 
-/** The first heading of a document, or the file name if it has no heading. */
 function titleOf(path: string): string {
   return (path.endsWith('.md') && /^# (.+)$/m.exec(readFileSync(path, 'utf8'))?.[1]) || path;
 }

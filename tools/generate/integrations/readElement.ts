@@ -1,7 +1,6 @@
 import type { Attribute, CustomElementField, Event } from 'custom-elements-manifest';
 import { ELEMENT } from '../../docs/manifest';
 
-/** An entry of the manifest that has a description. */
 export interface Documented {
   readonly summary?: string;
   readonly description?: string;
@@ -15,10 +14,9 @@ const FIELDS = (ELEMENT.members ?? []).filter(
   (member): member is CustomElementField => member.kind === 'field',
 );
 
-/** The properties that a page can set. */
 export const PROPERTIES: readonly CustomElementField[] = FIELDS.filter((field) => field.readonly !== true);
 
-/** The choices of a type such as `'light' | 'dark'`; empty for any other type. */
+/** The choices of a type such as `'light' | 'dark'`. Empty for any other type. */
 export function choicesOf(type: string): readonly string[] {
   const choices = type.split(' | ').map((part) => /^'(.*)'$/.exec(part)?.[1]);
   return choices.every((choice) => choice !== undefined) ? choices : [];

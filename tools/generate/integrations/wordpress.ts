@@ -5,8 +5,8 @@ import { ATTRIBUTES, choicesOf } from './readElement';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /**
- * The attributes that only the plugin may set. An author who could set them could send a reader's token to another
- * server, or give readers a paid plan.
+ * The attributes that only the plugin may set. With them, an author could send a reader's token to another server, or
+ * give readers a paid plan.
  */
 const RESERVED: ReadonlySet<string> = new Set([
   'ajax-url',
@@ -83,7 +83,6 @@ ${AUTHOR_ATTRIBUTES.map(phpRow).join('\n')}
 );
 `;
 
-/** The generated files of the plugin, by path. */
 export const WORDPRESS_FILES: Readonly<Record<string, string>> = {
   'block/block.json': JSON.stringify(block),
   'includes/attribute-table.php': table,

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parsePath, printPath, splitPath } from './svgPath.mjs';
 
-/** The side of a flag in the sprite. Flags are 20 px wide on screen, so a unit is half a pixel. */
+/** The side of a flag in the sprite. Flags are 20 px wide on screen, so one unit is half a pixel. */
 export const CELL = 40;
 
 /** The side of the squares that circle-flags draws on. */
 const SOURCE = 512;
 
-/** Shapes smaller than this, in units of the source, would be invisible, so they are removed. */
+/** Shapes below this size, in units of the source, are removed because they would be invisible. */
 const SMALLEST = 22;
 
 const require = createRequire(import.meta.url);
@@ -51,7 +51,7 @@ function shape(tag, attributes) {
 }
 
 /**
- * Draws one flag: a full square without circle-flags' own round mask, on whole coordinates, `CELL` wide.
+ * Draws one flag on whole coordinates: a full square, without the round mask of circle-flags.
  * @param {string} name a file of circle-flags, without its extension
  * @returns {string} SVG elements
  */

@@ -4,7 +4,7 @@ import { CELL, flagArt } from './flagArt.mjs';
 const COLUMNS = 12;
 
 /**
- * One SVG of all flags: a grid of squares, row by row in the given order.
+ * One SVG of all flags: a grid, row by row in the given order.
  * @param {readonly string[]} names files of circle-flags
  */
 export function makeFlagSprite(names) {

@@ -10,13 +10,13 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Entries that have another code in CLDR. CLDR lists Konkani as the macrolanguage. */
+/** CLDR lists Konkani as the macrolanguage. */
 /** @type {Readonly<Record<string, string>>} */
 const CLDR_CODES = { gom: 'kok' };
 
 /**
- * Entries whose name includes the script in every interface language. The name of plain `sr` has no script; the name of
- * its variant has one.
+ * Entries whose name includes the script in every interface language. For `sr`, only the name of the variant includes
+ * it.
  */
 /** @type {Readonly<Record<string, string>>} */
 const SCRIPTS = { zh: 'Hans' };
@@ -54,8 +54,8 @@ function nameOf(table, key) {
 }
 
 /**
- * The name of one entry. The name of a variant is composed from CLDR's parts with CLDR's pattern in every language:
- * ready-made names ("Canadian French", "chinois simplifié") exist for some languages only, and a menu would sort them
+ * The name of one entry. The name of a variant is composed from CLDR's parts with CLDR's pattern in every language.
+ * Ready-made names ("Canadian French", "chinois simplifié") exist for some languages only, and a menu would sort them
  * away from their language.
  * @param {string} code
  * @param {Names} names
@@ -69,11 +69,11 @@ function label(code, names) {
 }
 
 /**
- * The labels of the language menus in one interface language, from the installed CLDR, by code, in the given order.
- * CLDR writes the names of some languages in lower case, for running text; a menu begins them with a capital.
+ * The labels of the language menus in one interface language, from the installed CLDR, in the given order. CLDR writes
+ * the names of some languages in lower case, for running text. A menu starts them with a capital letter.
  * @param {string} locale
  * @param {readonly string[]} codes
- * @returns {Record<string, string>}
+ * @returns {Record<string, string>} by code
  * @throws {Error} if CLDR has no name for an entry
  */
 export function makeLabels(locale, codes) {

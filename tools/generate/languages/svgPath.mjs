@@ -10,7 +10,7 @@ const ARITY = new Map(Object.entries({ M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4,
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 
 /**
- * Reads the arguments of one command. The two flags of an arc need no separator after them.
+ * The two flags of an arc need no separator after them.
  * @param {string} letter
  * @param {string} text
  */
@@ -25,7 +25,7 @@ function readNumbers(letter, text) {
 }
 
 /**
- * One command with its letter in upper case and its numbers made absolute.
+ * A command with its letter in upper case and absolute numbers.
  * @param {string} letter
  * @param {readonly number[]} raw
  * @param {readonly [x: number, y: number]} from the current point
@@ -45,7 +45,7 @@ function toStep(letter, raw, [x, y]) {
 }
 
 /**
- * Reads path data as steps with absolute coordinates. Horizontal and vertical lines become ordinary lines.
+ * Horizontal and vertical lines become ordinary lines.
  * @param {string} data
  * @returns {Step[]}
  */
@@ -74,8 +74,8 @@ export function parsePath(data) {
 }
 
 /**
- * The shortest path data with whole numbers: rounded relative coordinates, and the short forms of horizontal and vertical
- * lines.
+ * The shortest path data with whole numbers: rounded relative coordinates, and the short forms of horizontal and
+ * vertical lines.
  * @param {readonly Step[]} steps
  * @param {number} scale units of the result per unit of the steps
  */

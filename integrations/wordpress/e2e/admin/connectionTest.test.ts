@@ -25,7 +25,7 @@ beforeAll(async () => {
     JWT_SECRET: SECRET,
     AI_PER_DAY: '7,10,unlimited',
   });
-  // The site may request this host name, which does not exist.
+  // Allows the site to request this host name, which does not exist.
   await connected.site.customize("define('WP_ACCESSIBLE_HOSTS', 'gateway.invalid');");
 });
 afterAll(() => another.close());

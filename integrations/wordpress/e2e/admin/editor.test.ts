@@ -9,7 +9,7 @@ import { SECRET, useSite } from '../../support/useSite';
 const visit = useChromium();
 const connected = useSite();
 
-/** Where the editor shows the page: in an iframe since WordPress 6.3. */
+/** Since WordPress 6.3, the editor shows the page in an iframe. */
 async function canvasOf(page: Page): Promise<Pick<Page, 'getByRole' | 'locator'>> {
   const frame = page.locator('iframe[name="editor-canvas"]');
   await frame.or(page.locator('.block-editor-block-list__layout')).first().waitFor();
@@ -147,10 +147,10 @@ it('an administrator connects the gateway on the settings page, and the test nam
 
   const result = page.locator('#lang-assistant-test-result');
   await page.getByRole('button', { name: 'Test the connection' }).click();
-  // This secret differs from that of the gateway, and has spaces around it.
+  // This secret differs from the gateway's secret, and has spaces around it.
   await result.getByText('The gateway refuses the secret').waitFor();
   await page.getByLabel('Remove the secret').check();
-  // The page still shows “Settings saved” from before, so the test waits for the next load.
+  // The page still shows the previous “Settings saved”, so the test waits for the next load.
   const isLoaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await isLoaded;

@@ -19,6 +19,7 @@ afterAll(async () => {
   expect(await site.readPluginErrors()).toEqual([]);
 });
 
+/** Reads the `-e` options of the command on the settings page. */
 function readVariables(commands: string): Record<string, string> {
   const pairs = [...commands.matchAll(/-e ([A-Z_]+)=(\S+)/g)];
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
@@ -42,7 +43,7 @@ it('a site owner installs the zip, follows the pages, and gets a first translati
   expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
   await page.getByRole('button', { name: 'Fill in address, secret and forwarded connection' }).click();
   expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('http://127.0.0.1:8787');
-  // The gateway of the test runs on another port.
+  // The gateway of the test uses another port.
   await page.getByLabel('Address', { exact: true }).fill(gateway.origin);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Settings saved.').waitFor();

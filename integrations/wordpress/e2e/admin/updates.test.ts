@@ -25,7 +25,7 @@ let zip: Buffer;
 
 const pathsAsked = () => releases.received.map(({ url }) => url);
 
-/** Code for each request of the site: it trusts the certificate of the test, and WordPress.org reports no updates. */
+/** Makes the site trust the certificate of the test. WordPress.org reports no updates. */
 const customized = (port: string) => `
   add_filter('https_ssl_verify', '__return_false');
   add_filter('http_allowed_safe_ports', function ($ports) { return array_merge($ports, [${port}]); });

@@ -7,7 +7,7 @@ import { useSite } from '../../support/useSite';
 
 const visit = useChromium();
 
-/** Glossary rows for the Spanish sample document. They contain a quotation mark, a backslash and a non-ASCII letter. */
+/** For the Spanish sample document. The rows contain a quotation mark, a backslash and a non-ASCII letter. */
 const TERMS =
   'source,target,pair\nperro,hound,es-en\ncasa,"Señor ""Acme"" \\ Sons",es-en\ngato,Katze,es-de\n';
 const ROWS = [

@@ -157,7 +157,7 @@ describe('a document upload', () => {
     const foreign = await other.nonce();
     const known = visitor();
     await known.nonce();
-    // `foreign` is valid for an address, which all visitors here share. `named` is valid for the other visitor's
+    // `foreign` is valid for the IP address, which all visitors here share. `named` is valid for the other visitor's
     // cookie.
     const named = await other.nonce();
     expect(foreign).not.toBe(named);

@@ -40,6 +40,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     await addUser(connected.site, 'eva');
   });
 
+  /** Without `user`, opens the page as a visitor. */
   async function open(user?: string, options = DESKTOP) {
     const visited = await visit('about:blank', options);
     const { page } = visited;
@@ -59,7 +60,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
 
   it('show real progress, can be cancelled, and offer three downloads without the gateway’s address', async () => {
     const { site, gateway } = connected;
-    // One PHP worker would be too few if a request lasted as long as the job.
+    // If a request lasted as long as its job, one PHP worker would not be enough.
     await site.serve({ workers: 1 });
     const { page, consoleMessages, requested, bodies } = await open();
     await drop(page, [await sampleDocx('informe.docx'), await sampleDocx('plan.docx')]);

@@ -23,7 +23,7 @@ describe('with an object cache that keeps old options', () => {
     const themeOf = async () =>
       /<lang-assistant[^>]* theme="(\w+)"/.exec(await (await fetch(address)).text())?.[1];
     expect(await themeOf()).toBe('light');
-    // PHP commands have their own object cache, like a second server.
+    // PHP commands have a separate object cache, like a second server.
     await site.configure({ theme: 'dark', secret: SECRET });
     expect(await themeOf()).toBe('light');
 
@@ -39,7 +39,7 @@ describe('with an object cache that keeps old options', () => {
     expect(stored).toMatchObject({ theme: 'dark', loading: 'eager', secret: SECRET });
     expect(await themeOf()).toBe('dark');
 
-    // Translates as a user, with a token that is signed with the new secret.
+    // Logged-in users have a token, which is signed with the new secret.
     await page.goto(address);
     await screensReady(page);
     await page.locator('lang-assistant[user-token]').waitFor();

@@ -11,7 +11,7 @@ const ROUTES = '/wp-json/lang-assistant/v1';
 const connected = useSite({ connection: 'proxied', client: 'header', client_header: 'X-Real-IP' });
 beforeAll(() => connected.site.serve({ workers: 4 }));
 
-/** Returns a function that sends translations as a visitor with this IP address. It returns the HTTP status. */
+/** The returned function sends a translation as a visitor with this IP address, and returns the HTTP status. */
 async function arrive(address: string): Promise<() => Promise<number>> {
   const { origin } = connected.site;
   const headers = { 'x-real-ip': address };

@@ -6,7 +6,7 @@ import { useSite } from '../../support/useSite';
 
 const visit = useChromium();
 
-/** The origin that the gateway allows. */
+/** If set, the only origin that the gateway allows. */
 let known: string | undefined;
 const connected = useSite({ source_language: 'es', target_language: 'ca' }, () =>
   known === undefined ? {} : { CORS_ORIGINS: known },
@@ -18,7 +18,8 @@ beforeAll(async () => {
   const { site } = connected;
   moved = site.origin.replace('127.0.0.1', 'localhost');
   await site.moveTo(moved);
-  // By default, the tests allow WordPress to request only its own host. The gateway had the same host before the move.
+  // In tests, WordPress may request only its own host by default. Before the move, this was also the host of the
+  // gateway.
   await site.customize("define('WP_ACCESSIBLE_HOSTS', '127.0.0.1');");
 });
 

@@ -7,7 +7,7 @@ import { useSite } from '../../support/useSite';
 
 const connected = useSite();
 
-/** PHPUnit's output. The promise rejects with it if a test fails. */
+/** Rejects with PHPUnit's output if a test fails. */
 async function runPhpUnit(): Promise<string> {
   const php = [
     '-d',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   files = names.flat().filter((name) => name.endsWith('.php'));
 });
 
-/** Returns the output of a command, even if the command fails. */
+/** Also returns the output of a command that fails. */
 const outputOf = async (command: string, parameters: readonly string[]): Promise<string> =>
   (await run(command, parameters).catch((error: { stdout: string; stderr: string }) => error)).stdout;
 

@@ -3,7 +3,7 @@ import { useSite } from '../../support/useSite';
 
 const connected = useSite({}, undefined, { build: 'wp-6.5', isSqlite: true });
 
-/** The code that runs on each PHP version: hooks, shortcode, block, settings page, a visitor's call, uninstalling. */
+/** Runs on each PHP version: hooks, shortcode, block, settings page, a visitor's request, and uninstalling. */
 const CODE = `
   do_action('rest_api_init', rest_get_server());
   // They ask WordPress.org.

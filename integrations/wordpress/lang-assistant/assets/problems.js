@@ -1,11 +1,11 @@
 /**
- * Shows an administrator what is wrong below a widget that reports a failure. Only pages for administrators load this
- * script. The site checks the user again, because a cache may serve such a page to others.
+ * Shows administrators what is wrong, below a widget that reports a failure. Only pages for administrators load this
+ * script. The server checks the user again, because a cache may send such a page to other users.
  */
 (function () {
   const NOTE = '.lang-assistant-problems';
 
-  /** The pending requests by address, so that all widgets of a page share one request. */
+  /** Pending requests by address, so that all widgets of a page share one request. */
   const requests = new Map();
 
   function fetchProblems(url) {

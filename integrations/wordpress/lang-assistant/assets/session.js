@@ -1,11 +1,10 @@
 /**
- * Requests the token of a logged-in user. It does so on the first use of the widget, or at once if the page was made for
- * a logged-in user or shows its widget only to users. The page itself holds no token, so any cache may store it.
+ * Requests the token of a logged-in user: on the first use of the widget, or at once if the page was made for a
+ * logged-in user or shows its widget only to users. The page contains no token, so any cache may store it.
  */
 (function () {
   const RENEW_BEFORE_MS = 5 * 60 * 1000;
 
-  /** The pending or last session request, by address. */
   const sessions = new Map();
 
   function isFresh(session) {
@@ -27,7 +26,7 @@
         return answer;
       })
       .catch(() => {
-        // Visitors use the widget without a token.
+        // Without a token, the user can use the widget as a visitor.
         session.until = Date.now() + 30 * 1000;
         return null;
       });
@@ -62,7 +61,7 @@
     readSession(element.dataset.sessionUrl).then((answer) => applySession(element, answer));
   }
 
-  /** Replaces the login link by the widget if the page came from a cache and the user is logged in. */
+  /** Replaces the login link by the widget, if the page came from a cache and the user is logged in. */
   async function showWidget(place) {
     const { langAssistantSession: url, langAssistantScript: script } = place.dataset;
     const answer = await readSession(url);
@@ -85,8 +84,8 @@
   }
 
   /**
-   * A page that was made for a logged-in user requests the token at once, so that even a quick first message is saved for
-   * that user.
+   * A page that was made for a logged-in user requests the token at once, so that even a quick first message is saved
+   * for this user.
    */
   function startEarly() {
     document.querySelectorAll('lang-assistant[data-session-early]').forEach(startSession);

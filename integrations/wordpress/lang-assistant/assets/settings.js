@@ -1,10 +1,7 @@
-/**
- * The Test button of the settings page.
- */
 (function ({ apiFetch, i18n }) {
   const { __, sprintf } = i18n;
 
-  /** The address of the gateway that the commands above the form start. */
+  /** Fills in the values for the gateway that the commands above the form start. */
   document.getElementById('lang-assistant-fill')?.addEventListener('click', ({ target }) => {
     const { gateway, secret } = target.dataset;
     for (const [name, value] of Object.entries({ gateway, secret, connection: 'proxied' }))
@@ -53,7 +50,7 @@
     );
   }
 
-  /** Shows the limits that differ, and a button that copies the limits of the gateway into the form. */
+  /** Shows the limits that differ, and a button that copies the gateway's limits into the form. */
   function createLimits(limits) {
     const different = limits.filter(({ site, gateway }) => site !== gateway);
     if (different.length === 0) return [];
@@ -94,7 +91,7 @@
     ];
   }
 
-  /** Tests whether this browser may call the gateway, as the browsers of visitors must. */
+  /** Visitors' browsers must be able to send requests to the gateway, so this tests it with the current browser. */
   async function canReach(url) {
     try {
       const response = await window.fetch(url, { credentials: 'omit' });
@@ -104,7 +101,7 @@
     }
   }
 
-  /** Replaces the site's good result about browsers if this browser cannot call the gateway. */
+  /** Replaces the server's good result about browsers if this browser cannot reach the gateway. */
   async function withThisBrowser({ results, browsers }) {
     const isFine = ({ title, mark }) => title === browsers?.title && mark === 'good';
     if (!results.some(isFine) || (await canReach(browsers.url))) return results;

@@ -1,6 +1,6 @@
 /**
- * The block in the editor: a drawing of the widget, and its settings in the sidebar. The editor shows no live widget,
- * because editing a page must not send texts to the gateway.
+ * The block in the editor: a drawing of the widget, and its settings in the sidebar. There is no live widget, because
+ * editing a page must not send texts to the gateway.
  */
 (function ({ blocks, blockEditor, components, element, i18n, shortcode }) {
   const { __ } = i18n;
@@ -8,13 +8,13 @@
   const { InspectorControls, useBlockProps } = blockEditor;
   const { CheckboxControl, PanelBody, SelectControl, TextControl, ToggleControl } = components;
 
-  /** Data from `Block::editor_data`: languages and choices by name, and the settings of the site. */
+  /** From `Block::editor_data`: languages and choices by name, and the settings of the site. */
   const { languages, choices, tools, settings } = window.langAssistantEditor;
 
-  /** The attributes in the main panel. The other attributes of block.json have a panel of their own. */
+  /** The attributes in the main panel. A second panel has the other attributes of block.json. */
   const MAIN = ['mode', 'sourceLanguage', 'targetLanguage', 'theme', 'interfaceLanguage', 'tools', 'routing'];
 
-  /** The attribute `routing` is missing: WordPress has no addresses below its pages. */
+  /** `basePath` is not in the sidebar, because WordPress has no addresses below its pages. */
   const HIDDEN = new Set(['basePath']);
 
   const LABELS = {
@@ -54,13 +54,13 @@
 
   const MENUS = { sourceLanguage: languages.source, targetLanguage: languages.target, ...choices };
 
-  /** The tools that the author has chosen. Empty if the block uses the tools of the settings. */
+  /** Empty if the block uses the tools of the settings. */
   function chosenTools(attributes) {
     const words = (attributes.tools || '').split(/\s+/);
     return Object.keys(tools).filter((tool) => words.includes(tool));
   }
 
-  /** Shows a checkbox for each tool. If all or none are checked, the block uses the tools of the settings. */
+  /** If all or no checkboxes are checked, the block uses the tools of the settings. */
   function toolsControl({ attributes, setAttributes }) {
     const chosen = chosenTools(attributes);
     const isOn = (name) => chosen.length === 0 || chosen.includes(name);
@@ -178,7 +178,7 @@
     );
   }
 
-  /** Attributes that the editor adds to every block. */
+  /** The editor adds these attributes to every block. */
   const SUPPORTED = new Set(['align', 'anchor', 'className', 'lock', 'metadata', 'style']);
 
   const ALIASES = { source: 'sourceLanguage', target: 'targetLanguage' };

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { LanguagePair } from '../contracts/translation';
 import { findInstallation } from './installation';
 
-/** The two compiled dictionaries of a language direction, as file paths for `lt-proc`. */
+/** File paths for `lt-proc`. */
 export interface HopDictionaries {
-  /** This dictionary maps word forms to headwords of the source language. */
+  /** Maps word forms to headwords of the source language. */
   readonly forms: string;
-  /** This dictionary maps headwords to headwords of the target language. */
+  /** Maps headwords to headwords of the target language. */
   readonly words: string;
 }
 
@@ -16,11 +16,11 @@ const WORDS = /'([^']+\.autobil\.bin)'/;
 
 const GENERATOR = /'([^']+\.autogen\.bin)'/;
 
-/** Apertium's dictionary tool, `lt-proc`, and the dictionaries that the installation has for it. */
+/** `lt-proc`, and the dictionaries that the installation has for it. */
 export interface DictionaryTool {
   readonly command: string;
   dictionaries(hop: LanguagePair): Promise<HopDictionaries | undefined>;
-  /** The path of the dictionary with which `lt-proc -g` generates word forms of the target language. */
+  /** The dictionary with which `lt-proc -g` generates word forms of the target language. */
   generator(hop: LanguagePair): Promise<string | undefined>;
 }
 

@@ -9,7 +9,7 @@ function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** Finds the path of a command. A bare name is looked up in `PATH`. */
+/** A bare name is looked up in `PATH`. */
 async function locate(command: string): Promise<string | undefined> {
   if (command.includes(path.sep)) return path.resolve(command);
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
@@ -20,11 +20,9 @@ async function locate(command: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Finds the files of an Apertium installation. */
 export interface Installation {
-  /** Returns the path of a tool next to the `apertium` command. Undefined if the tool is missing. */
   findTool(name: string): Promise<string | undefined>;
-  /** The path of the mode file of a language direction. The file lists a pipeline of commands; it may be missing. */
+  /** The mode file lists a pipeline of commands. The file may be missing. */
   modeOf(hop: LanguagePair): string;
 }
 

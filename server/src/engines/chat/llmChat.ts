@@ -3,7 +3,6 @@ import { trimHistory } from '../llm/trimHistory';
 import { LlmError, type Llm } from '../contracts/llm';
 import type { ChatEngine } from '../contracts/chat';
 
-/** Creates a chat engine that answers with a language model. The endpoint of a request selects the instructions. */
 export function createLlmChat(llm: Llm): ChatEngine {
   return {
     // Responses do not disclose which model the operator uses.

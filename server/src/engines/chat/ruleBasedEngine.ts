@@ -1,7 +1,6 @@
 import type { RuleBasedChat } from './ruleBasedChat/ruleBasedChat';
 import type { ChatEngine } from '../contracts/chat';
 
-/** Makes a chat engine of the rule-based chat. It sends the whole reply as one part of the stream. */
 export function createRuleBasedEngine(ruleBasedChat: RuleBasedChat): ChatEngine {
   return {
     // Responses contain this name, so clients may rely on it (docs/http-contract.md).

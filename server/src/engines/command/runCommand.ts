@@ -2,28 +2,27 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { EngineError } from '../contracts/translation';
 import { withUnlinkedFiles } from './unlinkedFile';
 
-/** A child process gets this time to clean up before it is killed, in milliseconds. */
+/** A child process gets this time to clean up before it is killed. */
 const GRACE_MS = 500;
 
-/** Limits the output of a command. No translation comes near this size. */
+/** No translation comes near this size. */
 const MAX_OUTPUT_BYTES = 2 * 1024 * 1024;
 
 export interface Command {
   readonly command: string;
-  /** The arguments. No shell interprets them. */
+  /** No shell interprets the arguments. */
   readonly args: readonly string[];
-  /** The standard input of the child. */
   readonly input: string;
   readonly signal: AbortSignal;
-  /** The `nice` value of the processes, from 0 to 19: how far they yield to other processes. Default: 0. */
+  /** From 0 to 19: how far the processes yield to other processes. Default: 0. */
   readonly niceness?: number;
-  /** How many empty temporary files the child gets, as file descriptors from 3 on. They have no name. Default: 0. */
+  /** Empty temporary files without a name, which the child gets as file descriptors from 3 on. Default: 0. */
   readonly scratchFiles?: number;
 }
 
 /**
- * Runs a command and returns its output. Of the gateway's environment, the child gets only PATH, because other
- * variables contain keys. When the signal fires, the child and all processes that it started are ended.
+ * Of the gateway's environment, the child gets only PATH, because other variables contain keys. When the signal fires,
+ * the child and all processes that it started are ended.
  * @throws EngineError `unavailable` (not found, failed), `aborted`, `badReply` (too much output)
  */
 export async function runCommand(command: Command): Promise<string> {
@@ -84,10 +83,7 @@ function outputOf(child: ChildProcess, command: string, signal: AbortSignal): Pr
   });
 }
 
-/**
- * Ends a child and all processes that it started. SIGTERM comes first, so that `apertium` can remove its temporary
- * file.
- */
+/** SIGTERM comes first, so that `apertium` can remove its temporary file. */
 function endGroup(child: ChildProcess): void {
   signalGroup(child, 'SIGTERM');
   const hard = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Creates a file with a text and unlinks it at once. The system deletes the file when its handle is closed. `apertium`
- * reopens `/dev/stdin`, which works with a file, but not with the sockets that Node uses for standard input (ENXIO).
+ * The file is unlinked at once, so the system deletes it when its handle is closed. `apertium` reopens `/dev/stdin`,
+ * which works with a file, but not with the sockets that Node uses for standard input (ENXIO).
  */
 async function openUnlinkedFile(text: string): Promise<FileHandle> {
   const name = path.join(tmpdir(), `lang-assistant-${randomUUID()}`);
@@ -22,7 +22,6 @@ async function openUnlinkedFile(text: string): Promise<FileHandle> {
   }
 }
 
-/** Runs `use` with the descriptors of unlinked files, one file for each text. Closes the files afterwards. */
 export async function withUnlinkedFiles<T>(
   texts: readonly string[],
   use: (descriptors: readonly number[]) => Promise<T>,

@@ -1,30 +1,27 @@
 import type { PartOfSpeech } from './partOfSpeech';
 
-/** One reading of a word: its headword, its part of speech and its translations. */
 export interface WordReading {
   /** The dictionary form of the word: `correr` for `corrí`. */
   readonly lemma: string;
   readonly part: PartOfSpeech;
-  /** True if the word is its own dictionary form. */
   readonly isHeadword: boolean;
-  /** Headwords of the target language, the likeliest first. The list may be empty. */
+  /** Headwords, the likeliest first. May be empty. */
   readonly translations: readonly string[];
 }
 
 export interface WordsJob {
   readonly words: readonly string[];
-  /** The source and target languages are codes of the catalogue. */
+  /** Codes of the catalogue, like `target`. */
   readonly source: string;
   readonly target: string;
   readonly signal: AbortSignal;
 }
 
-/** Looks up words in the bilingual dictionaries of an engine. */
 export interface BilingualDictionary {
   /**
-   * Returns the readings of each word. If a word is a headword, its readings as an inflected form are left out: `casa`
-   * is a noun, not a form of `casar`. A word has no readings if it is unknown, if it consists of several words that are
-   * not one entry, or if the pair has no dictionary.
+   * If a word is a headword, its readings as an inflected form are left out: `casa` is a noun, not a form of `casar`. A
+   * word has no readings if it is unknown, if it consists of several words that are not one entry, or if the pair has
+   * no dictionary.
    * @throws EngineError
    */
   read(job: WordsJob): Promise<readonly (readonly WordReading[])[]>;

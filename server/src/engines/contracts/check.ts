@@ -9,17 +9,12 @@ export const CHANGE_KINDS = [
   'style',
 ] as const satisfies readonly ChangeKind[];
 
-/** Why a change is suggested, in the words of the checker. */
 export interface Reason {
   readonly text: string;
-  /** The language code of the explanation. */
   readonly language: string;
 }
 
-/**
- * Suggests a replacement for a part of a text. Positions are in UTF-16 code units. If the part is empty, `text` is
- * inserted.
- */
+/** Positions are in UTF-16 code units. If the range is empty, `text` is inserted. */
 export interface Change {
   readonly start: number;
   readonly end: number;
@@ -42,7 +37,7 @@ export interface Passage {
 /** What was checked in a text. `none`: its language is not supported. `failed`: no checker answered. */
 export type Coverage = 'all' | 'spelling' | 'punctuation' | 'none' | 'failed';
 
-/** The suggested changes for one text, ordered by position. Changes do not overlap. */
+/** Changes are ordered by position and do not overlap. */
 export interface CheckedText {
   readonly changes: readonly Change[];
   readonly coverage: Coverage;
@@ -52,29 +47,26 @@ export interface CheckRequest {
   readonly passages: readonly Passage[];
   /** A language code, possibly with a region (`en-GB`). If it is undefined, the checker detects the language. */
   readonly language: string | undefined;
-  /** Whether to suggest style changes, too. Some checkers then apply more rules. */
+  /** If set, some checkers apply more rules. */
   readonly withStyle: boolean;
   readonly signal: AbortSignal;
 }
 
 export interface CheckAnswer {
-  /** The name of the checker that answered. */
   readonly engine: string;
-  /** One result for each passage. */
   readonly texts: readonly CheckedText[];
 }
 
-/** Finds errors in texts. */
 export interface Checker {
   readonly name: string;
-  /** The language codes that the checker supports. Empty if the checker does not answer. */
+  /** Language codes. Empty if the checker does not answer. */
   languages(): Promise<readonly string[]>;
   /** @throws CheckError, or the signal's reason as soon as it fires */
   check(request: CheckRequest): Promise<CheckAnswer>;
   close(): Promise<void>;
 }
 
-/** An error of a checker. The message contains no part of the user's text. */
+/** The message contains no part of the user's text. */
 export class CheckError extends Error {
   override readonly name = 'CheckError';
   /**

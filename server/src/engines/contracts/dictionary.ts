@@ -1,7 +1,7 @@
-/** The forms of a verb in one tense, by person (`yo`, `tú` …) in the word's language. Missing forms are left out. */
+/** Verb forms by person (`yo`, `tú` …) in the word's language. Missing forms are left out. */
 export type Persons = Readonly<Record<string, string>>;
 
-/** The forms of a verb by tense. Tenses that the language lacks are left out. */
+/** Tenses that the language lacks are left out. */
 export interface Tenses {
   readonly present?: Persons;
   readonly past?: Persons;
@@ -23,19 +23,17 @@ export interface DictionaryEntry {
   readonly conjugation?: Conjugation;
 }
 
-/** A word to look up. Languages are codes of the catalogue: `en`, `pt_BR`. */
+/** Languages are codes of the catalogue: `en`, `pt_BR`. */
 export interface DictionaryQuery {
   readonly word: string;
-  /** Language of the word. */
   readonly language: string;
-  /** The other language of the user's pair. */
   readonly otherLanguage: string;
   /** Language of the definitions: the interface language. */
   readonly readerLanguage: string;
   readonly signal: AbortSignal;
 }
 
-/** A dictionary engine. It leaves a field empty rather than invent its content. */
+/** Leaves a field empty rather than invent its content. */
 export interface Dictionary {
   readonly name: string;
   readonly quality: 'llm' | 'lexicon';

@@ -1,4 +1,3 @@
-/** A glossary entry for one language pair. */
 export interface Term {
   readonly source: string;
   readonly target: string;
@@ -8,7 +7,6 @@ export interface Term {
   readonly isKept: boolean;
 }
 
-/** A place in a text where a term occurs. */
 export interface TermHit {
   readonly term: Term;
   /** The range in UTF-16 code units. `end` is exclusive. */
@@ -18,7 +16,6 @@ export interface TermHit {
   readonly text: string;
 }
 
-/** The glossary of one language pair. */
 export interface Glossary {
   readonly terms: readonly Term[];
   /** Finds terms in a text, ordered and without overlaps. The longest term wins. In HTML, a term cannot span a tag. */

@@ -6,29 +6,25 @@ export interface LlmMessage {
 }
 
 export interface LlmRequest {
-  /** The system prompt. It never contains user input. */
+  /** Never contains user input. */
   readonly system: string;
-  /** The conversation so far, the newest message last. */
+  /** The newest message is last. */
   readonly messages: readonly LlmMessage[];
-  /** The signal fires when the client has disconnected or the deadline has passed. */
+  /** Fires when the client has disconnected or the deadline has passed. */
   readonly signal: AbortSignal;
-  /** The model stops after this many tokens. */
   readonly maxOutputTokens?: number;
 }
 
-/** A language model. Its methods throw only `LlmError`, or the signal's reason once the signal has fired. */
+/** Methods throw only `LlmError`, or the signal's reason once the signal has fired. */
 export interface Llm {
-  /** The name of the configured model. */
   readonly name: string;
-  /** Returns a reply that matches the schema. Code fences are removed, and broken JSON is repaired if possible. */
+  /** Removes code fences, and repairs broken JSON if possible. */
   json<T>(request: LlmRequest, schema: z.ZodType<T>): Promise<T>;
-  /** Returns the whole reply as text. */
   text(request: LlmRequest): Promise<string>;
-  /** Streams the reply. If the service cuts the reply off, the stream throws after the last part. */
+  /** If the service cuts the reply off, the stream throws after the last part. */
   stream(request: LlmRequest): AsyncIterable<string>;
 }
 
-/** Why a model did not reply. The message never quotes the service's response. */
 export type LlmErrorKind =
   /** The service cannot be reached, or keeps failing. */
   | 'unavailable'
@@ -38,7 +34,6 @@ export type LlmErrorKind =
   | 'unauthorized'
   /** The reply cannot be used, for example because it is invalid. */
   | 'badAnswer'
-  /** The reply was cut off. */
   | 'cut';
 
 export class LlmError extends Error {

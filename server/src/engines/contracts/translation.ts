@@ -4,7 +4,7 @@ import type { Glossary } from './glossary';
 /** What produced a translation: a neural model, a language model, rules, a dictionary, or a translation memory. */
 export type Quality = 'neural' | 'llm' | 'rule' | 'lexicon' | 'memory';
 
-/** A language pair. Both languages are codes of the catalogue (`en`, `pt_BR`, `zh_Hant`). */
+/** Codes of the catalogue (`en`, `pt_BR`, `zh_Hant`). */
 export interface LanguagePair {
   readonly source: string;
   readonly target: string;
@@ -13,16 +13,13 @@ export interface LanguagePair {
 /** Whether a translation addresses the reader formally (`usted`) or informally (`tú`). */
 export type Formality = 'formal' | 'informal';
 
-/**
- * A translation job for an engine. The engine translates each segment and returns the translations in the same order.
- */
+/** The engine returns one translation per segment, in the same order. */
 export interface TranslationJob extends LanguagePair {
   readonly segments: readonly string[];
   /** With `html`, the engine keeps inline tags around the words to which they belong. */
   readonly format: 'text' | 'html';
   /** The text that contains the segments. Some engines translate better if they know it; they do not translate it. */
   readonly context?: string;
-  /** An engine that cannot choose the formality ignores this field. */
   readonly formality?: Formality;
   /** The terms that the translation must use. For engines without glossaries, `withTerms` takes care of the terms. */
   readonly glossary?: Glossary;
@@ -35,19 +32,18 @@ export interface TranslationJob extends LanguagePair {
   };
   /** Set for a part of a document. A busy engine then translates texts first for which a user is waiting. */
   readonly isDocument?: true;
-  /** The signal fires when the client has disconnected or the deadline has passed. The engine then stops. */
+  /** Fires when the client has disconnected or the deadline has passed. The engine then stops. */
   readonly signal: AbortSignal;
 }
 
-/** Whether an engine can translate at the moment, and why not. */
 export type EngineStatus =
   | { readonly kind: 'ready' }
   | { readonly kind: 'preparing'; readonly detail: string }
   | { readonly kind: 'unavailable'; readonly detail: string };
 
-/** A translation engine. Adapters throw only `EngineError`. */
+/** Adapters throw only `EngineError`. */
 export interface TranslationEngine {
-  /** The engine's name in responses, such as `bergamot`, `apertium` or `deepl`. */
+  /** The name in responses, such as `bergamot`, `apertium` or `deepl`. */
   readonly name: string;
   readonly quality: Quality;
   /** The engine always translates the same text in the same way, so a second request would be pointless. */
@@ -60,7 +56,7 @@ export interface TranslationEngine {
   /** Explains why the engine cannot translate the job yet. Undefined if the engine will never be able to. */
   unavailableReason?(job: TranslationJob): Promise<EngineError | undefined>;
   /**
-   * Translates the job. Unlike `covers`, this method may wait for a download.
+   * Unlike `covers`, this method may wait for a download.
    * @throws EngineError
    */
   translate(job: TranslationJob): Promise<readonly string[]>;
@@ -68,25 +64,17 @@ export interface TranslationEngine {
   readonly formalityTargets?: readonly string[] | null;
   /** The engine leaves tags in place when it reorders words, so the caller must find the words of each tag. */
   readonly hasFixedTags?: true;
-  /** Whether the context of a job can change the translation. */
   readonly usesContext?: boolean;
-  /** Whether the engine applies the glossary of a job itself. */
   readonly hasGlossary?: boolean;
   /**
-   * Set by engines whose calls are free but start slowly: the preferred number of characters in a call for a document,
-   * and how many calls run at the same time.
+   * Set by engines whose calls are free but start slowly: the preferred number of characters per call for a document,
+   * and of calls at the same time.
    */
   readonly documentCalls?: { readonly chars: number; readonly parallel: number };
-  /**
-   * The engine's dictionaries, if any. A single word is looked up there first; its translation has the quality
-   * `lexicon`.
-   */
+  /** A single word is looked up here first. Its translation has the quality `lexicon`. */
   readonly words?: BilingualDictionary;
   status(): Promise<EngineStatus>;
-  /**
-   * All supported pairs, for `/v1/capabilities`. Null: the engine has too many pairs to list, and a client may request
-   * any.
-   */
+  /** Null: the engine has too many pairs to list, and a client may request any. */
   pairs(): Promise<readonly LanguagePair[] | null>;
   close(): Promise<void>;
 }
@@ -107,10 +95,7 @@ export type EngineErrorKind =
   | 'aborted'
   | 'badReply';
 
-/**
- * The only error class that translation engines throw. Messages go to the log, so they contain no key and no user
- * input.
- */
+/** The only error class of translation engines. Messages go to the log, so they contain no key and no user input. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly kind: EngineErrorKind;

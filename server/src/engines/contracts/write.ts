@@ -15,13 +15,12 @@ export interface WriteRequest {
 
 export interface WriteResult {
   readonly correctedText: string;
-  /** The corrections. Positions refer to the text of the request. Changes are ordered and do not overlap. */
+  /** Positions refer to the text of the request. Changes are ordered and do not overlap. */
   readonly changes: readonly Change[];
-  /** The name of the engine that answered, if it is not the writer itself. */
+  /** Set if another engine than the writer answered. */
   readonly engine?: string;
-  /** Short alternatives to the text. May be empty. */
   readonly alternatives: readonly string[];
-  /** Codes for what the writer could not do, such as `tone_unsupported`. Clients may rely on them. */
+  /** What the writer could not do. Clients may rely on these codes. */
   readonly notices: readonly WriteNotice[];
 }
 
@@ -37,7 +36,6 @@ export type WriteNotice =
   /** The checker failed or took too long, so at least a part of the text is returned unchanged. */
   | 'check_failed';
 
-/** Corrects and improves texts. */
 export interface Writer {
   readonly name: string;
   readonly quality: 'llm' | 'rule';

@@ -3,7 +3,7 @@ import { DICTIONARY_ENDPOINT } from '../llm/assistantEndpoints';
 import type { Llm } from '../contracts/llm';
 import type { Conjugation, Dictionary, DictionaryEntry, Persons, Tenses } from '../contracts/dictionary';
 
-/** A list instead of a record: servers that enforce schemas require every key to be declared. */
+/** A list, because servers that enforce schemas require every key of a record to be declared. */
 const PersonList = z.array(z.object({ person: z.string(), form: z.string() }));
 const Mood = z.object({ present: PersonList, past: PersonList, future: PersonList });
 
@@ -18,7 +18,7 @@ const Answer = z.object({
 
 const EMPTY: DictionaryEntry = { wordType: '', definitions: [], synonyms: [], examples: [] };
 
-/** Limits the length of a word or expression (spec §9: the single-word view), in UTF-16 code units. */
+/** Limits a word or expression (spec §9: the single-word view), in UTF-16 code units. */
 const MAX_WORD_CHARS = 140;
 
 /** The prompt asks for at most this many items, because longer lists would not fit into the widget. */
@@ -26,9 +26,7 @@ const MAX_DEFINITIONS = 6;
 const MAX_SYNONYMS = 10;
 const MAX_EXAMPLES = 3;
 
-/**
- * Creates a dictionary for every language that uses a language model. `lookUp` throws LlmError, or the signal's reason.
- */
+/** `lookUp` throws LlmError, or the signal's reason. */
 export function createLlmDictionary({ llm }: { readonly llm: Llm }): Dictionary {
   return {
     name: 'llm',
@@ -81,7 +79,6 @@ function toConjugation(answer: NonNullable<z.output<typeof Answer>['conjugation'
   return { ...(indicative ? { indicative } : {}), ...(subjunctive ? { subjunctive } : {}) };
 }
 
-/** Omits tenses without forms, and moods without tenses. */
 function toTenses({ present, past, future }: z.output<typeof Mood>): Tenses | undefined {
   const tenses = { present: toPersons(present), past: toPersons(past), future: toPersons(future) };
   const found = Object.entries(tenses).filter(([, persons]) => Object.keys(persons).length > 0);

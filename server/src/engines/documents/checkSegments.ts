@@ -10,18 +10,14 @@ import { findMisaligned } from '@lang-assistant/translation-checks';
 import { findMissingTerms } from './missingTerms';
 import type { SegmentRow } from './outputs/segmentRows';
 
-/**
- * The checks pause after this many milliseconds, so that other requests get their turn. Comparing a segment takes about
- * a millisecond.
- */
+/** The checks pause after this time, so that other requests get their turn. Comparing a segment takes a millisecond. */
 const SLICE_MS = 10;
 
-/** The languages of a document, and the glossary that its translation must follow. */
 export interface CheckedPair extends LanguagePair {
   readonly glossary?: Glossary | undefined;
 }
 
-/** Finds what a reader should check in a translation. Both texts are plain text. */
+/** Both texts are plain text. */
 function findWarnings(
   texts: { readonly source: string; readonly target: string },
   { source, target, glossary }: CheckedPair,
@@ -37,14 +33,12 @@ function findWarnings(
 /** The search for translations in the wrong order compares this many consecutive segments at once. */
 const ORDER_SEGMENTS = 1_000;
 
-/** A segment with the plain text of its source and its translation. */
 interface PlainPair {
   readonly segment: string;
   readonly source: string;
   readonly target: string;
 }
 
-/** Finds segments whose translations seem to be in the wrong order. */
 function findUnordered(pairs: readonly PlainPair[]): readonly string[] {
   const ranges = findMisaligned(
     pairs.map(({ source }) => source),
@@ -53,17 +47,13 @@ function findUnordered(pairs: readonly PlainPair[]): readonly string[] {
   return ranges.flatMap(([first, last]) => pairs.slice(first, last + 1).map(({ segment }) => segment));
 }
 
-/** Compares translated segments with their sources, batch by batch, in parallel with other work. */
 export interface BatchChecks {
   /**
-   * Compares the plain text of each translated segment of a batch with its source.
    * @param isAnswer true if an engine translated the batch in one call: it may have swapped, shifted or doubled
    * segments
    */
   add(batch: readonly string[], isAnswer: boolean): void;
-  /** Resolves when all batches that were added so far are compared. */
   done(): Promise<void>;
-  /** Stops all comparisons. */
   stop(): void;
 }
 

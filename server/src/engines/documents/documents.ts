@@ -11,54 +11,44 @@ import {
 } from './translateInThread';
 import { createQueue } from '../queue/queue';
 
-/** How many requests can have their document translated at the same time. Each document has its own thread. */
+/** Documents within requests that are translated at the same time, each in a thread. */
 const MAX_PARALLEL = 2;
-/** Limits the JavaScript heap of a thread, in MiB. */
 const HEAP_MB = 256;
-/** The maximum number of characters in the document of a job, including tags. That is more than a thousand pages. */
+/** In characters, including tags. That is more than a thousand pages. */
 const JOB_CHARS = 4_000_000;
-/**
- * Limits the memory that a document may add to the process. It includes memory outside of the heap, such as file
- * buffers.
- */
+/** Limits the growth of the process per document. Includes memory outside of the heap, such as file buffers. */
 const GROWTH_BYTES = 384 * 1024 * 1024;
 
 export interface DocumentsOptions {
   readonly chain: EngineChain;
   readonly glossaries: GlossarySource;
-  /** The script that the thread runs. */
   readonly threadUrl: URL;
-  /**
-   * The time limit for a document that is translated within a request, in milliseconds. It starts when the document is
-   * received.
-   */
+  /** For a document that is translated within a request. The time starts when the document is received. */
   readonly deadlineMs: number;
-  /** Logs unexpected errors. Messages contain no text of a document. */
+  /** Messages contain no text of a document. */
   readonly log: (message: string) => void;
   readonly bounds?: DocumentBounds;
   readonly heapMb?: number;
   readonly growthBytes?: number;
 }
 
-/** A document that a background job translates. */
 export interface StoredDocument extends Pick<ThreadJob, 'folder' | 'outName' | 'onProgress' | 'outputs'> {
   readonly deadlineMs: number;
 }
 
 /**
- * Translates documents, each in its own thread. The caller creates and removes the folder of each document. The file in
- * it is named `SOURCE_FILE`.
+ * Each document has a thread. The caller creates and removes the folder of each document. The file in it is named
+ * `SOURCE_FILE`.
  */
 export interface Documents {
   readonly deadlineMs: number;
   /**
-   * Translates a document within a request. It waits for a free thread, and until no other document of `request.owner`
-   * is being translated.
+   * Waits for a free thread, and until no other document of `request.owner` is being translated.
    * @throws DocumentError, EngineError, and what `sourceOf` throws
    */
   translate(request: DocumentRequest, folder: string): Promise<TranslatedDocument>;
   /**
-   * Translates the document of a job. It starts at once and does not wait in the queue.
+   * Starts at once and does not wait in the queue.
    * @throws DocumentError, EngineError, and what `sourceOf` throws
    */
   translateStored(request: DocumentRequest, stored: StoredDocument): Promise<TranslatedDocument>;
@@ -67,16 +57,15 @@ export interface Documents {
    * @throws Error if the thread cannot start
    */
   warmUp(): Promise<void>;
-  /** Resolves when no document is being translated any more. */
   settled(): Promise<void>;
   /** Aborts all documents that are being translated, and resolves when their work has ended. */
   close(): Promise<void>;
 }
 
-/** When work must end: at the deadline `end`, or earlier if the signal fires. */
+/** The deadline `end`, or earlier if the signal fires. */
 type Ending = Pick<ThreadJob, 'signal' | 'end'>;
 
-/** Runs work with a signal. It fires when one of `signals` fires, or after `limitMs` milliseconds. */
+/** The signal fires when one of `signals` fires, or after `limitMs`. */
 async function withEnd<T>(
   signals: readonly AbortSignal[],
   limitMs: number,
@@ -114,7 +103,6 @@ export function createDocuments(options: DocumentsOptions): Documents {
     await Promise.allSettled(inProgress);
   }
 
-  /** Records work in progress, so that `close` can wait for it. */
   function track<T>(work: Promise<T>): Promise<T> {
     inProgress.add(work);
     const forget = () => inProgress.delete(work);

@@ -1,15 +1,12 @@
 import { plainTextOf } from '@lang-assistant/documents';
 
-/**
- * These patterns match a stray space before a closing mark such as `.` or `)`, and after an opening mark such as `(` or
- * `¿`.
- */
+/** A stray space before a closing mark such as `.` or `)`, and after an opening mark such as `(` or `¿`. */
 const SPACE_BEFORE_SIGN = / ((?:<[^<>]*>)*)([.,;:!?)\]}”»…])/gu;
 const SPACE_AFTER_SIGN = /([([{“«¿¡])((?:<[^<>]*>)*) /gu;
 /** French puts a space between these marks and the word. */
 const APART_IN_FRENCH = ';:!?»«';
 
-/** Matches several spaces in a row, also with tags between them. */
+/** Several spaces in a row, also with tags between them. */
 const SPACES = / (?:<[^<>]*>| )+/g;
 const TAG_OR_SPACE = /<[^<>]*>| /g;
 const FORGOTTEN_DOT = /\. ?(?=(?:<\/span>)* ?<span id="r\d{1,6}"><\/span>$)/;
@@ -29,8 +26,8 @@ export function fixAnswer(answer: string, segment: string, target: string): stri
 }
 
 /**
- * Moves words back into their tags. When Apertium merges an article into another word, it leaves the noun before its
- * own tag: `al jardí <span id="r1"></span>.`
+ * When Apertium merges an article into another word, it leaves the noun before its own tag: `al jardí <span
+ * id="r1"></span>.`
  */
 function withFilledRuns(html: string, segment: string, source: string): string {
   if (!html.includes('"></span>')) return html;

@@ -2,17 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import type { Glossary, Term } from '../contracts/glossary';
 import { plainTextOf } from '@lang-assistant/documents';
 
-/** The search pauses after this many milliseconds, so that other requests get their turn. */
+/** The search pauses after this time, so that other requests get their turn. */
 const SLICE_MS = 10;
 
-/** Returns the glossary terms that occur in a plain text but not in its translation. Each term is listed once. */
+/** Each term is listed once. */
 export function findMissingTerms(glossary: Glossary, source: string, translation: string): readonly Term[] {
   return [...new Set(glossary.missing(glossary.find(source), translation).map(({ term }) => term))];
 }
 
 /**
- * Keeps the translations of a memory that follow the glossary. Other translations were made without the glossary, or
- * with other terms.
+ * Drops translations that lack terms of the glossary: they were made without the glossary, or with other terms.
  * @param known translated HTML fragments, by segment
  */
 export async function withTermsOnly(

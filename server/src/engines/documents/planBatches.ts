@@ -1,14 +1,11 @@
 import type { LanguagePair, TranslationEngine } from '../contracts/translation';
 import { textBatches } from '../translation/textBatches';
 
-/**
- * Limits of a batch, in segments and characters. A full batch has about five pages. Engines with lower limits split it
- * further.
- */
+/** A full batch has about five pages. Engines with lower limits split it further. */
 const MAX_SEGMENTS = 100;
 const MAX_CHARS = 12_000;
 
-/** The minimum size of a call, in characters. For less text, a parallel call saves less time than it takes to start. */
+/** In characters. For less text, a parallel call saves less time than it takes to start. */
 const MIN_CALL_CHARS = 5_000;
 
 export interface BatchPlan {
@@ -25,7 +22,7 @@ export interface PlannedJob extends LanguagePair {
   readonly signal: AbortSignal;
 }
 
-/** Finds the engine that will probably translate the job, and returns the size and number of calls that it prefers. */
+/** Returns the `documentCalls` of the engine that will probably translate the job. */
 async function findCalls(engines: readonly TranslationEngine[], job: PlannedJob) {
   for (const engine of engines) {
     const isCovered = await engine.covers({ ...job, format: 'html', isDocument: true }).catch(() => false);
@@ -34,7 +31,7 @@ async function findCalls(engines: readonly TranslationEngine[], job: PlannedJob)
   return undefined;
 }
 
-/** Splits segments into groups of at least `chars` characters. The last group may be smaller. */
+/** Groups have at least `chars` characters. The last group may be smaller. */
 function groupsOf(segments: readonly string[], chars: number): readonly (readonly string[])[] {
   const groups: string[][] = [];
   let left = 0;
@@ -50,8 +47,8 @@ function groupsOf(segments: readonly string[], chars: number): readonly (readonl
 }
 
 /**
- * Splits the segments of a document into batches. If calls are slow to start, there are few batches. They have equal
- * sizes, so that parallel calls end at the same time.
+ * If calls are slow to start, there are few batches. They have equal sizes, so that parallel calls end at the same
+ * time.
  */
 export async function planBatches(
   job: PlannedJob,

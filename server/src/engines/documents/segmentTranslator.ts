@@ -8,21 +8,20 @@ import { escapeText } from '@lang-assistant/core/htmlEntities';
 import { plainTextOf } from '@lang-assistant/documents';
 
 /**
- * Limits the additional calls per document after batches have failed. If a document is not in the language that the
- * user chose, it would need thousands of calls.
+ * Limits the additional calls per document after batches have failed. A document that is not in the language that the
+ * user chose would need thousands of calls.
  */
 const MAX_RETRIES = 150;
 
 /**
- * Limits one call, in milliseconds. This is the longest deadline of a document within a request. A job may have hours,
- * and an engine that does not answer would take half of them.
+ * The longest deadline of a document within a request. A job may have hours, and an engine that does not answer would
+ * take half of them.
  */
 const MAX_CALL_MS = 300_000;
 
 /** A failed batch is halved until it has at most this many segments. Then its segments are translated one by one. */
 const SMALL_BATCH = 8;
 
-/** The formality and the glossary with which a document is translated. */
 export type TranslationStyle = Pick<TranslationJob, 'formality' | 'glossary'>;
 
 export interface SegmentTranslatorOptions extends LanguagePair {
@@ -30,28 +29,24 @@ export interface SegmentTranslatorOptions extends LanguagePair {
   readonly signal: AbortSignal;
   /** The deadline, as a time of `performance.now()`. */
   readonly end: number;
-  /** Translations that are known already, by source segment. */
+  /** By source segment. */
   readonly known?: ReadonlyMap<string, string>;
   readonly style?: TranslationStyle | undefined;
 }
 
-/** Translates batches of segments and collects the translations. */
 export interface SegmentTranslator {
-  /** All translations so far, by source segment: known translations and those of engines. */
   readonly translations: ReadonlyMap<string, string>;
   /**
-   * Translates a batch. If the batch fails because of its text, its segments are translated one by one. A segment that
-   * fails again is translated without its formatting.
+   * If the batch fails because of its text, its segments are translated one by one. A segment that fails again is
+   * translated without its formatting.
    * @throws EngineError if the engine fails for another reason
    */
   translateBatch(batch: readonly string[]): Promise<void>;
-  /** Whether a batch has failed because of its text, so that it was translated in smaller parts. */
+  /** Whether a batch has failed because of its text and was translated in smaller parts. */
   hasRetried(): boolean;
-  /** The last error that the text caused. */
   lastError(): EngineError | undefined;
-  /** The engine that translated most characters. `memory` if no engine translated anything. */
+  /** `memory` if no engine translated anything. */
   mainEngine(): MainEngine;
-  /** The names of all engines that translated something. */
   engineNames(): readonly string[];
 }
 
@@ -66,7 +61,6 @@ function isBlank(text: string, format: 'text' | 'html'): boolean {
   return (format === 'html' ? plainTextOf(text) : text).trim() === '';
 }
 
-/** Sends segments to the engine chain and counts the characters that each engine translated. */
 function createChainCalls({ source, target, chain, signal, end, style }: SegmentTranslatorOptions) {
   const shares = createEngineShares();
   return {
@@ -109,7 +103,7 @@ export function createSegmentTranslator(options: SegmentTranslatorOptions): Segm
   let retriesLeft = MAX_RETRIES;
   let lastError: EngineError | undefined;
 
-  /** Translates texts. Returns undefined if the text causes an error. */
+  /** Returns undefined if the text causes an error. */
   async function attempt(texts: readonly string[], format: 'text' | 'html') {
     try {
       return await calls.translate(texts, format);

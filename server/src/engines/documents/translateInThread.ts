@@ -17,55 +17,46 @@ import { withTermsOnly } from './missingTerms';
 import { DocumentError, type DocumentBounds, type WrittenDocument } from '@lang-assistant/documents';
 import { translateSegments } from './translateSegments';
 
-/** The file name of an uploaded document in its folder. */
 export const SOURCE_FILE = 'in';
 
-/** The formality and the glossary with which a document is translated. */
 export interface DocumentStyle {
   readonly formality?: Formality | undefined;
-  /** The rows of the glossary that the request contains. */
   readonly rows?: readonly GlossaryRow[] | undefined;
 }
 
-/** A request to translate a document that was received. */
 export interface DocumentRequest extends DocumentStyle {
   readonly kind: DocumentKind;
-  /** The caller. Of each owner, one document within a request is translated at a time. Undefined: no limit. */
+  /** The caller. Only one document per owner is translated within a request at a time. Undefined: no limit. */
   readonly owner: string | undefined;
-  /** The target language, as a code of the catalogue. */
+  /** A code of the catalogue. */
   readonly target: string;
   /**
-   * Returns the catalogue code of the source language. If necessary, it is detected from the segments (HTML fragments).
-   * If this function throws, the translation fails.
+   * Returns a code of the catalogue. If necessary, it is detected from the segments (HTML fragments). If this function
+   * throws, the translation fails.
    */
   sourceOf(segments: readonly string[]): string;
-  /** The signal fires when the client has disconnected. */
+  /** Fires when the client has disconnected. */
   readonly signal: AbortSignal;
 }
 
 export interface TranslatedDocument extends WrittenDocument {
-  /** The translated document. The caller must close the file. */
+  /** The caller must close the file. */
   readonly file: FileHandle;
   readonly bytes: number;
   readonly engine: string;
   readonly quality: Quality;
-  /** Whether the engines applied the formality. Undefined if the request names no formality. */
   readonly formality?: FormalityOutcome | undefined;
-  /** The number of segments that were not translated. */
   readonly untranslated: number;
-  /** The number of segments whose translation came from the translation memory. */
+  /** Segments whose translation came from the translation memory. */
   readonly reused: number;
-  /** The pages of a PDF that the translation lacks, because they could not be read. */
+  /** Pages of a PDF that could not be read, so that the translation lacks them. */
   readonly unreadPages: readonly PageProblem[];
 }
 
 export interface ThreadJob {
   readonly request: DocumentRequest;
-  /**
-   * The folder of the document. It contains the file `SOURCE_FILE` and, if the user sent one, the translation memory.
-   */
+  /** Contains `SOURCE_FILE` and, if the user sent one, the translation memory. */
   readonly folder: string;
-  /** The file name of the translation in the folder. */
   readonly outName: string;
   readonly signal: AbortSignal;
   /** The deadline, as a time of `performance.now()`. */
@@ -83,7 +74,6 @@ export interface ThreadJobDeps {
   readonly bounds: DocumentBounds;
 }
 
-/** Translates a document. A thread parses the document and writes the translation. */
 export async function translateInThread(
   { request, folder, outName, signal, end, onProgress, outputs }: ThreadJob,
   { chain, glossaries, threads, bounds }: ThreadJobDeps,

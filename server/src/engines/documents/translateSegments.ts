@@ -11,7 +11,7 @@ import {
   type TranslationStyle,
 } from './segmentTranslator';
 
-/** The number of batches that are translated at the same time. Engines have lower limits of their own. */
+/** Engines have lower limits of their own. */
 const PARALLEL = 4;
 
 /**
@@ -24,41 +24,35 @@ const MAX_OVERTIME = 2;
 export interface SegmentsJob extends LanguagePair {
   readonly segments: readonly string[];
   readonly signal: AbortSignal;
-  /** The time until the signal fires, in milliseconds. */
+  /** The time until the signal fires. */
   readonly budgetMs: number;
   /**
    * Called after each batch, when its translations have been compared with their sources. Rows come in any order.
    * Without this callback, nothing is compared.
    */
   readonly onChecked?: ((rows: readonly SegmentRow[]) => void) | undefined;
-  /**
-   * Translations that are known already, by source segment, such as those of a translation memory. No engine gets these
-   * segments.
-   */
+  /** Translations by source segment, such as those of a translation memory. No engine gets these segments. */
   readonly known?: ReadonlyMap<string, string>;
   readonly style?: TranslationStyle;
-  /** Called after each batch with the number of processed segments. */
   readonly onProgress?: ((done: number) => void) | undefined;
 }
 
 export interface TranslatedSegments {
-  /** One translation per segment, in the same order. */
+  /** In the order of the segments. */
   readonly translations: readonly string[];
-  /** The engine that translated most characters; `memory` if all translations were known. */
+  /** `memory` if all translations were known. */
   readonly engine: string;
   readonly quality: Quality;
-  /** The names of all engines that translated a part of the document. */
   readonly engineNames: readonly string[];
-  /** The number of segments that no engine could translate. They keep their source text. */
+  /** Segments that no engine could translate. They keep their source text. */
   readonly untranslated: number;
-  /** The number of segments whose translation was already known. */
   readonly reused: number;
   /** Resolves when all segments have been compared (`onChecked`). The document can be written meanwhile. */
   checked(): Promise<void>;
 }
 
 /**
- * Translates all batches. After the first batch, it gives up if the rest would take too long.
+ * Gives up after the first batch if the rest would take too long.
  * @throws EngineError `unsupportedPair`; DocumentError `too_much`
  */
 async function translateBatches(
@@ -70,7 +64,6 @@ async function translateBatches(
   const { translations } = translator;
   let isFirst = true;
 
-  /** @param ms how long the batch took */
   function checkPace(batch: readonly string[], ms: number): void {
     const error = translator.lastError();
     if (translations.size === 0 && error?.kind === 'unsupportedPair') throw error;
@@ -103,10 +96,7 @@ async function translateBatches(
   if (translations.size === 0 && lastError) throw lastError;
 }
 
-/**
- * Counts the translated segments of the document after each batch. A segment that occurs several times is counted each
- * time.
- */
+/** A segment that occurs several times is counted each time. */
 function createProgress(
   segments: readonly string[],
   onProgress: (done: number) => void,
@@ -121,8 +111,7 @@ function createProgress(
 }
 
 /**
- * Translates the segments of a document in batches. Equal segments are translated once. A segment that no engine can
- * translate keeps its text.
+ * Equal segments are translated once. A segment that no engine can translate keeps its text.
  * @throws EngineError of the engine chain, or if no segment could be translated
  * @throws DocumentError `too_much` if the first batch shows that the document cannot be translated in time
  */

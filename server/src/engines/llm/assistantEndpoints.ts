@@ -9,7 +9,7 @@ import {
   type ReaderLanguage,
 } from './prompts';
 
-/** An endpoint for conversations. The model answers in Markdown. */
+/** The model answers in Markdown. */
 export interface ChatEndpoint {
   readonly kind: 'chat';
   readonly system: (reader: ReaderLanguage) => string;
@@ -18,14 +18,12 @@ export interface ChatEndpoint {
   readonly limits: ContextLimits;
 }
 
-/** An endpoint that looks up a word. A `Dictionary` answers. */
 export interface DictionaryEndpoint {
   readonly kind: 'dictionary';
   readonly system: (languages: DictionaryLanguages) => string;
   readonly limits: ContextLimits;
 }
 
-/** An endpoint that improves a text. A `Writer` answers. */
 export interface WriteEndpoint {
   readonly kind: 'write';
   readonly system: (writing: WritingStyle) => string;
@@ -40,14 +38,14 @@ export type Endpoint = ChatEndpoint | DictionaryEndpoint | WriteEndpoint;
  */
 const CHAT_CONTEXT_LIMITS: ContextLimits = { maxMessages: 20, maxChars: 12_000, maxOutputTokens: 4_096 };
 
-/** The dictionary gets one message without history. A verb with all its forms has about 800 tokens. */
+/** One message without history. A verb with all its forms has about 800 tokens. */
 export const DICTIONARY_ENDPOINT: DictionaryEndpoint = {
   kind: 'dictionary',
   system: dictionaryPrompt,
   limits: { maxMessages: 1, maxChars: 1_000, maxOutputTokens: 4_096 },
 };
 
-/** The limits allow a reply with the whole text and up to five short alternatives. */
+/** Allows a reply with the whole text and up to five short alternatives. */
 export const WRITE_ENDPOINT: WriteEndpoint = {
   kind: 'write',
   system: writePrompt,
@@ -63,9 +61,7 @@ function chat(task: string, isLocked = false): ChatEndpoint {
   };
 }
 
-/**
- * Creates an endpoint that reviews a translation. The user sends the original and the translation, or only one of them.
- */
+/** The user sends the original and the translation, or only one of them. */
 function review(task: string, isLocked = true): ChatEndpoint {
   const missing =
     'Where the original or the translation is missing and you need it, ask for it; do not make one up.';
@@ -73,8 +69,8 @@ function review(task: string, isLocked = true): ChatEndpoint {
 }
 
 /**
- * All endpoints that a request may name (spec §3, §7). The specification gives only the subject of the eight locked
- * prompts; their endpoint is the subject with the prefix `tt-`.
+ * The specification (§3, §7) gives only the subject of the eight locked prompts; their endpoint is the subject with the
+ * prefix `tt-`.
  */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
   ['traductor-web-2', DICTIONARY_ENDPOINT],

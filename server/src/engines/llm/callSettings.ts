@@ -2,9 +2,8 @@ import { toWellFormed } from '@lang-assistant/core/text';
 import type { LlmRequest } from '../contracts/llm';
 
 /**
- * Returns the AI SDK's settings for a request. The SDK's own retries are off, because they wait as long as the service
- * asks, even a minute. Lone surrogates, which occur in truncated texts, are replaced, because several servers fail on
- * them.
+ * The AI SDK's own retries are off, because they wait as long as the service asks, even a minute. Lone surrogates,
+ * which occur in truncated texts, are replaced, because several servers fail on them.
  */
 export function callSettings({ system, messages, signal, maxOutputTokens }: LlmRequest) {
   return {

@@ -1,10 +1,7 @@
-/**
- * Matches the last event of a chat-completions stream. The text of a reply cannot contain it, because its line breaks
- * are escaped.
- */
+/** The last event of a chat-completions stream. A reply cannot contain it, because its line breaks are escaped. */
 const DONE_EVENT = /(^|[\r\n])data: ?\[DONE\]/;
 
-/** The end event may be split between two chunks. This many characters of the earlier chunk are kept to find it. */
+/** The end event may be split between two chunks, so this many characters of the earlier chunk are kept. */
 const TAIL_CHARS = '\ndata: [DONE]'.length;
 
 /**

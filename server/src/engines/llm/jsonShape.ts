@@ -5,11 +5,10 @@ import type { LlmMessage } from '../contracts/llm';
 /** A schema in two forms: an instruction for the prompt, and a request field that many servers enforce. */
 export interface JsonShape {
   readonly instruction: string;
-  /** The `response_format` field of a chat-completions request. Undefined if JSON Schema cannot express the schema. */
   readonly responseFormat: ResponseFormat | undefined;
 }
 
-/** This is a type, not an interface, because the AI SDK requires the index signature of JSON. */
+/** A type, not an interface, because the AI SDK requires the index signature of JSON. */
 export type ResponseFormat = {
   type: 'json_schema';
   json_schema: { name: string; strict: true; schema: JSONValue };
@@ -19,8 +18,8 @@ const ANSWER_IN_JSON =
   'Answer with one JSON value and nothing else: no code fence, no word before or after it.';
 
 /**
- * Converts a schema. Strict servers accept only closed objects without optional properties, so the JSON Schema requires
- * every property. The answer is validated with the original schema.
+ * Strict servers accept only closed objects without optional properties, so the JSON Schema requires every property.
+ * The answer is validated with the original schema.
  */
 export function shapeOf(schema: z.ZodType): JsonShape {
   try {
@@ -48,8 +47,8 @@ export function shapeOf(schema: z.ZodType): JsonShape {
 const REPEATED_CHARS = 8_000;
 
 /**
- * Creates the messages for a second attempt, with the reason why the answer was invalid. An empty answer is not
- * repeated, because several servers reject empty messages.
+ * Asks again with the reason why the answer was invalid. An empty answer is not repeated, because several servers
+ * reject empty messages.
  */
 export function correction(
   messages: readonly LlmMessage[],

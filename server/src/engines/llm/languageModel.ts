@@ -2,21 +2,18 @@ import { llmFetch } from './llmFetch';
 import { LlmError } from '../contracts/llm';
 
 export interface OpenAiCompatibleOptions {
-  /** The service's base URL, without `/chat/completions`: `https://api.openai.com/v1`, `http://localhost:11434/v1`. */
+  /** Without `/chat/completions`: `https://api.openai.com/v1`, `http://localhost:11434/v1`. */
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
-  /** The name by which the service knows the model. */
   readonly model: string;
-  /** How often a call is retried after a temporary failure. */
   readonly maxRetries?: number | undefined;
-  /** HTTP headers for every call. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The key under which the AI SDK accepts additional fields for the request body. */
+/** The AI SDK accepts additional fields for the request body under this key. */
 export const PROVIDER = 'llm';
 
-/** Loads the AI SDK on the first call only, because it takes 80 ms and 22 MB. */
+/** The AI SDK takes 80 ms and 22 MB, so it is loaded on the first call only. */
 export async function loadModel({ baseUrl, apiKey, model, headers }: OpenAiCompatibleOptions) {
   const [sdk, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
@@ -41,8 +38,8 @@ export async function loadModel({ baseUrl, apiKey, model, headers }: OpenAiCompa
 export type LoadedModel = Awaited<ReturnType<typeof loadModel>>;
 
 /**
- * Whether the service is OpenAI. Its reasoning models reject `max_tokens`. All its models accept the newer field name,
- * which few other servers know.
+ * OpenAI's reasoning models reject `max_tokens`. All models of OpenAI accept the newer field name, which few other
+ * servers know.
  */
 function isOpenAi(baseUrl: string): boolean {
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : '';

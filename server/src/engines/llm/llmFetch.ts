@@ -1,14 +1,14 @@
 import { errorOfStatus, LlmHttpError } from './llmHttpError';
 
-/** Limits the size of a response. A usual reply is much smaller, even with reasoning and JSON. */
+/** A usual reply is much smaller, even with reasoning and JSON. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** Error codes for a kept-alive connection that the service has closed. The service did not receive the request. */
 const STALE_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /**
- * Fetches from a model's service. Every failure becomes an `LlmHttpError` without the service's own message. Redirects
- * are rejected, because they would forward the API key and the user's text. Responses of more than 8 MB are rejected.
+ * Every failure becomes an `LlmHttpError` without the service's own message. Redirects are rejected, because they would
+ * forward the API key and the user's text. Responses of more than 8 MB are rejected.
  */
 export const llmFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' }).catch((error: unknown) => {
@@ -27,7 +27,6 @@ export const llmFetch: typeof fetch = async (input, init) => {
   return new Response(limitSize(response.body), { status: response.status, headers: response.headers });
 };
 
-/** Cancels the body to release the connection. Errors are ignored. */
 async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }
@@ -55,7 +54,7 @@ function limitSize(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>
   });
 }
 
-/** Creates an error with the code only (`ECONNREFUSED`), because messages of network errors contain addresses. */
+/** Contains only the code (`ECONNREFUSED`), because messages of network errors contain addresses. */
 function errorOfConnection(error: unknown): LlmHttpError {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;

@@ -1,15 +1,13 @@
 import { LlmError, type LlmErrorKind } from '../contracts/llm';
 
 interface HttpDetails {
-  /** The HTTP status. Undefined if the service did not respond. */
   readonly status?: number;
-  /** The service asks to wait this long before a retry, in milliseconds. */
   readonly retryAfterMs?: number;
   /** Whether the same call may succeed if it is repeated soon. */
   readonly isRetryable?: boolean;
 }
 
-/** A call to the model's service failed. The message never quotes the service's response. */
+/** The message never quotes the service's response. */
 export class LlmHttpError extends LlmError {
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
@@ -27,7 +25,6 @@ export class LlmHttpError extends LlmError {
   }
 }
 
-/** Creates an error from the status and headers of a response. The body is not read. */
 export function errorOfStatus({ status, headers }: Response): LlmHttpError {
   const retryAfterMs = parseRetryAfter(headers.get('retry-after'));
   const details = { status, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
@@ -45,19 +42,17 @@ export function errorOfStatus({ status, headers }: Response): LlmHttpError {
   return new LlmHttpError('badAnswer', message, details);
 }
 
-/**
- * Parses a `Retry-After` header, which holds seconds or a date, to milliseconds. Returns undefined for any other value.
- */
+/** The header holds seconds or a date. Returns undefined for any other value. */
 function parseRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   const ms = /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
-/** Limits how many nested causes of an error are searched, because causes can be circular. */
+/** Causes can be circular. */
 const MAX_CAUSES = 8;
 
-/** Finds the `LlmError` among the causes of an error. If there is none, the service's response could not be read. */
+/** Finds the `LlmError` among the causes. If there is none, the service's response could not be read. */
 export function toLlmError(error: unknown): LlmError {
   let cause = error;
   for (let depth = 0; depth < MAX_CAUSES && cause instanceof Error; depth += 1) {

@@ -31,18 +31,14 @@ export function createOpenAiCompatibleLlm(options: OpenAiCompatibleOptions): Llm
 
   async function generateJson(request: LlmRequest, format: ResponseFormat | undefined): Promise<string> {
     const answer = await generateWithFormat(request, format);
-    // A truncated answer is an error: JSON repair could make it look valid, and a second answer would be truncated as
-    // well.
+    // JSON repair could make a truncated answer look valid, and a second answer would be truncated as well.
     if (!answer.isComplete) {
       throw new LlmError('badAnswer', 'the answer is longer than the model was allowed');
     }
     return answer.text;
   }
 
-  /**
-   * Sends the request with a schema. If the server rejects it but accepts the request without a schema, later requests
-   * have no schema, either.
-   */
+  /** If the server accepts the request only without a schema, later requests have no schema, either. */
   async function generateWithFormat(request: LlmRequest, format: ResponseFormat | undefined) {
     if (!format || !acceptsSchemas) return generate(request);
     try {

@@ -9,8 +9,8 @@ export type JsonReading<T> =
 const MAX_ISSUES = 5;
 
 /**
- * Reads a value of the schema from a model's answer. It tries the whole answer, the content of a code fence, and the
- * text between the outer brackets; then it tries the same parts with JSON repair. Never throws.
+ * Tries the whole answer, the content of a code fence, and the text between the outer brackets; then the same parts
+ * with JSON repair. Never throws.
  */
 export function readJson<T>(answer: string, schema: z.ZodType<T>): JsonReading<T> {
   let issue: string | undefined;

@@ -1,7 +1,7 @@
 const OPEN = '<think>';
 const CLOSE = '</think>';
 
-/** Removes the reasoning that some open models write before the reply (DeepSeek R1, Qwen 3). Trims the reply. */
+/** Some open models write their reasoning before the reply (DeepSeek R1, Qwen 3). Trims the reply. */
 export function withoutReasoning(answer: string): string {
   const text = answer.trim();
   if (!text.startsWith(OPEN)) return text;
@@ -9,10 +9,7 @@ export function withoutReasoning(answer: string): string {
   return end < 0 ? '' : text.slice(end + CLOSE.length).trim();
 }
 
-/**
- * Removes the reasoning from a stream. A `<think>` after the start of the reply is kept, because it is part of the
- * reply.
- */
+/** Keeps a `<think>` after the start of the reply, because it is part of the reply. */
 export async function* streamWithoutReasoning(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let state: 'start' | 'thinking' | 'blank' | 'answer' = 'start';
   let held = '';

@@ -1,20 +1,19 @@
 import { toLlmError, LlmHttpError } from './llmHttpError';
 
-/** The pause before the first retry, in milliseconds. It doubles before each further retry. */
+/** Doubles before each further retry. */
 const FIRST_PAUSE_MS = 500;
 
 /** If the service asks for a longer pause, the call fails at once. */
 const LONGEST_PAUSE_MS = 20_000;
 
 export interface RetryRules {
-  /** The maximum number of retries. */
   readonly maxRetries: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes a call and retries it after status 429, 408 and 5xx, and after a stale connection. It waits as long as
- * `Retry-After` asks. It has no deadline of its own, but the signal also ends a pause.
+ * Retries after status 429, 408 and 5xx, and after a stale connection. Waits as long as `Retry-After` asks. There is no
+ * deadline besides the signal, which also ends a pause.
  * @throws LlmError of the last attempt, or the signal's reason
  */
 export async function withRetries<T>(attempt: () => Promise<T>, rules: RetryRules): Promise<T> {
@@ -33,14 +32,13 @@ export async function withRetries<T>(attempt: () => Promise<T>, rules: RetryRule
   }
 }
 
-/** Returns the pause before a retry, in milliseconds. Undefined if a retry would not help. */
 function pauseBefore(failure: Error, tries: number): number | undefined {
   if (!(failure instanceof LlmHttpError) || !failure.isRetryable) return undefined;
   const pauseMs = failure.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** tries;
   return pauseMs <= LONGEST_PAUSE_MS ? pauseMs : undefined;
 }
 
-/** If the signal fires, the pause ends early. The loop then checks the signal before the next attempt. */
+/** Ends early if the signal fires. The loop then checks the signal before the next attempt. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -9,7 +9,7 @@ import { withRetries } from './retry';
 
 export const emptyReply = () => new LlmError('badAnswer', 'the model answered nothing');
 
-/** Streams a reply without its reasoning. A failure is retried only if no part was sent yet. */
+/** Omits the reasoning. A failure is retried only if no part was sent yet. */
 export async function* streamReply(
   loaded: LoadedModel,
   request: LlmRequest,

@@ -1,19 +1,18 @@
 import type { LlmMessage } from '../contracts/llm';
 
-/** The limits of a conversation with the model: what is sent, and how long the reply may be. */
 export interface ContextLimits {
-  /** The maximum number of messages, including the question. */
+  /** Includes the question. */
   readonly maxMessages: number;
-  /** The maximum length of all messages together, in UTF-16 code units. */
+  /** All messages together, in UTF-16 code units. */
   readonly maxChars: number;
-  /** The maximum length of the reply. The reasoning of reasoning models counts, too. */
+  /** The reasoning of reasoning models counts, too. */
   readonly maxOutputTokens: number;
 }
 
 /**
- * Selects the messages for a question: the newest messages of the history that fit, then the question, which is never
- * dropped. The first message comes from the user, and adjacent messages of one role are merged, because the chat
- * templates of several open models require alternating roles.
+ * Selects the newest messages of the history that fit, then the question, which is never dropped. The first message
+ * comes from the user, and adjacent messages of one role are merged, because the chat templates of several open models
+ * require alternating roles.
  */
 export function trimHistory(
   history: readonly LlmMessage[],
@@ -33,7 +32,7 @@ export function trimHistory(
   return [...kept, questionMessage].reduce<LlmMessage[]>(mergeSameRole, []);
 }
 
-/** Drops the question from the history if the client has already added it there. */
+/** The client may have already added the question to the history. */
 function withoutQuestion(history: readonly LlmMessage[], question: string): readonly LlmMessage[] {
   const newest = history.at(-1);
   const isIncluded = newest?.role === 'user' && newest.content.trim() === question.trim();

@@ -1,26 +1,19 @@
-/** The error when too many documents are in progress. */
 export class AdmissionError extends Error {
   override readonly name = 'AdmissionError';
 }
 
 export interface AdmissionSlot {
-  /**
-   * Transfers the slot to another owner.
-   * @throws AdmissionError if the new owner has no slot left; the previous owner then keeps the slot
-   */
+  /** @throws AdmissionError if the new owner has no slot left; the previous owner then keeps the slot */
   transferTo(owner: string | undefined): void;
   release(): void;
 }
 
 export interface Admission {
-  /**
-   * Takes a slot.
-   * @throws AdmissionError if no slot is left
-   */
+  /** @throws AdmissionError if no slot is left */
   admit(owner: string | undefined): AdmissionSlot;
 }
 
-/** Limits the number of slots in total and per owner. Without an owner, only the total limit applies. */
+/** Limits the slots in total and per owner. Without an owner, only the total limit applies. */
 export function createAdmission(inAll: number, each: number): Admission {
   let taken = 0;
   const owned = new Map<string, number>();

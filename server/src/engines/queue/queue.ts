@@ -9,9 +9,7 @@ import { EngineError } from '../contracts/translation';
 export type Queue = <T>(task: () => Promise<T>, signal: AbortSignal, owner?: string) => Promise<T>;
 
 export interface QueueOptions {
-  /** How many tasks run at the same time. */
   readonly size: number;
-  /** How many tasks may wait. Default: unlimited. */
   readonly maxWaiting?: number;
 }
 
@@ -20,7 +18,7 @@ interface Waiting {
   start(): void;
 }
 
-/** Creates a queue. Waiting tasks start in order, but a task is skipped while another task of its owner is running. */
+/** Waiting tasks start in order, but a task is skipped while another task of its owner is running. */
 export function createQueue({ size, maxWaiting = Infinity }: QueueOptions): Queue {
   const waiting: Waiting[] = [];
   const busyOwners = new Set<string>();

@@ -14,20 +14,15 @@ const FORMAT_WEIGHT = 1e6;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Matches letters of scripts that write no spaces between words. */
 const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]`;
 const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
 const ENDS_UNSPACED = new RegExp(`${UNSPACED}$`, 'u');
 
-/** A part of a sentence that has text. */
 interface Group {
   readonly part: Part;
   /** The index of the part in its sentence. */
   readonly place: number;
-  /**
-   * Whether the part looks like formatted words in a plain sentence. The spaces next to such a part belong to its
-   * neighbours.
-   */
+  /** Whether the part looks like formatted words in a plain sentence. Spaces next to it belong to its neighbours. */
   readonly isFormat: boolean;
 }
 
@@ -47,7 +42,6 @@ function toGroups(parts: readonly Part[]): readonly Group[] {
   });
 }
 
-/** A piece of the translation, and the group that will show it. */
 interface Placed {
   readonly group: number;
   readonly text: string;
@@ -56,8 +50,8 @@ interface Placed {
 }
 
 /**
- * Finds the group that shows a piece of text which cannot stay in its own group. Candidates are the groups between
- * `before` and `after`, then these two groups. Plain text is preferred.
+ * Finds a group for a piece of text that cannot stay in its own. Candidates are the groups between `before` and
+ * `after`, then these two groups. Plain text is preferred.
  */
 function hostBetween(groups: readonly Group[], before: number, after: number): number {
   const between = [...groups.keys()].filter((index) => index > before && index < after);
@@ -70,9 +64,7 @@ function hostBetween(groups: readonly Group[], before: number, after: number): n
   return host?.index ?? 0;
 }
 
-/**
- * Assigns each piece of the translation to a group, so that groups keep their order. Undefined if a link would be lost.
- */
+/** Assigns each piece to a group, so that groups keep their order. Undefined if a link would be lost. */
 function placeStretches(
   stretches: readonly Stretch[],
   groups: readonly Group[],
@@ -102,33 +94,26 @@ function placeStretches(
   return placed;
 }
 
-/**
- * Whether to write a space before the next piece. Languages such as Japanese get no space, even if the engine has kept
- * one.
- */
+/** Languages such as Japanese get no space, even if the engine has kept one. */
 function hasSpaceBefore(next: Placed, last: Placed, pair: LanguagePair): boolean {
   const isUnspaced = spaceBetween(' ', pair) === '';
   const isInside = ENDS_UNSPACED.test(last.text.slice(-2)) || STARTS_UNSPACED.test(next.text);
   return next.isApart && !(isUnspaced && isInside);
 }
 
-/**
- * Returns the space between two groups: at the end of the first or at the start of the second, wherever the source has
- * it.
- */
+/** The space is at the end of the first group or at the start of the second, wherever the source has it. */
 function spaceOf(before: Group, after: Group, parts: readonly Part[]): readonly [end: string, start: string] {
   const own = [before.part.after, after.part.before] as const;
   const between = parts.slice(before.place + 1, after.place);
   const blanks = between.filter(({ core }) => core === '');
   if (blanks.length === between.length && (own.join('') !== '' || blanks.length > 0)) return own;
-  // White space that is a part of its own stays in that part.
+  // A part that has only white space keeps it.
   if (blanks.length > 0) return ['', ''];
   if (own[0] !== '') return [own[0], ''];
   if (own[1] !== '') return own;
   return isPlain(after) && !isPlain(before) ? ['', ' '] : [' ', ''];
 }
 
-/** Returns the text of each group, with white space between groups. */
 function writeGroups(
   placed: readonly Placed[],
   groups: readonly Group[],
@@ -151,15 +136,11 @@ function writeGroups(
   return texts;
 }
 
-/** Returns the texts of the links and formatted words in a sentence. */
 export function markedTexts({ parts }: Sentence): readonly string[] {
   return toGroups(parts).flatMap((group) => (isPlain(group) ? [] : [group.part.core]));
 }
 
-/**
- * Splits a translation into pieces by group. If translations of single runs are known, links and formatted words move
- * to the words that match.
- */
+/** If translations of single runs are known, links and formatted words move to the words that match. */
 function readStretches(
   html: string,
   groups: readonly Group[],
@@ -175,7 +156,7 @@ function readStretches(
   return findRuns(answer, sought, isMarked);
 }
 
-/** Whether a text can be the translation of another text. A full stop cannot be the translation of a word. */
+/** A full stop cannot be the translation of a word. */
 const isLike = (text: string, source: string): boolean =>
   LETTER.test(source) ? LETTER.test(text) : text.trim() !== '';
 

@@ -4,18 +4,13 @@ import type { LanguagePair } from '../contracts/translation';
 import type { Segment, Sentence } from './cutSentences';
 import { hasText } from './fragment';
 
-/** A translated segment. */
 export interface AssembledSegment {
-  /** The translated text of each run, in order. */
   readonly texts: readonly string[];
   /** The range of each translated sentence in the joined texts. */
   readonly ranges: readonly TextRange[];
 }
 
-/**
- * Adds the white space around a sentence to the texts of its parts.
- * @param inner a translated text for each part that has text
- */
+/** @param inner a translated text for each part that has text */
 function withOuterSpace(
   { parts }: Sentence,
   inner: readonly string[],

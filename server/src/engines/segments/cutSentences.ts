@@ -13,7 +13,6 @@ export interface Run {
   readonly keep: boolean;
 }
 
-/** A block of text of a page, such as a paragraph. */
 export interface Segment {
   readonly id: number;
   readonly runs: readonly Run[];
@@ -33,7 +32,7 @@ export interface Part {
   readonly keep: boolean;
 }
 
-/** A sentence of a segment, including the white space after it. */
+/** Includes the white space after the sentence. */
 export interface Sentence {
   /** The range of the sentence in the joined text of the runs. */
   readonly range: TextRange;
@@ -52,7 +51,7 @@ const SPACES = /[\t\n\v\f\r ]+/g;
 const ENDED = /[.!?:;…。！？：；]$/u;
 const GOES_ON = /^\p{Ll}/u;
 
-/** The number of code units to look at, enough for any character. */
+/** Enough code units for any character. */
 const NEAR = 2;
 
 /**
@@ -82,10 +81,8 @@ function toPart(run: number, text: string, keep: boolean): Part {
 
 export const textOf = ({ runs }: Segment): string => runs.map(({ text }) => text).join('');
 
-/** Whether a text has nothing to translate. */
 export const isBlank = (text: string): boolean => text.replaceAll(OBJECT, '').trim() === '';
 
-/** Splits a segment into sentences and lines, and its runs accordingly. Returns nothing for a segment without text. */
 export function cutSentences(segment: Segment, language: string): readonly Sentence[] {
   const pieces = splitSentences(withLines(textOf(segment)), languageTag(language));
   let end = 0;

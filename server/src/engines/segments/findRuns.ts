@@ -14,7 +14,7 @@ interface Range {
 
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 
-/** Finds the places where a text contains the sought words as whole words. Case is ignored. */
+/** Whole words only. Case is ignored. */
 function placesOf(text: string, sought: string): readonly Range[] {
   const [lower, wanted] = [text.toLowerCase(), sought.toLowerCase()];
   // Some letters change their length in lower case, and positions in the text would then be wrong.
@@ -31,7 +31,6 @@ function placesOf(text: string, sought: string): readonly Range[] {
 const MAX_ENDING = 2;
 const MIN_STEM = 3;
 
-/** Finds the places where a text contains another form of a word. */
 function formsOf(text: string, word: string): readonly Range[] {
   const stem = word.toLowerCase().slice(0, -1);
   if (stem.length < MIN_STEM || /\s/u.test(stem)) return [];
@@ -69,7 +68,6 @@ export function findRuns(
   return toStretches(text, labels);
 }
 
-/** Returns the group of the plain text next to a group. */
 function plainBeside(
   stretches: readonly Stretch[],
   group: number,

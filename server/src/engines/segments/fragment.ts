@@ -4,17 +4,13 @@ import type { Part, Sentence } from './cutSentences';
 /** Engines lose tags if a sentence has more spans than this. */
 const MAX_SPANS = 100;
 
-/** The form in which an engine gets a sentence. */
 export type SentenceSource =
-  /** The sentence has no text. */
   | { readonly kind: 'none' }
-  /** The sentence has one run with text, which is sent as plain text. */
+  /** One run with text, which is sent as plain text. */
   | { readonly kind: 'text'; readonly text: string }
   /** HTML with a span per run, like the segments of documents. */
   | { readonly kind: 'html'; readonly html: string }
-  /**
-   * The runs are translated one by one. There are too many of them, or the segment is a list of links, not a sentence.
-   */
+  /** Runs are translated one by one: there are too many, or the segment is a list of links, not a sentence. */
   | { readonly kind: 'runs' };
 
 export const hasText = ({ core }: Part): boolean => core !== '';

@@ -1,14 +1,13 @@
 /** After this many failures in a row, the service is not called for a while. */
 const MAX_FAILURES = 3;
-/** The service is not called for this time, in milliseconds. */
 const PAUSE_MS = 30_000;
 
 /** A circuit breaker: it stops calls to a service that keeps failing. */
 export interface Breaker {
-  /** Whether the service may be called now. */
+  /** Closed means that the service may be called. */
   isClosed(): boolean;
   succeeded(): void;
-  /** Records a failure. Returns true if no more calls are made for a while. */
+  /** Returns true if no more calls are made for a while. */
   failed(): boolean;
 }
 

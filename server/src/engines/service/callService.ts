@@ -2,23 +2,21 @@ import type { z } from 'zod';
 import { EngineError, type EngineErrorKind, type EngineStatus } from '../contracts/translation';
 import { readText } from './readText';
 
-/** Limits the size of a response. No translation of 5,000 characters comes near it. */
+/** No translation of 5,000 characters comes near this size. */
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 
 export interface ServiceCall {
-  /** The name of the engine, for error messages. */
   readonly engine: string;
   readonly url: URL;
   readonly signal: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body of a POST request. Without a body, the request is a GET. */
+  /** Without a body, the request is a GET, otherwise a POST. */
   readonly body?: string | URLSearchParams;
   readonly method?: 'DELETE';
 }
 
 /**
- * Calls a translation service and returns its validated JSON response. Redirects are rejected, because they would
- * forward the key.
+ * Redirects are rejected, because they would forward the key.
  * @throws EngineError whose message contains no secret of the URL, no body and no response
  */
 export async function callService<T>(call: ServiceCall, schema: z.ZodType<T>): Promise<T> {
@@ -40,7 +38,6 @@ function parseJson(text: string, engine: string): unknown {
   }
 }
 
-/** Returns the status of an engine: ready if its service answers the request. */
 export function statusOf(
   asked: Promise<unknown>,
   detailOf = (error: EngineError) => error.message,
@@ -73,8 +70,8 @@ async function exchange({ engine, url, signal, headers, body, method }: ServiceC
 const ABOUT_LANGUAGES = /lang|\bpair\b|not supported/i;
 
 /**
- * Finds out why a service refused a request. DeepL's status 456 means "quota exceeded". Status 400 may mean an
- * unsupported pair or an invalid request, and 404 a wrong URL.
+ * DeepL's status 456 means "quota exceeded". Status 400 may mean an unsupported pair or an invalid request, and 404 a
+ * wrong URL.
  */
 async function failureOf(engine: string, response: Response): Promise<EngineErrorKind> {
   const { status } = response;
@@ -94,7 +91,7 @@ function readCapped(engine: string, response: Response): Promise<string> {
   );
 }
 
-/** Returns the code of a network error (`ECONNREFUSED`). The message could contain the URL, and with it a key. */
+/** Returns only the code (`ECONNREFUSED`). The message could contain the URL, and with it a key. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;

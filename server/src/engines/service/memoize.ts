@@ -1,12 +1,11 @@
-/** How long a failure is cached, in milliseconds. */
 const RETRY_AFTER_MS = 10_000;
 
-/** How long a result is cached, in milliseconds. Services rarely add languages. */
+/** Services rarely add languages. */
 const KEEP_MS = 3_600_000;
 
 /**
- * Caches the result of an asynchronous function. Concurrent callers share one call. A failure is cached for a shorter
- * time, so that a service is used again soon after it has recovered.
+ * Concurrent callers share one call. A failure is cached for a shorter time, so that a service is used again soon after
+ * it has recovered.
  */
 export function memoize<T>(ask: () => Promise<T>, clock: () => number = Date.now): () => Promise<T> {
   let kept: { readonly answer: Promise<T>; until: number } | undefined;

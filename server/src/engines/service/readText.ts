@@ -1,5 +1,4 @@
 /**
- * Reads the body of a response.
  * @param limit in bytes
  * @throws what `toError` returns if the body is longer than the limit
  */

@@ -1,11 +1,10 @@
 import { protectedSpans } from './protectedSpans';
 
-/** Words that exist in English and in another language. They are not counted. */
+/** Not counted, because they exist in English and in another language. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(
   'a an as at die do done in like me man most no on once or per plus so son van was war'.split(' '),
 );
 
-/** Frequent words that are mostly English. Contractions are listed with and without their apostrophe. */
 const ENGLISH = wordSet(
   `the of and to am is he will are were be been being have has had having does did done doing i you she it we they him her us them
    my your his its our their this that these those there here what which who whom whose when where why how not don't
@@ -16,7 +15,6 @@ const ENGLISH = wordSet(
    like get make good bad people time day said says come came send sent pls happy`,
 );
 
-/** Frequent words of other languages in Latin script. */
 const OTHERS = wordSet(
   `el la los las un una unos unas de del al que qué y en es está están por para con sin sobre como cómo pero más muy
    su sus mi tu tus te se lo le les nos yo tú él ella ellos ellas usted ustedes fue era ser estar hay gracias hola buenos
@@ -33,7 +31,7 @@ function wordSet(words: string): ReadonlySet<string> {
 }
 
 /**
- * Whether a text is English, even if it has errors.
+ * Also true for English with errors.
  * @param isLikely what Harper guesses; it knows only its dictionary and takes `He dont no why` for another language
  */
 export function isEnglish(text: string, isLikely: boolean): boolean {
@@ -52,7 +50,7 @@ export function isEnglish(text: string, isLikely: boolean): boolean {
   return english > others * 2 && english * 6 >= words.length;
 }
 
-/** Removes addresses, code and quotations, because they may be in another language. */
+/** Addresses, code and quotations may be in another language. */
 function withoutProtectedSpans(text: string): string {
   let rest = '';
   let from = 0;

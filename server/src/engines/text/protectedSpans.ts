@@ -1,4 +1,4 @@
-/** A part of a text, in UTF-16 code units; `end` is exclusive. */
+/** In UTF-16 code units; `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -18,14 +18,10 @@ const QUOTED = [
   /(?<=^|[\s([])‘[^\n‘]*’(?![\p{L}\p{N}])/gmu,
 ];
 
-/**
- * Matches tokens that are not words: addresses, paths, code, options, tags, mentions, and names with inner capitals or
- * digits.
- */
+/** Addresses, paths, code, options, tags, mentions, and names with inner capitals or digits. */
 const NO_WORD =
   /[\\/_@#=<>{}$%^*|~+]|[\p{L}\p{N}][.:][\p{L}\p{N}]|\p{Ll}\p{Lu}|\p{N}\p{L}|\p{L}\p{N}|^--?\p{L}/u;
 
-/** Finds the parts of a block that are never changed, in order. They may overlap. */
 export function protectedSpans(block: string): readonly Span[] {
   const spans = QUOTED.flatMap((pattern) => spansOf(block, pattern));
   const odd = spansOf(block, /\S+/g).filter(({ start, end }) => NO_WORD.test(block.slice(start, end)));
@@ -39,12 +35,11 @@ function spansOf(block: string, pattern: RegExp): Span[] {
   }));
 }
 
-/** Whether a span overlaps any of the given spans. */
 export function overlapsAny({ start, end }: Span, spans: readonly Span[]): boolean {
   return spans.some((other) => start < other.end && end > other.start);
 }
 
-/** Replaces overlong words by spaces, so that all positions in the block stay the same. */
+/** Overlong words become spaces, so that all positions in the block stay the same. */
 export function withinLimit(block: string): string {
   return block.replace(OVERLONG, (run) => ' '.repeat(run.length));
 }

@@ -1,4 +1,4 @@
-/** Capitalizes a word like another word (`model`): the first letter, or all letters. */
+/** Copies a capital first letter, or capitals of the whole word, from `model`. */
 export function withCaseOf(model: string, word: string): string {
   if (model.length > 1 && model === model.toUpperCase() && model !== model.toLowerCase())
     return word.toUpperCase();

@@ -11,9 +11,7 @@ import { withFallback } from './withFallback';
 /** A problem in a translated segment that the reader should check. */
 export interface SegmentWarning {
   readonly kind: WarningKind;
-  /**
-   * The part of the source that the warning is about, such as `1,500`. Empty if the warning is about the whole segment.
-   */
+  /** The part of the source that the warning is about, such as `1,500`. Empty if it is about the whole segment. */
   readonly subject: string;
   /** If a glossary term is missing: the target term that the translation should have. */
   readonly target?: string;
@@ -22,9 +20,7 @@ export interface SegmentWarning {
 /** What decorators of the engine chain report about a translated segment. */
 export interface SegmentNotes {
   readonly warnings?: readonly SegmentWarning[];
-  /**
-   * Set if the border between this translation and the next one is uncertain, so that both segments belong together.
-   */
+  /** Set if the border to the next translation is uncertain, so that both segments belong together. */
   readonly joinsNext?: true;
 }
 
@@ -32,7 +28,6 @@ export interface ChainAnswer {
   readonly segments: readonly string[];
   readonly engine: string;
   readonly quality: Quality;
-  /** One entry per segment. Undefined if there are no notes. */
   readonly notes?: readonly SegmentNotes[];
 }
 
@@ -55,10 +50,7 @@ export interface EngineChain {
   close(): Promise<void>;
 }
 
-/**
- * Combines engines to a chain.
- * @param log called for each failure; messages contain no text of a user
- */
+/** @param log called for each failure; messages contain no text of a user */
 export function createEngineChain(
   engines: readonly TranslationEngine[],
   log: (message: string) => void,
@@ -112,7 +104,7 @@ async function attempt(engine: TranslationEngine, job: TranslationJob): Promise<
   return { segments, engine: engine.name, quality: engine.quality };
 }
 
-/** Looks up a text that is a single word. If the dictionary lacks the word, the engine translates the text as usual. */
+/** If the dictionary lacks the word, the engine translates the text as usual. */
 async function lookUp({ words }: TranslationEngine, job: TranslationJob): Promise<string | undefined> {
   const [word, ...more] = job.segments;
   if (!words || word === undefined || more.length > 0 || job.format !== 'text') return undefined;
@@ -124,10 +116,7 @@ function aborted(): EngineError {
   return new EngineError('aborted', 'aborted');
 }
 
-/**
- * Converts an unexpected error to a failure of the engine. The original message is not logged, because it may contain
- * private data.
- */
+/** The original message is not logged, because it may contain private data. */
 function asEngineError(engine: TranslationEngine, error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   const name = error instanceof Error ? error.name : typeof error;

@@ -1,14 +1,12 @@
 import { toWellFormed } from '@lang-assistant/core/text';
 
-/** The text before and after a segment. */
 export interface SurroundingText {
   readonly before: string;
   readonly after: string;
 }
 
 /**
- * Returns the text around each segment, at most `maxChars` code units on each side. Empty if the context does not
- * contain the segment.
+ * Returns at most `maxChars` code units on each side of each segment. Empty if the context lacks the segment.
  * @param segments parts of the context, in order
  */
 export function contextAround(
@@ -28,10 +26,7 @@ export function contextAround(
   });
 }
 
-/**
- * Returns the text before the first segment and after the last segment of a group. Undefined if the group is the whole
- * text.
- */
+/** Returns the text around a group of segments. Undefined if the group is the whole text. */
 export function contextOfGroup(
   context: string | undefined,
   segments: readonly string[],

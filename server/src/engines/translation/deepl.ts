@@ -6,16 +6,12 @@ import { createDeeplGlossaries, type DeeplPair } from './deeplGlossaries';
 import { FORMALITY_TARGETS, deeplPair, deeplPairs } from './deeplLanguages';
 import { EngineError, type TranslationEngine, type TranslationJob } from '../contracts/translation';
 
-/** The maximum number of texts in a call of DeepL's API. */
+/** DeepL's limit for a call. */
 const MAX_TEXTS = 50;
 
-/**
- * The maximum length of the context, in code units. Together with the texts, a call stays below DeepL's limit of 128
- * KB.
- */
+/** In code units. Together with the texts, a call stays below DeepL's limit of 128 KB. */
 const MAX_CONTEXT_CHARS = 10_000;
 
-/** The time limit for `status`, in milliseconds. */
 const STATUS_TIMEOUT_MS = 3_000;
 
 const Reply = z.object({ translations: z.array(z.object({ text: z.string() })) });
@@ -24,16 +20,15 @@ const DEEPL_FORMALITY = { formal: 'prefer_more', informal: 'prefer_less' } as co
 
 export interface DeeplOptions {
   readonly apiKey: string;
-  /** The base URL of the API. Default: DeepL's host for free or for paid keys, depending on the key. */
+  /** Default: DeepL's host for free or for paid keys, depending on the key. */
   readonly url?: string | undefined;
 }
 
-/** Selects DeepL's host. Keys of the free plan end in `:fx` and work only with the host of that plan. */
+/** Keys of the free plan end in `:fx` and work only with the host of that plan. */
 function defaultUrl(apiKey: string): string {
   return apiKey.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 }
 
-/** Returns the fields of a call, except its texts. */
 function optionsOf({ format, formality }: TranslationJob, pair: DeeplPair) {
   return {
     source_lang: pair.source,
@@ -51,8 +46,8 @@ export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOpt
   const glossaries = createDeeplGlossaries({ base, headers });
 
   /**
-   * Returns the id of the glossary at DeepL. Undefined if no term occurs or if DeepL does not accept the glossary.
-   * Terms that the translation lacks are then reported as missing.
+   * Returns undefined if no term occurs or if DeepL does not accept the glossary. Terms that the translation lacks are
+   * then reported as missing.
    */
   async function glossaryOf({ glossary, segments, format, signal }: TranslationJob, pair: DeeplPair) {
     if (!glossary || !segments.some((segment) => glossary.find(segment, format).length > 0)) return undefined;

@@ -5,16 +5,11 @@ import { callService, type ServiceCall } from '../service/callService';
 import { untilAborted } from '../../common/untilAborted';
 import { EngineError } from '../contracts/translation';
 
-/**
- * The number of glossaries that the gateway keeps in the account. DeepL allows 1,000. If there are more, the least
- * recently used glossary is deleted.
- */
+/** Above this number, the gateway deletes the least recently used glossary of the account. DeepL allows 1,000. */
 const MAX_GLOSSARIES = 20;
 
-/** The time limit for a call about glossaries, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-/** The prefix of all glossary names that gateways create. */
 const NAME_PREFIX = 'lang-assistant ';
 
 const Created = z.object({ glossary_id: z.string() });
@@ -33,7 +28,7 @@ export interface DeeplPair {
 
 export interface DeeplGlossaries {
   /**
-   * Returns the id of a glossary with these terms. It is created if it does not exist.
+   * Creates the glossary if it does not exist.
    * @throws EngineError
    */
   readonly idOf: (glossary: Glossary, pair: DeeplPair, signal: AbortSignal) => Promise<string>;
@@ -41,15 +36,15 @@ export interface DeeplGlossaries {
   readonly forget: (id: string) => void;
 }
 
-/** Writes terms as TSV, where tabs and line breaks separate entries. No term contains such a character. */
+/** No term contains a tab or a line break, which separate entries. */
 function toTsv(terms: readonly Term[]): string {
   return terms.map(({ source, target }) => `${source}\t${target}`).join('\n');
 }
 
-/** Returns the glossary language for a code. DeepL's glossaries have no variants: `EN-GB` uses a glossary for `en`. */
+/** DeepL's glossaries have no variants: `EN-GB` uses a glossary for `en`. */
 const languageOf = (code: string) => (code.split('-')[0] ?? code).toLowerCase();
 
-/** Drops terms with the same source, because DeepL allows one entry for each. The first term wins. */
+/** DeepL allows one entry for each source. The first term wins. */
 function uniqueTerms(terms: readonly Term[]): readonly Term[] {
   return [...new Map(terms.toReversed().map((term) => [term.source, term])).values()].toReversed();
 }
@@ -58,8 +53,8 @@ const aborted = () => new EngineError('aborted', 'deepl: aborted');
 
 /**
  * Manages the glossaries of a DeepL account (API v3). A glossary is named by a hash of its contents. The same terms are
- * therefore uploaded once, even after a restart and by several gateways. Glossaries of changed terms are no longer
- * used, and are deleted when there are too many.
+ * therefore uploaded once, even after a restart and by several gateways. Unused glossaries are deleted when there are
+ * too many.
  */
 export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions): DeeplGlossaries {
   const engine = 'deepl';
@@ -107,7 +102,6 @@ export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions)
     ids.delete(name);
     const id = known ?? create(name, terms, pair);
     ids.set(name, id);
-    // A failed call is not cached.
     id.catch(() => ids.delete(name));
     const found = await id;
     await dropOldest();

@@ -38,7 +38,6 @@ export function deeplPair(source: string, target: string): Codes | undefined {
   return { source: from, target: to };
 }
 
-/** Lists all pairs that DeepL translates. */
 export function deeplPairs(): readonly { readonly source: string; readonly target: string }[] {
   const codes = [...DEEPL_CODES.keys()];
   return codes.flatMap((source) =>

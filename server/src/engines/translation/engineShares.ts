@@ -6,7 +6,6 @@ export interface MainEngine {
   readonly quality: Quality;
 }
 
-/** Counts how much of a text each engine translated. */
 export function createEngineShares() {
   const shares = new Map<string, { readonly quality: Quality; chars: number }>();
   return {
@@ -15,7 +14,6 @@ export function createEngineShares() {
       share.chars += chars;
       shares.set(engine, share);
     },
-    /** The names of all engines that translated a part of the text. */
     names: (): readonly string[] => [...shares.keys()],
     main(): MainEngine {
       const [first] = [...shares].toSorted(([, one], [, other]) => other.chars - one.chars);

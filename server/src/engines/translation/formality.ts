@@ -4,7 +4,7 @@ import type { Formality, TranslationEngine } from '../contracts/translation';
 export type FormalityOutcome = 'applied' | 'unsupported';
 
 /**
- * Returns the field `formality` of a response. Empty if the request names no formality.
+ * Empty if the request names no formality.
  * @param names the engines that translated parts of the text
  */
 export function formalityOutcome(

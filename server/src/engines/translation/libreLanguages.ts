@@ -1,6 +1,6 @@
 import type { LanguagePair } from '../contracts/translation';
 
-/** The language pairs that a server offers: target codes by source code. */
+/** Target codes by source code. */
 export type OfferedLanguages = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
@@ -21,7 +21,6 @@ function candidates(entry: string): readonly string[] {
   return OWN_CODES[entry] ?? [entry];
 }
 
-/** Returns the server's codes for a pair. Undefined if the server does not support the pair. */
 export function codesByPreference(
   offered: OfferedLanguages,
   from: string,
@@ -34,7 +33,6 @@ export function codesByPreference(
   return undefined;
 }
 
-/** Lists the pairs of a server, as codes of the catalogue. */
 export function pairsOf(offered: OfferedLanguages): readonly LanguagePair[] {
   const entryOf = new Map(
     Object.entries(OWN_CODES).flatMap(([entry, codes]) => codes.map((code) => [code, entry])),

@@ -10,7 +10,6 @@ import {
 import { codesByPreference, pairsOf, type OfferedLanguages } from './libreLanguages';
 import { memoize } from '../service/memoize';
 
-/** The time limit for the list of languages, in milliseconds. */
 const LIST_TIMEOUT_MS = 3_000;
 
 /** The maximum size of a call, in texts and characters. Servers have limits, and long calls time out. */
@@ -25,7 +24,6 @@ export interface LibreTranslateOptions {
   readonly apiKey?: string | undefined;
 }
 
-/** Creates an engine for a LibreTranslate server. It asks the server for its languages. */
 export function createLibreTranslateEngine({ url, apiKey }: LibreTranslateOptions): TranslationEngine {
   const base = url.endsWith('/') ? url : `${url}/`;
   const engine = 'libretranslate';

@@ -1,14 +1,10 @@
-/** Splits items into groups of at most `size`, in order. */
 export function toChunks<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
   const groups: (readonly T[])[] = [];
   for (let start = 0; start < items.length; start += size) groups.push(items.slice(start, start + size));
   return groups;
 }
 
-/**
- * Splits texts into groups, in order. Each group is within both limits, but a text above the character limit is a group
- * by itself.
- */
+/** Each group is within both limits, except that a text above the character limit is a group by itself. */
 export function textBatches(
   texts: readonly string[],
   maxTexts: number,

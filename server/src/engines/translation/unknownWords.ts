@@ -2,7 +2,6 @@ const normalised = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
-/** Whether two texts are equal, apart from white space. */
 export function isSameText(one: string, other: string): boolean {
   return normalised(one) === normalised(other);
 }

@@ -3,9 +3,8 @@ import { EngineError, type TranslationEngine, type TranslationJob } from '../con
 export interface EngineAttempt {
   readonly engine: TranslationEngine;
   readonly job: TranslationJob;
-  /** The engines that follow in the chain. */
   readonly others: readonly TranslationEngine[];
-  /** The time limit if another engine covers the job, in milliseconds. Infinity: no limit. */
+  /** The time limit if another engine covers the job. Infinity: no limit. */
   readonly limitMs: number;
 }
 
@@ -40,7 +39,7 @@ export async function withFallback<T>(
   }
 }
 
-/** Resolves when one of the engines covers the job. If the check of an engine fails, the engine does not count. */
+/** Returns whether an engine covers the job. An engine whose check fails does not count. */
 function someCovers(engines: readonly TranslationEngine[], job: TranslationJob): Promise<boolean> {
   const answers = engines.map(async (engine) => {
     if (!(await engine.covers(job)))

@@ -1,4 +1,4 @@
-/** Contractions with their full forms. Contractions in -'s and -'d have several full forms. */
+/** Contractions in -'s and -'d have several full forms. */
 export const CONTRACTIONS = `don't/do not,it's/it is; it has,can't/cannot,that's/that is; that has,doesn't/does not,you're/you are,
 didn't/did not,there's/there is; there has,isn't/is not,won't/will not,you'll/you will,let's/let us,what's/what is; what has,
 we're/we are,they're/they are,you've/you have,he's/he is; he has,she's/she is; she has,haven't/have not,we've/we have,

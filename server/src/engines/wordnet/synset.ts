@@ -2,22 +2,19 @@ import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../contracts/partOfSpeech';
 
-/** A set of synonyms with one meaning. */
 export interface Synset {
-  /** The words of the set, with spaces in place of underscores. */
   readonly words: readonly string[];
   readonly definition: string;
   /** Example sentences. Each contains one of the words. */
   readonly examples: readonly string[];
 }
 
-/** The size of the first read, which is enough for most lines. The longest line of WordNet 3.1 has 12,972 bytes. */
+/** Enough for most lines. The longest line of WordNet 3.1 has 12,972 bytes. */
 const READ_BYTES = 1024;
 const MAX_LINE_BYTES = 32_768;
 
 /** Reads lines of `data.noun` and similar files by byte offset. The files (22 MB) stay on disk. */
 export interface SynsetFiles {
-  /** Reads the line at an offset. Undefined if no line starts there. */
   read(part: PartOfSpeech, offset: number): Promise<Synset | undefined>;
   close(): Promise<void>;
 }

@@ -5,7 +5,6 @@ import { baseForms } from './morphology';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../contracts/partOfSpeech';
 import { openSynsetFiles, type Synset, type SynsetFiles } from './synset';
 
-/** A meaning of a word. */
 export interface Sense extends Synset {
   /** The base form of the word: `goose` for `geese`. */
   readonly lemma: string;
@@ -19,7 +18,7 @@ export interface Sense extends Synset {
 /** WordNet 3.1, an English dictionary. The files are opened on the first lookup. */
 export interface WordNet {
   /**
-   * Returns all meanings of a word and of its base forms, the most frequent first. Empty for an unknown word. Case is
+   * Returns the meanings of a word and of its base forms, the most frequent first. Empty for an unknown word. Case is
    * ignored, and a space, a hyphen and an underscore between words are equal.
    */
   lookUp(word: string): Promise<readonly Sense[]>;
@@ -37,9 +36,7 @@ interface Files {
 /** Longer words are not looked up, because the longest entry of WordNet has 71 bytes. */
 const MAX_BYTES = 80;
 const ENTRY = /^[a-z0-9][a-z0-9'._/-]*$/;
-/**
- * The digits that stand for each part of speech in index.sense. 5 is an adjective that is listed under a similar one.
- */
+/** The digits in index.sense. 5 is an adjective that is listed under a similar one. */
 const TYPE_DIGITS: Readonly<Record<PartOfSpeech, string>> = { noun: '1', verb: '2', adj: '35', adv: '4' };
 
 async function openFiles(): Promise<Files> {
@@ -120,7 +117,6 @@ async function sensesOf(
   return senses.filter((sense) => sense !== undefined);
 }
 
-/** Whether a sentence contains a form of a lemma. The lemma may have several words. */
 function hasWord(sentence: string, lemma: string, part: PartOfSpeech, irregular: IrregularVerbs): boolean {
   const words = sentence.toLowerCase().match(/[a-z0-9'-]+/g) ?? [];
   const length = lemma.split('_').length;

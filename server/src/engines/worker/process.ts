@@ -3,15 +3,14 @@ import { createRequests, type Reply } from './requests';
 import type { Thread } from './thread';
 
 export interface ProcessOptions {
-  /** The JavaScript file that the process runs. */
   readonly program: URL;
-  /** Options for Node and V8. For example, V8 can limit some kinds of memory only per process. */
+  /** V8 can limit some kinds of memory only per process. */
   readonly flags: readonly string[];
 }
 
 /**
- * Starts a Node process that answers requests like a thread. It gets no environment variables, because some contain
- * keys. Its output is discarded, because it may quote a user's text.
+ * The process gets no environment variables, because some contain keys. Its output is discarded, because it may quote a
+ * user's text.
  */
 export function startProcess({ program, flags }: ProcessOptions): Thread {
   const child = fork(program, [], {

@@ -12,15 +12,14 @@ interface PendingRequest {
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** The open requests to a thread or process. Each has a number, which its reply repeats. */
+/** Each request has a number, which its reply repeats. */
 export interface Requests {
   /** Sends a request with `post` and resolves with the `result` of the reply. */
   request<R>(message: Message, post: (message: Message) => void): Promise<R>;
-  /** Settles the request to which a reply belongs. Returns false if there is no such request. */
+  /** Returns false if the reply belongs to no pending request. */
   settle(reply: Reply): boolean;
   /** Rejects all pending and later requests with an error. */
   fail(error: Error): void;
-  /** False after a call of `fail`. */
   isAlive(): boolean;
 }
 

@@ -2,20 +2,20 @@ import { Worker, type ResourceLimits, type Transferable } from 'node:worker_thre
 import { createRequests, type Reply } from './requests';
 
 export interface ThreadOptions {
-  /** The script that the thread runs: its URL, or CommonJS source text. */
+  /** The URL of a script, or CommonJS source text. */
   readonly program: URL | { readonly source: string };
   readonly workerData: unknown;
   readonly resourceLimits?: ResourceLimits;
   /**
-   * Creates the error for all pending and later requests after the thread has failed or ended. `code` is the code of
-   * the thread's error, if it has one.
+   * The error for all pending and later requests after the thread has failed or ended. `code` is the code of the
+   * thread's error, if it has one.
    */
   readonly toError?: (message: string, code?: string) => Error;
-  /** Creates the error for a request that the thread answered with an error. */
+  /** The error for a request that the thread answered with an error. */
   toReplyError?(error: unknown): Error;
 }
 
-/** A running thread that answers requests. It answers `{ id, … }` with `{ id, result }` or `{ id, error }`. */
+/** Answers `{ id, … }` with `{ id, result }` or `{ id, error }`. */
 export interface Thread {
   /**
    * Sends a request and resolves with the `result` of the reply.
@@ -24,11 +24,10 @@ export interface Thread {
   request<R>(message: Readonly<Record<string, unknown>>, transfer?: readonly Transferable[]): Promise<R>;
   /** False after the thread has failed or ended. */
   isAlive(): boolean;
-  /** Sets whether the running thread keeps the process from exiting. */
+  /** Whether the running thread keeps the process from exiting. */
   hold(isHeld: boolean): void;
   /** Rejects all pending and later requests with an error. */
   fail(error: Error): void;
-  /** Stops the thread. Pending requests are rejected. */
   end(): Promise<void>;
 }
 
@@ -36,7 +35,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** Starts a thread that gets no environment variables, arguments or streams. */
+/** The thread gets no environment variables, arguments or streams. */
 export function startThread({
   program,
   workerData,
@@ -82,7 +81,7 @@ export function startThread({
   };
 }
 
-/** Waits until a new thread is ready. If `ready` rejects or takes longer than `limitMs`, the thread is ended. */
+/** If `ready` rejects or takes longer than `limitMs`, the thread is ended. */
 export async function untilReady(thread: Thread, ready: Promise<unknown>, limitMs: number): Promise<Thread> {
   const limit = setTimeout(() => void thread.end(), limitMs);
   try {

@@ -2,25 +2,19 @@ import { untilAborted } from '../../common/untilAborted';
 import { createQueue } from '../queue/queue';
 import type { Thread } from './thread';
 
-/**
- * Why work was not done. `closed`: the host is closed. `aborted`: the caller no longer wants the work. `late`: it took
- * too long. `failed`: its thread failed.
- */
+/** `aborted`: the caller no longer wants the work. `late`: it took too long. `failed`: its thread failed. */
 export type WorkErrorKind = 'closed' | 'aborted' | 'late' | 'failed';
 
 export interface WorkerHostOptions {
   readonly start: () => Promise<Thread>;
-  /**
-   * The time limit of a call, in milliseconds. It does not include the start of the thread. A call that takes longer
-   * fails, and its thread is stopped.
-   */
+  /** Does not include the start of the thread. A call that takes longer fails, and its thread is stopped. */
   readonly callMs: number;
   /**
-   * How long a call may continue after its signal has fired, in milliseconds. A call in WebAssembly cannot be
-   * interrupted, and waiting costs less than starting the thread again. But the next call must not wait for long.
+   * How long a call may continue after its signal has fired. A call in WebAssembly cannot be interrupted, and waiting
+   * costs less than starting the thread again.
    */
   readonly graceMs: number;
-  /** A thread without work is stopped after this time, in milliseconds, to free its memory. */
+  /** A thread without work is stopped after this time, to free its memory. */
   readonly idleMs: number;
   readonly toError: (failure: WorkErrorKind, cause: unknown) => Error;
   /** Whether the thread is still usable after an error of the work. Such errors are thrown unchanged. */
@@ -35,7 +29,6 @@ export interface WorkerHost {
    * @throws harmless errors of the work
    */
   run<T>(work: (thread: Thread, checkWanted: () => void) => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** Stops the thread. Resolves when no work is left. */
   close(): Promise<void>;
 }
 
@@ -49,7 +42,7 @@ export function createWorkerHost(options: WorkerHostOptions): WorkerHost {
   let ending: Promise<void> = Promise.resolve();
   let settled: Promise<void> = Promise.resolve();
 
-  /** Ends the thread. Resolves when all earlier threads have ended, too. */
+  /** Resolves when all earlier threads have ended, too. */
   async function discard(): Promise<void> {
     const old = thread;
     thread = undefined;

@@ -1,11 +1,7 @@
-/**
- * Longer paragraphs are not checked. Regular texts have none, and the checker's time grows faster than the length of a
- * paragraph.
- */
+/** Longer paragraphs are not checked, because the checker's time grows faster than their length. */
 const MAX_BLOCK = 10_000;
 /**
- * Blocks with more quotes and brackets are not checked, because the checker searches the whole text for the partner of
- * each.
+ * Blocks with more quotes and brackets are not checked: the checker searches the whole text for each mark's partner.
  */
 const MAX_MARKS = 400;
 const MARKS = /["'“”‘’«»([{]/g;
@@ -13,7 +9,7 @@ const MARKS = /["'“”‘’«»([{]/g;
 /** A piece of text between blank lines, or a piece that consists of blank lines. */
 export interface Block {
   readonly text: string;
-  /** Whether the block is checked. Only blocks that consist mostly of letters are. */
+  /** Whether the block consists mostly of letters. Only such blocks are checked. */
   readonly isProse: boolean;
 }
 
@@ -37,7 +33,6 @@ export function toBlocks(text: string): readonly Block[] {
   return cut.filter((part) => part !== '').map((part) => ({ text: part, isProse: isProse(part) }));
 }
 
-/** Whether a part consists mostly of letters and is not too long to be checked. */
 function isProse(part: string): boolean {
   if (part.length > MAX_BLOCK) return false;
   const letters = part.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
@@ -45,7 +40,7 @@ function isProse(part: string): boolean {
   return letters > 0 && letters * 2 >= signs && (part.match(MARKS)?.length ?? 0) <= MAX_MARKS;
 }
 
-/** Groups adjacent blocks, so that fewer calls are needed. Blocks keep their order. */
+/** Groups adjacent blocks, so that fewer calls are needed. */
 export function inBatches<T extends { readonly text: string }>(
   blocks: readonly T[],
   maxLength: number,

@@ -14,7 +14,7 @@ export function withoutOverlaps(changes: readonly Change[]): readonly Change[] {
   return kept;
 }
 
-/** Applies changes to a text. They must be in order and may not overlap. */
+/** The changes must be sorted and must not overlap. */
 export function applyChanges(text: string, changes: readonly Change[]): string {
   let result = '';
   let from = 0;
@@ -25,7 +25,6 @@ export function applyChanges(text: string, changes: readonly Change[]): string {
   return result + text.slice(from);
 }
 
-/** A change, with the range of its new text in the result. */
 interface Made {
   readonly change: Change;
   readonly start: number;
@@ -47,8 +46,6 @@ function madeBy(changes: readonly Change[]): readonly Made[] {
  * Combines two lists of changes, of which the second is applied to the result of the first. The returned list has the
  * same effect. If a later change touches the result of earlier changes, they become one change, with the kind and the
  * reason of the earliest.
- * @param changes changes of the text
- * @param later changes of the text that results from the first list
  */
 export function composeChanges(
   text: string,

@@ -6,7 +6,6 @@ import { contract, expandContractions } from './contractions';
 import { isEnglish } from '../text/english';
 import { noticesOf } from './notices';
 
-/** What each style changes in addition to corrections. `simple` only corrects. */
 const STYLE_CHANGES: Readonly<Record<Style, (block: string) => readonly Change[]>> = {
   simple: () => [],
   professional: expandContractions,
@@ -14,7 +13,6 @@ const STYLE_CHANGES: Readonly<Record<Style, (block: string) => readonly Change[]
   colloquial: contract,
 };
 
-/** Finds the changes of a style in the English blocks of a text. */
 function styleChanges(text: string, style: Style): readonly Change[] {
   let offset = 0;
   return toBlocks(text).flatMap(({ text: block, isProse }) => {

@@ -44,10 +44,7 @@ const S_SUBJECT = /^(?:he|she|it|that|there|here|what|who|where|how)['’]s$/i;
 const HAD_AFTER = /^\s+(?:better|been)\b/i;
 const WOULD_AFTER = /^\s+(?:like|love|prefer|rather|be|have|need|want|say|suggest|recommend)\b/i;
 
-/**
- * Finds the matches of a pattern, except in quotations, code and addresses. `toText` returns the replacement of a
- * match, or undefined to keep it.
- */
+/** Finds matches outside quotations, code and addresses. `toText` returns undefined to keep a match. */
 function changesOf(
   block: string,
   pattern: RegExp,
@@ -128,15 +125,13 @@ const FULL = new RegExp(
     .join('|')})(?![\\p{L}\\p{N}'’-])`,
   'giu',
 );
-/**
- * Matches the words after a verb that is unstressed. A verb at the end of its clause is stressed and not contracted.
- */
+/** Matches the words after an unstressed verb. A verb at the end of its clause is stressed and not contracted. */
 const CLAUSE_GOES_ON = /^ (?!(?:is|are|was|were|will|and|or|but|than|as|i|me)\b)\p{L}/iu;
 /** After these words, the verb may end its clause and be stressed: `how old you are in years`. */
 const STRESS_BEFORE =
   /\b(?:what|how|who|whom|whose|which|where|when|why|than|as|whatever|however|whoever)\b[^.!?,;:\n]*$/i;
 
-/** Contracts `it is` to `it's` where a speaker would do so. */
+/** Contracts `it is` to `it's`, except where a speaker stresses the verb. */
 export function contract(block: string): readonly Change[] {
   return changesOf(block, FULL, (full, before, after) => {
     const short = CONTRACTED[full.toLowerCase()];

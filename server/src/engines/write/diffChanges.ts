@@ -1,23 +1,16 @@
 import { diffWordsWithSpace } from 'diff';
 import type { Change, ChangeKind } from '../contracts/check';
 
-/** A comparison that takes longer is given up, in milliseconds. */
 const TIMEOUT_MS = 200;
 
 const isMarks = (text: string) => /^[\p{P}\s]*$/u.test(text);
 
-/**
- * A language model does not say what kind of change it made. Only changes of punctuation can be told from changes of
- * words.
- */
+/** A language model does not name the kind of a change. Only changes of punctuation can be recognized. */
 function kindOf(before: string, after: string): ChangeKind {
   return isMarks(before) && isMarks(after) ? 'punctuation' : 'word';
 }
 
-/**
- * Compares two texts by words and returns the differences as changes. If that takes too long, one change replaces the
- * whole text.
- */
+/** Compares two texts by words. If that takes too long, one change replaces the whole text. */
 export function diffChanges(before: string, after: string): readonly Change[] {
   if (before === after) return [];
   const whole = {

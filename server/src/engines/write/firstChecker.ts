@@ -1,8 +1,8 @@
 import { CheckError, type Checker } from '../contracts/check';
 
 /**
- * Creates a checker that asks several checkers in order. The first one that knows the language and answers is used. If
- * none answers, no error is found.
+ * Creates a checker that asks several checkers in order and uses the first answer. If none answers, there are no
+ * changes.
  * @param log called for each failure; messages contain no text of a user
  */
 export function createFirstChecker(checkers: readonly Checker[], log: (message: string) => void): Checker {

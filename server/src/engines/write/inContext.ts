@@ -3,10 +3,8 @@ import type { Change, Passage } from '../contracts/check';
 /** A checker gets this much text before and after a passage, in UTF-16 code units. */
 const CONTEXT_CHARS = 100;
 
-/** A passage, joined with the text around it. */
 export interface TextInContext {
   readonly text: string;
-  /** The position of the passage in the text. */
   readonly offset: number;
   readonly length: number;
 }
@@ -20,7 +18,6 @@ export function withContext({ text, before, after }: Passage): TextInContext {
   return { text: start + text + endOf(after), offset: start.length, length: text.length };
 }
 
-/** Returns the changes inside the passage, with positions in the passage. */
 export function withoutContext(
   changes: readonly Change[],
   { offset, length }: TextInContext,

@@ -15,10 +15,7 @@ const Answer = z.object({
 const MAX_ALTERNATIVES = 5;
 const MAX_ALTERNATIVE_CHARS = 150;
 
-/**
- * Creates a writer with a language model, for every language, style and tone. `improve` throws LlmError, or the
- * signal's reason.
- */
+/** `improve` throws LlmError, or the signal's reason. */
 export function createLlmWriter({ llm }: { readonly llm: Llm }): Writer {
   return {
     name: 'llm',

@@ -14,7 +14,7 @@ const BATCH_COUNT = 200;
 
 export interface LocalCheckerOptions {
   readonly harper: Harper;
-  /** Checks blocks in other languages than English. Without it, they stay unchecked. */
+  /** Without it, blocks in languages other than English stay unchecked. */
   readonly others?: OtherLanguages;
 }
 
@@ -23,7 +23,7 @@ interface PlacedBlock {
   readonly start: number;
 }
 
-/** The result for a block. Positions are relative to the block. */
+/** Positions are relative to the block. */
 type CheckedBlock = CheckedText & Pick<PlacedBlock, 'start'>;
 
 function placed(blocks: readonly Block[]): readonly PlacedBlock[] {
@@ -35,7 +35,7 @@ function placed(blocks: readonly Block[]): readonly PlacedBlock[] {
   });
 }
 
-/** The coverages from lowest to highest. A text has the coverage of the block that was checked least. */
+/** From lowest to highest. A text has the coverage of its least checked block. */
 const COVERAGES: readonly Coverage[] = ['failed', 'punctuation', 'spelling', 'all'];
 
 function coverageOf(blocks: readonly CheckedBlock[]): Coverage {
@@ -52,10 +52,7 @@ function toKnownCode(language: string, known: readonly string[]): string {
   return base === 'nb' || base === 'nn' ? 'no' : base;
 }
 
-/**
- * Creates a checker that needs no network. Harper checks English. Hunspell and rules check the spelling and punctuation
- * of other languages.
- */
+/** Creates a checker that needs no network: Harper for English, hunspell and rules for other languages. */
 export function createLocalChecker({ harper, others }: LocalCheckerOptions): Checker {
   async function checkEnglish(blocks: readonly PlacedBlock[], isGiven: boolean, signal: AbortSignal) {
     const done = new Map<PlacedBlock, CheckedBlock>();

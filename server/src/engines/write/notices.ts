@@ -9,7 +9,6 @@ const NOTICE_OF: Readonly<Record<Coverage, WriteNotice | undefined>> = {
   failed: 'check_failed',
 };
 
-/** Returns a notice for each kind of check that was not possible. */
 export function noticesOf(coverages: readonly Coverage[]): readonly WriteNotice[] {
   return [...new Set(coverages)].flatMap((coverage) => NOTICE_OF[coverage] ?? []);
 }

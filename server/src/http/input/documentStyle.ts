@@ -4,7 +4,7 @@ import type { FileForm } from './fileForm';
 import { parseFields } from './parseBody';
 
 /**
- * Parses the form fields `formality` and `glossary` of a document. They have the same format as those of a text.
+ * Parses the form fields `formality` and `glossary` of a document.
  * @throws ApiError `bad_request` with the name of the field
  */
 export function parseDocumentStyle(field: FileForm['field']): DocumentStyle {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ApiError } from '../../common/apiError';
 
-/** Limit for all translation memories that this process holds in memory until their documents arrive, in bytes. */
+/** Limit for all translation memories that wait for their documents in this process, in bytes. */
 const EARLY_BYTES = 32 * 1024 * 1024;
 
 let waitingBytes = 0;
@@ -11,13 +11,12 @@ let waitingBytes = 0;
  * before it has admitted the request.
  */
 export interface EarlyMemory {
-  /** Returns the content once it has arrived. Call it only once. */
+  /** Call it only once, when the content has arrived completely. */
   content(): Readable;
-  /** Frees the memory of the part that was not read yet. */
   release(): void;
 }
 
-/** Holds a form part in memory. @param refuse called if the process already holds too many bytes */
+/** @param refuse called if the process already holds too many bytes */
 export function keepEarly(part: Readable, refuse: (error: ApiError) => void): EarlyMemory {
   let chunks: Buffer[] = [];
   let bytes = 0;

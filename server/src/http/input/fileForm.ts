@@ -7,35 +7,31 @@ import { keepEarly } from './earlyMemory';
 import { FIELD_BYTES, toFormError, type FormParser } from './formParser';
 import { discardRest, fileTooLarge, formTooLarge, readUploadBody, type UploadState } from './uploadBody';
 
-/** The name of the form field that holds a translation memory. */
 const MEMORY_FIELD = 'memory';
 
 const ONE_FILE = 'Send one file at a time.';
 
 export interface FileForm {
   /**
-   * Returns a text field. Fields that follow the file are known only after `saveTo`. If several fields have the same
-   * name, the first one counts.
+   * Returns a text field. Fields after the file are known only after `saveTo`. If several fields have the same name,
+   * the first one counts.
    */
   field(name: string): string | undefined;
   readonly file: FilePart | undefined;
 }
 
 export interface FilePart {
-  /** The file name from the request, without folders. It is untrusted text. */
+  /** Untrusted text, without folders. */
   readonly name: string;
   /**
-   * Writes the file with mode 0600 to a path that does not exist yet, and reads the form to its end. If the form has a
-   * translation memory, it is written next to the file (`memoryPathOf`).
+   * Writes the file with mode 0600 to a path that does not exist yet, and reads the form to its end. A translation
+   * memory of the form is written next to the file (`memoryPathOf`).
    * @throws ApiError `file_too_large`, `deadline`, `bad_request`; the system's error for a full disk
    */
   saveTo(path: string): Promise<void>;
 }
 
-/**
- * Collects the text fields in a map, and passes form errors to `refuse`. If several fields have the same name, the
- * first one counts.
- */
+/** If several fields have the same name, the first one counts. */
 function collectFields(
   parser: FormParser,
   fields: Map<string, string>,
@@ -52,26 +48,22 @@ function collectFields(
   parser.on('error', refuse);
 }
 
-/** Writes a form part to a path that does not exist yet. If writing fails, the rest of the form is discarded. */
+/** If writing fails, the rest of the form is discarded. */
 function savePart(stream: Readable, path: string, state: UploadState): Promise<void> {
   const saved = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   saved.catch(() => discardRest(state));
   return saved;
 }
 
-/** The document of a form and its translation memory, if the form has one. */
 interface FormFiles {
   readonly file: Readable;
   memory?: Readable;
-  /** Writes the translation memory. Undefined until the document is being saved. */
+  /** Writes the translation memory. Undefined until `saveFiles` starts. */
   saveMemory?: () => void;
   memorySaved?: Promise<void>;
 }
 
-/**
- * Writes the files of a form, and waits for the end of the form.
- * @param formEnd resolves when the form has been read to its end
- */
+/** @param formEnd resolves when the form has been read to its end */
 async function saveFiles(
   files: FormFiles,
   path: string,
@@ -88,7 +80,6 @@ async function saveFiles(
   for (const one of [written, memory]) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Handles a second file, after the document. Only a translation memory is accepted. */
 function addMemory(
   files: FormFiles,
   field: string,
@@ -101,8 +92,8 @@ function addMemory(
 }
 
 /**
- * Reads a form up to its file. A form without a file is read to its end. After the function returns, reading continues
- * in the background.
+ * Reads a form up to its file, or to its end if it has no file. After the function returns, reading continues in the
+ * background.
  * @param onReading receives the promise that resolves at the end of the body
  */
 export async function readFileForm(

@@ -2,21 +2,21 @@ import { Busboy } from '@fastify/busboy';
 import { ApiError } from '../../common/apiError';
 
 /**
- * Limit for the text fields together, and for everything before the file, in bytes. It leaves space for a glossary
- * of a thousand terms. The same limit applies to a form without a file.
+ * Limit for the text fields together, and for everything before the file, in bytes. It suffices for a glossary of a
+ * thousand terms. The same limit applies to a form without a file.
  */
 export const FIELD_BYTES = 256 * 1024;
 const MAX_FIELDS = 20;
 
 export type FormParser = InstanceType<typeof Busboy>;
 
-/** Keeps an ApiError. Any other error means that the body is malformed or truncated. */
+/** Any error except an ApiError means that the body is malformed or truncated. */
 export function toFormError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError('bad_request', 'The form cannot be read.');
 }
 
-/** Creates the parser of a multipart form. @throws ApiError `bad_request` if the content type has no boundary */
+/** @throws ApiError `bad_request` if the content type has no boundary */
 export function createFormParser(contentType: string, fileSize: number): FormParser {
   try {
     return new Busboy({
@@ -25,7 +25,6 @@ export function createFormParser(contentType: string, fileSize: number): FormPar
         fields: MAX_FIELDS,
         fieldNameSize: 100,
         fieldSize: FIELD_BYTES,
-        // One document and one translation memory.
         files: 2,
         fileSize,
         parts: MAX_FIELDS + 2,

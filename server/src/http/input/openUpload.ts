@@ -10,10 +10,10 @@ import {
   type FileFormLimits,
 } from './uploadBody';
 
-/** A multipart body that is being received. The file in it is not read before `saveTo`. */
+/** A multipart body that is being received. Its file is not read before `saveTo`. */
 export interface Upload {
   /**
-   * Reads up to the file. A form without a file is read to its end.
+   * Reads up to the file, or to the end if the form has no file.
    * @throws ApiError `body_too_large`, `file_too_large`, `bad_request`, `deadline`
    */
   form(): Promise<FileForm>;
@@ -24,7 +24,6 @@ export interface Upload {
   drain(): Promise<void>;
 }
 
-/** Prepares to read a multipart body. Reading starts with `form` or `drain`. */
 export function openUpload(context: Context, limits: FileFormLimits): Upload {
   const declared = Number(context.req.header('content-length') ?? 0);
   const isTooLarge = declared > maxBodyBytes(limits);

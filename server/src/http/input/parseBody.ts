@@ -20,7 +20,7 @@ function describeIssue(issue: z.core.$ZodIssue | undefined, schema: z.ZodType): 
 }
 
 /**
- * Validates the fields of a request, which come from parsed JSON or from a form.
+ * Validates fields from parsed JSON or from a form.
  * @throws ApiError `bad_request` with the name of the first invalid field
  */
 export function parseFields<T>(fields: unknown, schema: z.ZodType<T>): T {
@@ -29,10 +29,7 @@ export function parseFields<T>(fields: unknown, schema: z.ZodType<T>): T {
   throw new ApiError('bad_request', describeIssue(parsed.error.issues[0], schema));
 }
 
-/**
- * Reads and validates the JSON body of a request.
- * @throws ApiError `unsupported_media_type`, `body_too_large` or `bad_request`
- */
+/** @throws ApiError `unsupported_media_type`, `body_too_large` or `bad_request` */
 export async function parseBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
   return parseFields(await readJson(context), schema);
 }

@@ -3,10 +3,9 @@ import { MAX_SEGMENTS_BYTES, SegmentsBody, type SegmentsFields } from '../../use
 import { TranslateBody, type TranslateFields } from '../../usecases/translate/translateBody';
 import { parseFields } from './parseBody';
 
-/** The fields of a translation request. They contain either a text or blocks of a page. */
 export type TranslationFields = TranslateFields | SegmentsFields;
 
-/** Validates the fields of a translation request. @throws ApiError `bad_request` */
+/** @throws ApiError `bad_request` */
 export function parseTranslationFields(fields: unknown): TranslationFields {
   const has = (name: string) => Reflect.get(Object(fields), name) !== undefined;
   if (!has('segments')) return parseFields(fields, TranslateBody);

@@ -6,16 +6,13 @@ function mediaType(context: Context): string {
   return (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Checks the content type of a request. @throws ApiError `unsupported_media_type` */
+/** @throws ApiError `unsupported_media_type` */
 function expectType(context: Context, types: readonly string[]): void {
   if (types.includes(mediaType(context))) return;
   throw new ApiError('unsupported_media_type', `Send the request as ${types.join(' or ')}.`);
 }
 
-/**
- * Keeps an ApiError, such as "body too large". Any other error means a malformed body, including a client that
- * disconnected.
- */
+/** Any error except an ApiError means that the body is malformed or that the client disconnected. */
 function malformed(error: unknown, sentence: string): ApiError {
   return error instanceof ApiError ? error : new ApiError('bad_request', sentence);
 }
@@ -24,7 +21,7 @@ function brokenForm(error: unknown): never {
   throw malformed(error, 'The form cannot be read.');
 }
 
-/** Reads a urlencoded or multipart form. Returns a function that looks up a field by its name. */
+/** Returns a function that looks up a field by its name. */
 export async function readForm(context: Context): Promise<(name: string) => string | undefined> {
   expectType(context, ['application/x-www-form-urlencoded', 'multipart/form-data']);
   if (mediaType(context) === 'multipart/form-data') {
@@ -38,7 +35,7 @@ export async function readForm(context: Context): Promise<(name: string) => stri
   };
 }
 
-/** Returns the JSON body of a request. Hono caches it, so the body is read only once. */
+/** Hono caches the JSON body, so repeated calls read it only once. */
 export async function readJson(context: Context): Promise<unknown> {
   expectType(context, ['application/json']);
   try {

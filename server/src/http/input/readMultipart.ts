@@ -3,12 +3,10 @@ import { Busboy } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { ApiError } from '../../common/apiError';
 
-/** The limits of a form that may not contain files. */
 const LIMITS = { fields: 20, fieldNameSize: 100, fieldSize: 64 * 1024, files: 0, parts: 20 } as const;
 
 /**
- * Yields the chunks of a web stream. The stream types of the DOM and of Node are incompatible, but their chunks
- * are compatible.
+ * A web stream as an async iterable. The stream types of the DOM and of Node are incompatible, but not their chunks.
  */
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
@@ -28,8 +26,8 @@ function tooMuch(): ApiError {
 }
 
 /**
- * Parses the text fields of a multipart form while it arrives, so that an oversized form is rejected before it
- * fills the memory. If several fields have the same name, the first one counts.
+ * Parses the text fields while the form arrives, so that an oversized form is rejected before it fills the memory. If
+ * several fields have the same name, the first one counts.
  * @throws ApiError `body_too_large`; an Error for a malformed or truncated form
  */
 export async function readMultipart(context: Context): Promise<ReadonlyMap<string, string>> {

@@ -1,15 +1,15 @@
 import { ApiError } from '../../common/apiError';
 
 export interface ChunkTimeouts {
-  /** Deadline for the whole body, in milliseconds. */
+  /** For the whole body. */
   readonly wholeMs: number;
-  /** Deadline for the next chunk, in milliseconds. */
+  /** For the next chunk. */
   readonly pieceMs: number;
 }
 
 /**
- * Yields the chunks of a body. The deadline for a chunk runs only while the consumer waits for that chunk. The
- * deadline for the whole body runs all the time.
+ * Yields the chunks of a body. The deadline for a chunk runs only while the consumer waits for that chunk. The deadline
+ * for the whole body always runs.
  * @throws ApiError `deadline`
  */
 export async function* timedChunks(

@@ -4,23 +4,19 @@ import type { EarlyMemory } from './earlyMemory';
 import { FIELD_BYTES, type FormParser } from './formParser';
 import { timedChunks, type ChunkTimeouts } from './timedChunks';
 
-/** Size limit for a form with a file, in bytes. The document and the translation memory do not count. */
+/** Size limit for a form apart from its document and translation memory, in bytes. */
 const FORM_BYTES = 1024 * 1024;
 
 export interface FileFormLimits extends ChunkTimeouts {
-  /** Size limit for the document, and also for the translation memory, in bytes. */
+  /** Size limit in bytes. It applies to the document, and separately to the translation memory. */
   readonly fileBytes: number;
 }
 
-/** The state of a multipart body while it is being received. */
 export interface UploadState {
   readonly limits: FileFormLimits;
-  /** The form parts that are files, in the order of the form. */
   readonly files: Readable[];
-  /** A translation memory that arrived before the document. */
   early: EarlyMemory | undefined;
   refusal: ApiError | undefined;
-  /** Whether the rest of the body is read and discarded. */
   isDiscarding: boolean;
   /** Ends the wait for the parser, which no longer reads chunks after a failure. */
   releaseChunk: (() => void) | undefined;
@@ -37,7 +33,6 @@ export function createUploadState(limits: FileFormLimits): UploadState {
   };
 }
 
-/** The size limit for the whole body, in bytes. */
 export function maxBodyBytes({ fileBytes }: FileFormLimits): number {
   return 2 * fileBytes + FORM_BYTES;
 }
@@ -51,7 +46,7 @@ export function formTooLarge(): ApiError {
   return new ApiError('body_too_large', 'The form has too many fields, or one that is too long.');
 }
 
-/** Discards the rest of the body. A given failure becomes the response; only the first failure is kept. */
+/** @param failure becomes the response, unless an earlier failure already has */
 export function discardRest(state: UploadState, failure?: ApiError): void {
   state.refusal ??= failure;
   state.isDiscarding = true;
@@ -75,8 +70,7 @@ export async function readUploadBody(
     if (state.files.length === 0 && before > FIELD_BYTES && !state.isDiscarding)
       discardRest(state, formTooLarge());
     if (!parser || state.isDiscarding) continue;
-    // The parser calls back when it has consumed the chunk. While the writing of a file is slow, no further
-    // chunk is read.
+    // The parser calls back when it has consumed the chunk. So a slow disk also slows the reading.
     await new Promise<void>((resolve) => {
       state.releaseChunk = resolve;
       // The parser reports errors as events, not to this callback.

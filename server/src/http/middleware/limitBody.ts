@@ -3,23 +3,16 @@ import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '../../common/apiError';
 import { isFromSocket } from '../../identity/clientAddress';
 
-/**
- * Size limit for a body. It is larger than any text within its own limit. It is checked before and while the
- * body is read.
- */
+/** Size limit for a body. It is larger than any text within its own limit. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Whether a request came over a socket and declares a length within the limit. */
 function declaresSmallBody(context: Context): boolean {
   const length = context.req.header('content-length') ?? '';
   const isWhole = context.req.header('transfer-encoding') === undefined;
   return isFromSocket(context) && isWhole && /^\d{1,9}$/.test(length) && Number(length) <= MAX_BODY_BYTES;
 }
 
-/**
- * Whether a route reads a form with a file. Such routes enforce their own limits while the form arrives
- * (openUpload.ts).
- */
+/** Routes that read a form with a file enforce their own limits while the form arrives (openUpload.ts). */
 function isFileForm(context: Context): boolean {
   if (context.req.method !== 'POST') return false;
   if (context.req.path === '/v1/ai-files') return true;
@@ -35,12 +28,12 @@ const held = bodyLimit({
 });
 
 /**
- * Rejects bodies that are too large. Only errors from reading the body arrive here: Hono handles errors of
- * later handlers before they reach this middleware.
+ * Rejects bodies that are too large. Only errors from reading the body arrive here: Hono handles errors of later
+ * handlers before they reach this middleware.
  */
 export function limitBody(): MiddlewareHandler {
   return async (context, next) => {
-    // A small declared length needs no check: Node's parser enforces the declared length. Reading the body here
+    // A small declared length needs no check, because Node's parser enforces the declared length. Reading the body here
     // would cost as much as the rest of the request.
     if (declaresSmallBody(context) || isFileForm(context)) return next();
     try {

@@ -6,11 +6,10 @@ import { describeUnexpectedError } from '../../common/unexpectedError';
 import type { JobStore } from '../../store/jobs';
 import type { RedisConnections } from '../../store/redis/openRedis';
 
-/** The buckets of the histogram of durations, in seconds. They range from a cached sentence to a long conversation. */
+/** Buckets for durations, in seconds. They range from a cached sentence to a long conversation. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 export interface Metrics {
-  /** Counts requests and measures their duration, by route and status. */
   readonly middleware: MiddlewareHandler;
   /** Returns the metrics in the format of Prometheus, with their media type. */
   render(): Promise<{ readonly text: string; readonly type: string }>;
@@ -19,7 +18,7 @@ export interface Metrics {
 const STATES = ['queued', 'working', 'failed'] as const;
 
 /**
- * Adds the number of document jobs in the database. All processes report the same numbers.
+ * Counts the document jobs in the database, so all processes report the same numbers.
  * @returns a function that updates the metrics
  */
 function addJobMetrics(registry: Registry, { jobs, log }: MetricsDeps): () => Promise<void> {
@@ -56,7 +55,6 @@ function addJobMetrics(registry: Registry, { jobs, log }: MetricsDeps): () => Pr
   };
 }
 
-/** Adds the state of this process's Redis connections. */
 function addRedisMetrics(registry: Registry, redis: RedisConnections): void {
   const connections = Object.entries(redis);
   if (connections.length === 0) return;
@@ -87,10 +85,7 @@ export interface MetricsDeps {
   readonly log: Log;
 }
 
-/**
- * Creates the metrics of this process and of the document jobs. Labels contain routes instead of paths, so that they
- * never contain user input.
- */
+/** Labels contain routes instead of paths, so they never contain user input. */
 export function createMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry();
   const countJobs = addJobMetrics(registry, deps);

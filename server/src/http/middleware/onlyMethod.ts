@@ -2,8 +2,8 @@ import type { Handler } from 'hono';
 import { ApiError } from '../../common/apiError';
 
 /**
- * Rejects all methods except one. Register it after the route of that method. Without it, other methods would
- * get a 404, because the demo answers GET requests for any path.
+ * Rejects all methods except one. Register it after the route of that method. Without it, a GET request would get a 404
+ * from the demo, which handles GET requests for any path.
  */
 export function onlyMethod(method: string): Handler {
   return (context) => {

@@ -1,12 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
-/**
- * The policy of API responses: they are data, which a browser must never execute or show in a frame. Pages set
- * their own policy.
- */
+/** API responses are data, which a browser must never execute or show in a frame. Pages set their own policy. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sets the security headers of every response. */
 export function securityHeaders(): MiddlewareHandler {
   return async (context, next) => {
     await next();

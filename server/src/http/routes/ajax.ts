@@ -18,7 +18,7 @@ import type { TranslateFile } from './files';
 import { readTranslateForm } from '../../usecases/translate/translateBody';
 import type { Translate } from './translate';
 
-/** Handles one action. @param content the field `content` of a form; undefined if the body is JSON */
+/** @param content the field `content` of a form; undefined if the body is JSON */
 export type AjaxHandler = (context: Context, caller: Caller, content?: string) => Promise<Response>;
 
 export interface AjaxDeps {
@@ -27,11 +27,10 @@ export interface AjaxDeps {
   readonly translateFile: TranslateFile;
   readonly uploadLimits: FileFormLimits;
   readonly capabilities: () => Promise<Capabilities>;
-  /** The handlers of the actions whose body is JSON. */
   readonly handlers: Readonly<Partial<Record<WireAction, AjaxHandler>>>;
 }
 
-/** Checks the name of an action. @throws ApiError `unknown_action` */
+/** @throws ApiError `unknown_action` */
 export function checkAction(name: string | undefined): WireAction {
   const action = findWireAction(name);
   if (action !== undefined) return action;
@@ -39,16 +38,14 @@ export function checkAction(name: string | undefined): WireAction {
   throw new ApiError('unknown_action', `The field "action" must be one of "${known}".`);
 }
 
-/** A text field of a JSON body. Undefined if the field is missing or is not a string. */
 function textField(body: unknown, name: string): string | undefined {
   const value: unknown = Reflect.get(Object(body), name);
   return typeof value === 'string' ? value : undefined;
 }
 
 /**
- * `POST /ajax`, which works like WordPress' admin-ajax.php. Translation (call 1), check and capabilities accept a form
- * or JSON. Files (call 2) are multipart. Dictionary, chat and writing (calls 3 to 5) are JSON. Action and nonce are in
- * the body or the query.
+ * `POST /ajax`, which works like WordPress' admin-ajax.php. Translation, check and capabilities accept a form or JSON.
+ * Files are multipart. Dictionary, chat and writing are JSON. Action and nonce are in the body or the query.
  */
 export function ajaxRoutes(deps: AjaxDeps): Hono {
   const { identity, translateFile, handlers } = deps;
@@ -60,7 +57,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
   const answerCapabilities = async (context: Context) =>
     context.json({ success: true, data: await deps.capabilities() });
 
-  /** Handles a form with a file. If action or nonce follow the file, the file is saved before they are checked. */
+  /** If action or nonce follow the file, the file is saved before they are checked. */
   function answerFile(context: Context, form: FileForm): Promise<Response> {
     const field = (name: string) => form.field(name) ?? context.req.query(name);
     const readAction = () => {
@@ -102,7 +99,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     }
   }
 
-  /** Handles a JSON request. If action and nonce are in the query, they are checked before the body is read. */
+  /** If action and nonce are in the query, they are checked before the body is read. */
   async function answerJson(context: Context): Promise<Response> {
     const field = async (name: string) => context.req.query(name) ?? textField(await readJson(context), name);
     const action = checkAction(await field('action'));

@@ -29,14 +29,10 @@ export interface AssistantDeps extends ChatReplyDeps {
   readonly answerCheck: AnswerCheck;
 }
 
-/**
- * Creates the handlers for dictionary, chat and writing: calls 3 to 5 and 7 to 9 of spec §7. `/ajax` and `/v1`
- * share them.
- */
+/** Handlers for dictionary, chat and writing (spec §7), which `/ajax` and `/v1` share. */
 function createAssistantCalls(deps: AssistantDeps) {
   const limitOf = (caller: Caller) => textLimitOf(deps.textLimits, caller);
 
-  /** Runs a call of the model with the deadline, and converts its errors. */
   const bounded = <T>(context: Context, work: (signal: AbortSignal) => Promise<T>) =>
     withModelDeadline(context, deps.aiDeadlineMs, work);
 
@@ -72,10 +68,7 @@ function createAssistantCalls(deps: AssistantDeps) {
   };
 }
 
-/**
- * The handlers for host-page mode: dictionary, chat and writing (calls 3 to 5), which accept JSON, and the
- * check, which also accepts a form.
- */
+/** All accept JSON. The check also accepts a form. */
 export function assistantHandlers(deps: AssistantDeps): Readonly<Partial<Record<WireAction, AjaxHandler>>> {
   const calls = createAssistantCalls(deps);
   return {
@@ -96,7 +89,6 @@ export function assistantHandlers(deps: AssistantDeps): Readonly<Partial<Record<
   };
 }
 
-/** The routes for direct mode: dictionary, chat and writing (calls 7 to 9). */
 export function assistantRoutes(deps: AssistantDeps): Hono {
   const calls = createAssistantCalls(deps);
   const { identity } = deps;

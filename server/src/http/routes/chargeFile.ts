@@ -8,17 +8,14 @@ export interface ChargeFileDeps extends QuotaDeps {
   readonly identity: Identity;
 }
 
-/** Describes how to receive a file and how to work on it. */
 export interface ChargedFile<Received, Result> {
-  /**
-   * The caller. It is a function if action or nonce may follow the file; the function is called when the file is saved.
-   */
+  /** A function if action or nonce may follow the file. It is called when the file is saved. */
   readonly who: Caller | (() => Caller);
-  /** Whether a client that disconnects now still has to pay. */
+  /** Whether a client that disconnects now is still charged. */
   readonly isOwed: () => boolean;
   /**
    * Admits the request, saves the file and runs `use`.
-   * @param owner the caller; as long as the caller is unknown, the anonymous visitor at the request's address
+   * @param owner the caller, or the anonymous visitor at the request's address while the caller is unknown
    */
   receive(owner: Caller, use: (received: Received) => Promise<Result>): Promise<Result>;
   work(received: Received, caller: Caller, charge: Charge): Promise<Result>;
@@ -26,8 +23,7 @@ export interface ChargedFile<Received, Result> {
 
 /**
  * Receives a file, works on it and charges one file. If the caller is known, the charge comes before the file is
- * received. If the caller is not known yet, the request first counts against the limits of an anonymous visitor at its
- * address.
+ * received. Otherwise, the request first counts against the limits of an anonymous visitor at its address.
  * @throws what `withQuota`, `receive`, `work` and `who` throw
  */
 export async function chargeFile<Received, Result>(

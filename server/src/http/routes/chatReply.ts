@@ -12,13 +12,11 @@ import { toAssistantError } from '../../usecases/toAssistantError';
 
 export interface ChatReplyDeps extends QuotaDeps {
   readonly chat: ChatEngine;
-  /** Deadline for a whole reply, in milliseconds. */
+  /** For a whole reply. */
   readonly aiDeadlineMs: number;
-  /** The log for unexpected errors. */
   readonly log: Log;
 }
 
-/** Runs a call of the model with a deadline, and converts its errors. */
 export function withModelDeadline<T>(
   context: Context,
   deadlineMs: number,
@@ -31,7 +29,6 @@ export function withModelDeadline<T>(
   );
 }
 
-/** Responds with the whole reply as JSON. */
 export async function sendReply(
   context: Context,
   deps: ChatReplyDeps,

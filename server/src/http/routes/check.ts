@@ -31,8 +31,8 @@ export interface CheckDeps extends QuotaDeps {
 }
 
 /**
- * Checks sentences, and charges their words to the caller's daily quota. The response is JSON, or server-sent
- * events if the request accepts them.
+ * Checks sentences, and charges their words to the caller's daily quota. The response is JSON, or server-sent events if
+ * the request accepts them.
  * @param envelope wraps the result for the body of a JSON response
  */
 export type AnswerCheck = (
@@ -42,7 +42,7 @@ export type AnswerCheck = (
   envelope: (result: CheckReply) => object,
 ) => Promise<Response>;
 
-/** Parses the field `content` of the action `mi_traductor_check`. @throws ApiError `bad_request` */
+/** @throws ApiError `bad_request` */
 export function parseCheckContent(content: string): CheckFields {
   try {
     return parseFields(JSON.parse(content), CheckBody);
@@ -82,7 +82,6 @@ export function createAnswerCheck(deps: CheckDeps): AnswerCheck {
   };
 }
 
-/** `POST /v1/check`, which checks sentences. */
 export function checkRoutes(identity: Identity, answer: AnswerCheck): Hono {
   return new Hono()
     .post('/check', async (context) => {

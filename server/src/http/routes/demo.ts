@@ -18,15 +18,14 @@ const STRICT_POLICY =
 const STRICT_PAGE = '/strict-csp.html';
 
 /**
- * The demo page with a full-page translator. The gateway serves it at and below each of the five base paths,
- * because its widget keeps the tool and the languages in the URL.
+ * The demo page with a full-page translator. The gateway serves it at and below each of the five base paths, because
+ * the widget keeps the tool and the languages in the URL.
  */
 const TRANSLATOR_PAGE = '/translator.html';
 
-/** The lifetime of the demo's tokens in seconds: one day. */
 const DEMO_LOGIN_S = 86_400;
 
-/** The files for paths that do not name a file. Browsers request `/favicon.ico` if the page names no icon. */
+/** Files for paths that do not name a file. Browsers request `/favicon.ico` if the page names no icon. */
 const PAGES: Readonly<Record<string, string>> = { '/': '/index.html', '/favicon.ico': '/icon.svg' };
 
 export interface DemoDeps {
@@ -42,12 +41,9 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/**
- * `GET /…`, which serves the demo pages. In their HTML, `%NONCE%`, the tokens, `%AJAX_URL%` and `%LOCALE%` are
- * replaced by their values.
- */
+/** Serves the demo pages, and replaces `%NONCE%`, the tokens, `%AJAX_URL%` and `%LOCALE%` in their HTML. */
 export function demoRoutes({ directory, identity, token }: DemoDeps): Hono {
-  /** Issues a token. The demo logs every visitor in; no other page of the gateway issues tokens. */
+  /** The demo logs every visitor in. No other page of the gateway issues tokens. */
   const loginOf = (context: Context, plan: 'free' | 'paid') =>
     identity.tokens.issue({ subject: `demo ${identity.nameOf(context)}`, plan, lifetimeS: DEMO_LOGIN_S });
 

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { compressText, matchesEtag } from '../middleware/compressText';
 import { readStaticFile } from '../staticFile';
 
-/** The policy allows inline styles, because the code blocks and tables of the pages have style attributes. */
+/** Inline styles are allowed, because the code blocks and tables of the pages have style attributes. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** The names of these files contain a hash of their content. Browsers may cache them forever. */
+/** The names of these files contain a hash of their content, so browsers may cache them forever. */
 const HASHED = /^\/docs\/assets\//;
 
 /** Shown until the documentation exists: `npm start` builds it while the gateway already runs. */
@@ -15,16 +15,14 @@ const NOT_BUILT =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Documentation</title>' +
   '<p>The documentation is not built yet. This page tries again every five seconds.</p></html>';
 
-/** Whether the last part of a path has no extension, such as `/quick-start`. People type and share such addresses. */
+/** Such as `/quick-start`, which people type and share. */
 const hasNoExtension = (pathname: string) => /\/[^/.]+$/.test(pathname);
 
-/** The file for a URL path. A path that ends with a slash means `index.html`. The extension `.html` may be left out. */
 function toFilePath(pathname: string): string {
   if (pathname.endsWith('/')) return `${pathname}index.html`;
   return hasNoExtension(pathname) ? `${pathname}.html` : pathname;
 }
 
-/** `GET /docs/…`, which serves the built documentation. */
 export function docsRoutes(directory: string): Hono {
   return new Hono().get('/*', compressText(), async (context) => {
     const pathname = new URL(context.req.url).pathname.slice('/docs'.length);

@@ -4,14 +4,14 @@ import type { DocumentReply } from '../../usecases/documents/translateDocument';
 import type { TranslatedDocument } from '../../engines/documents/translateInThread';
 import { streamedBody } from './downloadResponse';
 
-/** The size of a chunk in bytes. It is a multiple of 3, so that the base64 of a chunk needs no padding. */
+/** A multiple of 3, so that the base64 of a chunk needs no padding. */
 const PIECE_BYTES = 48 * 1024;
 
-/** Deadline for the client to read the whole response, in milliseconds. */
+/** For the client to read the whole response. */
 const FETCH_MS = 120_000;
 
 /**
- * Responds with a translated document. The file is streamed, and always closed at the end.
+ * Streams a translated document, and always closes its file at the end.
  * @param name the file name of the original document
  */
 export function documentResponse(

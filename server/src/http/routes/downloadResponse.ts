@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Download } from '../../usecases/jobs/jobAccess';
 
-/** Deadline for the client to read the whole file, in milliseconds. */
+/** For the client to read the whole file. */
 const FETCH_MS = 300_000;
 
 /** The `Content-Disposition` header (RFC 6266), with an ASCII name for old clients and the real name in UTF-8. */
@@ -52,7 +52,7 @@ export function streamedBody(
   });
 }
 
-/** Responds with a file for download. The file is streamed, and always closed at the end. */
+/** Always closes the file at the end. */
 export function downloadResponse(
   context: Context,
   { content, bytes, name, type, ...file }: Download,

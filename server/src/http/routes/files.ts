@@ -22,7 +22,7 @@ import { onlyMethod } from '../middleware/onlyMethod';
 import { documentResponse } from './documentResponse';
 
 /**
- * Deadlines for receiving a form with a file. They are shorter than the server's own limit for a request, 60 s
+ * Deadlines for receiving a form with a file. They are shorter than the server's deadline for a request, 60 s
  * (listen.ts).
  */
 const UPLOAD_TIMEOUTS = { wholeMs: 50_000, pieceMs: 10_000 } as const;
@@ -32,14 +32,10 @@ export interface FilesDeps extends ChargeFileDeps {
   readonly intake: DocumentIntake;
   /** Undefined if the gateway offers no background jobs. The query `job=1` then has no effect. */
   readonly jobs: DocumentJobs | undefined;
-  /** The maximum size of a file, in bytes. */
   readonly fileLimitBytes: number;
 }
 
-/**
- * Translates a file (calls 2 and 10).
- * @param caller the caller; a function if action or nonce may follow the file, which is called when the file is saved
- */
+/** @param caller a function if action or nonce may follow the file; it is called when the file is saved */
 export type TranslateFile = (
   context: Context,
   caller: Caller | (() => Caller),
@@ -47,19 +43,20 @@ export type TranslateFile = (
   isEnveloped: boolean,
 ) => Promise<Response>;
 
-/** The limits for forms with a file. */
 export function uploadLimits(fileBytes: number): FileFormLimits {
   return { fileBytes, ...UPLOAD_TIMEOUTS };
 }
 
-/** The name that a caller's documents are counted under. Undefined for the operator's tokens, which have no limit. */
+/**
+ * The name that a caller's documents are counted under. The operator's tokens have none, because they have no limit.
+ */
 function documentOwner({ audience, subjects }: Caller): string | undefined {
   return audience === 'service' ? undefined : subjects[0];
 }
 
 /**
- * Creates the handler that translates a file (calls 2 and 10 of spec §7). Fields before the file are checked before the
- * file is saved. Fields after the file are checked afterwards.
+ * Creates the handler that translates a file. Fields before the file are checked before the file is saved. Fields after
+ * the file are checked afterwards.
  */
 export function createTranslateFile(deps: FilesDeps): TranslateFile {
   const { documents, intake } = deps;
@@ -88,7 +85,7 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
         translateDocument(documents, document, {
           kind,
           languages: parseDocumentLanguages(field),
-          // The fields are parsed again, because they may have followed the file.
+          // The fields are parsed again, because some of them may follow the file.
           ...parseDocumentStyle(field),
           owner: documentOwner(caller),
           signal,
@@ -98,7 +95,6 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
   };
 }
 
-/** `POST /v1/ai-files` (call 10), which translates a file in direct mode. */
 export function filesRoutes(deps: FilesDeps, translateFile: TranslateFile): Hono {
   return new Hono()
     .post('/ai-files', async (context) => {

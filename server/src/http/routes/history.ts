@@ -20,13 +20,11 @@ export interface HistoryDeps {
   readonly identity: Identity;
   readonly store: Store;
   readonly burst: BurstLimiter;
-  /** Returns the time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
 const idOf = (context: Context) => context.req.param('id') ?? '';
 
-/** The routes for the saved chats of the logged-in user: calls 11 to 15 of spec §7. */
 export function historyRoutes({ identity, store, burst, clock }: HistoryDeps): Hono {
   async function ownerOf(context: Context): Promise<string> {
     const caller = await identity.requireUser(context);

@@ -17,9 +17,6 @@ export interface JobRoutesDeps {
 
 const idOf = (context: Context<object, '/:id'>) => context.req.param('id');
 
-/**
- * The routes of document jobs: the list of a user's jobs, and the status, events, cancellation and downloads of a job.
- */
 export function jobRoutes({ identity, jobs, burst, log }: JobRoutesDeps): Hono {
   const routes = new Hono();
   const offered = (): DocumentJobs => {
@@ -27,7 +24,7 @@ export function jobRoutes({ identity, jobs, burst, log }: JobRoutesDeps): Hono {
     throw new ApiError('not_found', 'This gateway translates documents within a request only.');
   };
 
-  // Anonymous visitors get no list: visitors who share an address would see each other's documents.
+  // Anonymous visitors get no list, because visitors who share an address would see each other's documents.
   routes.get('/ai-files/jobs', async (context) => {
     const caller = await identity.requireUser(context);
     await burst.admit(caller);
@@ -44,8 +41,8 @@ export function jobRoutes({ identity, jobs, burst, log }: JobRoutesDeps): Hono {
   routes.get('/ai-files/:id/events', async (context) => {
     const names = await jobNames(context, identity);
     const id = idOf(context);
-    // The job is looked up before the stream starts, so that an unknown job gets a 404. Within the stream, the
-    // error would be an event.
+    // The job is looked up before the stream starts, so that an unknown job gets a 404. Within the stream, the error
+    // would be an event.
     await offered().status(id, names);
     const ending = new AbortController();
     context.req.raw.signal.addEventListener('abort', () => ending.abort(), { once: true });

@@ -16,7 +16,7 @@ export interface SubmitFileDeps extends ChargeFileDeps {
   readonly jobs: DocumentJobs;
 }
 
-/** A form with a file. The fields before the file have been checked. */
+/** The fields before the file have been checked. */
 export interface SubmittedFile
   extends Pick<FileForm, 'field'>, Pick<ChargedFile<ReceivedJob, string>, 'who'> {
   readonly kind: DocumentKind;
@@ -34,16 +34,16 @@ export async function jobNames(context: Context, identity: Identity): Promise<re
 }
 
 /**
- * The name of a logged-in user, who sends a token or whose page has a nonce. Undefined for visitors and the
- * operator's tokens.
+ * The name of a user who is logged in by a token or by the page's nonce. Undefined for visitors and the operator's
+ * tokens.
  */
 export function accountOf({ owner, subjects }: Caller): string | undefined {
   return owner === undefined ? undefined : subjects[0];
 }
 
 /**
- * Stores a document, queues it as a job and answers 202. The file is charged now, and refunded if the job
- * fails. In host-page mode the visitor owns the job, so that later requests need no nonce.
+ * Stores a document, queues it as a job and responds with 202. The file is charged now, and refunded if the job fails.
+ * In host-page mode the visitor owns the job, so that later requests need no nonce.
  */
 export async function submitFile(
   context: Context,
@@ -52,8 +52,8 @@ export async function submitFile(
 ): Promise<Response> {
   const { identity, jobs } = deps;
   const reader = readerLocale(context);
-  // The last name comes from the cookie if there is one. Unlike the name of the address, it stays the same when
-  // the address changes.
+  // The last name comes from the cookie if there is one. Unlike the name of the address, it stays the same when the
+  // address changes.
   const owner = (await jobNames(context, identity)).at(-1) ?? '';
   const isLimited = typeof who === 'function' || who.audience !== 'service';
   const incoming = { owner, isLimited, saveTo: (path: string) => file.saveTo(path) };

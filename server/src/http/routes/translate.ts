@@ -19,8 +19,7 @@ import type { TranslationFields } from '../input/parseTranslationFields';
 import { answerSegments } from './translateSegments';
 
 /**
- * Translates within the caller's limits (calls 1 and 6 of spec §7). The response is JSON, or server-sent events if the
- * request accepts them.
+ * Translates within the caller's limits. The response is JSON, or server-sent events if the request accepts them.
  * @param envelope wraps the result for the body of a JSON response
  */
 export type Translate = (
@@ -36,7 +35,7 @@ export interface TranslateRouteDeps extends TranslateDeps, QuotaDeps {
   readonly cachePolicy: CachePolicy;
 }
 
-/** The text limit of a caller, in characters. The operator's tokens have the limit of paid plans. */
+/** In characters. The operator's tokens have the limit of paid plans. */
 export function textLimitOf(limits: PerAudience, { audience }: Caller): number {
   return limits[audience === 'service' ? 'paid' : audience];
 }

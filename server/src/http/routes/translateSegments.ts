@@ -14,8 +14,8 @@ export interface SegmentsRouteDeps extends TranslateDeps, QuotaDeps {
 }
 
 /**
- * Translates blocks of a page. As soon as one block is translated, all words are charged. The words of blocks
- * that fail are refunded at the end.
+ * Translates blocks of a page. When the first block is translated, all words are charged. The words of blocks that fail
+ * are refunded at the end.
  */
 export async function answerSegments(
   context: Context,

@@ -14,7 +14,6 @@ export interface V1Deps {
   readonly capabilities: () => Promise<Capabilities>;
 }
 
-/** The routes under `/v1`. */
 export function v1Routes(deps: V1Deps): Hono {
   const { identity, translate, capabilities } = deps;
   return new Hono()

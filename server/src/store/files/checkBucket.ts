@@ -15,8 +15,8 @@ export async function checkBucket(client: S3Client, prefix: string, scratch: Scr
   try {
     const file = path.join(folder.path, name);
     await writeFile(file, name);
-    // Listing is tested before anything is stored: without the right to list, a stored object could not be
-    // found and removed later.
+    // Listing is tested before anything is stored. Without the right to list, a stored object could not be found and
+    // removed later.
     for await (const listed of client.list(key)) await client.remove(listed.key);
     await client.put(key, file);
     await (await client.get(key))?.close();

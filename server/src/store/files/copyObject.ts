@@ -15,7 +15,8 @@ async function copyOnce(client: S3Client, key: string, path: string, signal?: Ab
 }
 
 /**
- * Copies an object to a file. If the connection breaks, it tries once more. Returns false if the object does not exist.
+ * Copies an object to a file. If the connection breaks, it tries once more.
+ * @returns false if the object does not exist
  * @throws S3Failure, the system's error, and the signal's reason
  */
 export async function copyObject(

@@ -8,7 +8,6 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Returns the result of file system work, or `fallback` if the file or folder does not exist. */
 async function unlessMissing<T, F>(work: Promise<T>, fallback: F): Promise<T | F> {
   return work.catch((error: unknown) => {
     if (isMissing(error)) return fallback;
@@ -26,14 +25,13 @@ async function* readPieces(file: FileHandle, bytes: number): AsyncGenerator<Uint
   }
 }
 
-/** All processes use the same folder, so that `store` has nothing to copy. */
+/** All processes use the same folder, so `store` has nothing to copy. */
 const toJobFolder = (folder: string): JobFolder => ({
   path: folder,
   store: () => Promise.resolve(),
   close: () => Promise.resolve(),
 });
 
-/** Keeps the files of each job in a separate folder below `directory`. `directory` is created on first use. */
 export function createFolderFiles(directory: string): JobFiles {
   const pathOf = (id: string) => path.join(directory, requireJobId(id));
   const createDirectory = () => mkdir(directory, { recursive: true, mode: 0o700 });

@@ -1,18 +1,15 @@
-/** A stored file that is open for reading. The caller closes it. */
+/** The caller closes the file. */
 export interface JobFile {
   readonly bytes: number;
   /**
-   * The content in chunks. It can be read only once.
+   * Can be read only once.
    * @throws an error if fewer bytes arrive than `bytes` says
    */
   readonly content: AsyncIterable<Uint8Array>;
   close(): Promise<void>;
 }
 
-/**
- * A local folder with the files of a job, used while a process receives the job or works on it. The caller closes the
- * folder.
- */
+/** A local folder with the files of a job, for a process that receives the job or works on it. The caller closes it. */
 export interface JobFolder {
   readonly path: string;
   /**
@@ -24,14 +21,14 @@ export interface JobFolder {
 }
 
 /**
- * The storage for the files of document jobs. All gateways that work on the same jobs share it. Its methods throw
- * StorageFault or the system's error if the storage fails.
+ * The storage for the files of document jobs. All processes that work on the same jobs share it. If the storage fails,
+ * its methods throw StorageFault or the system's error.
  */
 export interface JobFiles {
-  /** Creates an empty, private folder for the files of a new job. */
+  /** The folder is empty and private. */
   create(id: string): Promise<JobFolder>;
   /**
-   * Provides a local folder with the stored files of these names. Returns undefined if the first file is missing; the
+   * Provides a local folder with the stored files of these names. Returns undefined if the first file is missing. The
    * other files are optional.
    */
   load(
@@ -39,19 +36,18 @@ export interface JobFiles {
     names: readonly [string, ...string[]],
     signal?: AbortSignal,
   ): Promise<JobFolder | undefined>;
-  /** Opens a stored file. Returns undefined if it does not exist. */
+  /** Returns undefined if the file does not exist. */
   open(id: string, name: string): Promise<JobFile | undefined>;
-  /** Removes all files of the job except the named files. */
   keepOnly(id: string, names: readonly string[]): Promise<void>;
-  /** Removes all files of the job. The job may have none. */
+  /** Removes all files of the job. It may have none. */
   remove(id: string): Promise<void>;
-  /** Lists the ids of jobs whose files have not changed since a time, in milliseconds since 1970. */
+  /** The ids of jobs whose files have not changed since a time, in milliseconds since 1970. */
   listOlderThan(time: number): Promise<readonly string[]>;
   /** Tests the storage by writing and removing a file. @returns a description of the storage */
   check(): Promise<string>;
 }
 
-/** The ids of jobs are random UUIDs. Files with other names in the storage do not belong to jobs and are left alone. */
+/** A random UUID. Files with other names in the storage do not belong to jobs and are ignored. */
 const JOB_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function isJobId(name: string): boolean {
@@ -59,8 +55,8 @@ export function isJobId(name: string): boolean {
 }
 
 /**
- * Checks an id, because any other text could be the path of a file that belongs to someone else.
- * @throws Error if it is not the id of a job
+ * Any other text could be the path of a file that does not belong to a job.
+ * @throws Error if `id` is not the id of a job
  */
 export function requireJobId(id: string): string {
   if (isJobId(id)) return id;

@@ -2,7 +2,6 @@ import { createFolderFiles } from './folderFiles';
 import type { JobFiles } from './jobFiles';
 import type { ScratchFolders } from './scratchFolders';
 
-/** The place where the configuration keeps the files of document jobs. */
 export type FilesLocation =
   | { readonly kind: 'folder'; readonly directory: string }
   | {
@@ -17,7 +16,7 @@ export type FilesLocation =
     };
 
 /**
- * Opens the storage for the files of document jobs. The client for object storage is loaded only if it is needed.
+ * Loads the client for object storage only if it is needed.
  * @param scratch the local folders for documents from object storage while this process works on them
  */
 export async function openJobFiles(location: FilesLocation, scratch: ScratchFolders): Promise<JobFiles> {

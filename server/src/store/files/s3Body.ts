@@ -5,8 +5,8 @@ import { createStallWatch } from './stallWatch';
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /**
- * Reads the next chunk. The time limit runs only while the consumer waits for the chunk, so that a slow client
- * does not count as a failure of the storage.
+ * The deadline runs only while the consumer waits for the chunk, so that a slow client does not count as a failure of
+ * the storage.
  */
 async function readPiece(reader: Reader, stallMs: number) {
   const watch = createStallWatch(stallMs);
@@ -34,7 +34,7 @@ async function* readPieces(reader: Reader, bytes: number, stallMs: number): Asyn
   if (rest !== 0) throw new S3Failure('GET', 'the object is not complete', true);
 }
 
-/** Returns the content of a response. @throws S3Failure if the response does not state its size */
+/** @throws S3Failure if the response does not state its size */
 export async function readS3Body({ body, headers }: Response, stallMs: number): Promise<JobFile> {
   const length = headers.get('content-length');
   if (!body || length === null) {

@@ -9,17 +9,17 @@ import { parseListing, type ListedObject, type ListingPage } from './s3Listing';
 import { sendS3, STALL_MS, type S3Options } from './s3Requests';
 
 /**
- * A client for the objects of one bucket. Its methods throw S3Failure if the storage fails or refuses the
- * request, and the signal's reason.
+ * A client for the objects of one bucket. If the storage fails or refuses a request, its methods throw S3Failure. They
+ * also throw the signal's reason.
  */
 export interface S3Client {
-  /** Stores a file as an object. Readers see the object only when it is complete. */
+  /** Readers see the object only when it is complete. */
   put(key: string, path: string, signal?: AbortSignal): Promise<void>;
-  /** Opens an object. Returns undefined if it does not exist. */
+  /** Returns undefined if the object does not exist. */
   get(key: string, signal?: AbortSignal): Promise<JobFile | undefined>;
-  /** Removes an object. Does nothing if it does not exist. */
+  /** Does nothing if the object does not exist. */
   remove(key: string): Promise<void>;
-  /** Lists the objects whose names start with `prefix`. Yields nothing if the bucket does not exist. */
+  /** Yields nothing if the bucket does not exist. */
   list(prefix: string): AsyncGenerator<ListedObject>;
 }
 

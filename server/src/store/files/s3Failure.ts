@@ -1,6 +1,5 @@
 import { StorageFault } from '../../common/storageFault';
 
-/** Advice for the operator about each error code of the storage. */
 const HINTS: Readonly<Record<string, string>> = {
   AccessDenied: 'the key needs the rights to list the bucket, and to read, write and delete its objects',
   AuthorizationHeaderMalformed: 'check FILES_S3_REGION',
@@ -21,9 +20,8 @@ const TRANSIENT_CODES: ReadonlySet<string> = new Set([
   'XAmzContentSHA256Mismatch',
 ]);
 
-/** A request to the object storage failed. The message contains no key, address or content. */
+/** The message contains no key, address or content. */
 export class S3Failure extends StorageFault {
-  /** Whether the same request may succeed later. */
   readonly isTransient: boolean;
 
   constructor(method: string, reason: string, isTransient: boolean, cause?: unknown) {
@@ -32,22 +30,19 @@ export class S3Failure extends StorageFault {
   }
 }
 
-/** Reads the error code of a response. Empty if the response has no error code. */
+/** Returns an empty string if the response has no error code. */
 export async function readErrorCode(response: Response): Promise<string> {
   return /<Code>(\w{1,80})<\/Code>/.exec(await response.text())?.[1] ?? '';
 }
 
-/** Describes a request that the storage refused. @param code the error code of the response; may be empty */
+/** @param code the error code of the response; may be empty */
 export function toRefusal(method: string, status: number, code: string): S3Failure {
   const hint = HINTS[code];
   const reason = [status, code].filter(Boolean).join(' ') + (hint === undefined ? '' : ` (${hint})`);
   return new S3Failure(method, reason, TRANSIENT_STATUSES.has(status) || TRANSIENT_CODES.has(code));
 }
 
-/**
- * Describes a request that got no response.
- * @param error an error of `fetch`, whose cause has the system's error code
- */
+/** @param error an error of `fetch`, whose cause has the system's error code */
 export function toConnectionFailure(method: string, error: unknown): S3Failure {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
   const code = cause && 'code' in cause ? String(cause.code) : cause?.message;

@@ -9,11 +9,10 @@ import type { ScratchFolder, ScratchFolders } from './scratchFolders';
 export interface S3FilesOptions extends S3Options {
   /** The beginning of all object names. It is empty, or ends with a slash. */
   readonly prefix: string;
-  /** The local folders for documents while this process works on them. */
   readonly scratch: ScratchFolders;
 }
 
-/** Keeps the files of jobs in a bucket of an S3-compatible storage, as objects with the name `prefix/id/name`. */
+/** Keeps the files of jobs in a bucket of S3-compatible storage, as objects with the name `prefix/id/name`. */
 export function createS3Files({ prefix, scratch, ...options }: S3FilesOptions): JobFiles {
   const client = createS3Client(options);
   const folderOf = (id: string) => `${prefix}${requireJobId(id)}/`;
@@ -22,8 +21,8 @@ export function createS3Files({ prefix, scratch, ...options }: S3FilesOptions): 
   const toJobFolder = (id: string, folder: ScratchFolder): JobFolder => ({
     ...folder,
     async store(names, signal) {
-      // The files are uploaded one after the other. In parallel, an upload could still arrive after another
-      // upload has failed.
+      // The files are uploaded one after the other. In parallel, an upload could still arrive after another one has
+      // failed.
       for (const name of names) await client.put(keyOf(id, name), path.join(folder.path, name), signal);
     },
   });

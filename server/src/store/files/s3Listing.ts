@@ -2,18 +2,17 @@ import { SaxesParser } from 'saxes';
 
 export interface ListedObject {
   readonly key: string;
-  /** Milliseconds since 1970, measured by the clock of the storage. */
+  /** In milliseconds since 1970, by the clock of the storage. */
   readonly changedAt: number;
 }
 
-/** One page of a list of objects. */
 export interface ListingPage {
   readonly objects: readonly ListedObject[];
   /** The token for the next page. Undefined on the last page. */
   readonly next: string | undefined;
 }
 
-/** Parses the response to `ListObjectsV2`. @throws Error if the response is not XML, or contains no list */
+/** @throws Error if the response is not XML, or contains no list */
 export function parseListing(xml: string): ListingPage {
   const objects: ListedObject[] = [];
   const path: string[] = [];

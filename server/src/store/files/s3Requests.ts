@@ -3,9 +3,8 @@ import { AwsV4Signer } from 'aws4fetch';
 import { S3Failure, readErrorCode, toConnectionFailure, toRefusal } from './s3Failure';
 import { createStallWatch } from './stallWatch';
 
-/** A bucket, and the key for access to it. */
 export interface S3Bucket {
-  /** The address of the storage, without the bucket. */
+  /** Without the bucket. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -16,22 +15,22 @@ export interface S3Bucket {
 }
 
 export interface S3Options extends S3Bucket {
-  /** A transfer fails if it makes no progress for this time, in milliseconds. The default is 15 s. */
+  /** A transfer fails if it makes no progress for this time. Default: 15 s. */
   readonly stallMs?: number | undefined;
-  /** Waits before the next attempt. Rejects when the signal fires. */
+  /** Rejects when the signal fires. */
   readonly pause?: ((ms: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
 }
 
 export interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** The name of the object. If it is empty, the request is about the bucket. */
+  /** If it is empty, the request is about the bucket. */
   readonly key: string;
   readonly query?: URLSearchParams;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The content to upload. It is opened again for each attempt. */
+  /** Opened again for each attempt. */
   readonly upload?: { readonly bytes: number; open(): AsyncIterable<Uint8Array> };
   readonly signal?: AbortSignal | undefined;
-  /** The error codes that mean that the object does not exist. */
+  /** Error codes that mean that the object does not exist. */
   readonly missing?: readonly string[];
 }
 
@@ -39,7 +38,7 @@ export const STALL_MS = 15_000;
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 500;
 
-/** Builds the URL of an object. @param key contains only `[\w.\-/]`, which needs no escape */
+/** @param key contains only `[\w.\-/]`, which needs no escape */
 function addressOf({ endpoint, bucket, isPathStyle }: S3Bucket, { key, query }: S3Request): string {
   const url = new URL(endpoint);
   if (!isPathStyle) url.host = `${bucket}.${url.host}`;
@@ -49,7 +48,6 @@ function addressOf({ endpoint, bucket, isPathStyle }: S3Bucket, { key, query }: 
   return url.href;
 }
 
-/** Creates a request body that reports its progress. */
 function toBody(open: () => AsyncIterable<Uint8Array>, onProgress: () => void): ReadableStream<Uint8Array> {
   const pieces = open()[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -66,13 +64,12 @@ function toBody(open: () => AsyncIterable<Uint8Array>, onProgress: () => void): 
 }
 
 /**
- * Without these options, Node's `fetch` copies the whole body into memory, to be able to send it again after a
- * redirect.
+ * Without these options, Node's `fetch` copies the whole body into memory to be able to send it again after a redirect.
  */
 const ONCE = { duplex: 'half', redirect: 'error', window: null } as const;
 
 /**
- * Sends a signed request once. Returns undefined if the object does not exist.
+ * @returns undefined if the object does not exist
  * @throws S3Failure, and the signal's reason
  */
 async function attempt(options: S3Options, request: S3Request): Promise<Response | undefined> {
@@ -117,7 +114,7 @@ const pauseFor = (ms: number, signal: AbortSignal | undefined) =>
   wait(ms, undefined, signal ? { signal } : {});
 
 /**
- * Sends a signed request. If the storage asks for another attempt, or does not answer, the request is repeated.
+ * Sends a signed request, and repeats it after a transient failure.
  * @throws the errors of `attempt`
  */
 export async function sendS3(options: S3Options, request: S3Request): Promise<Response | undefined> {

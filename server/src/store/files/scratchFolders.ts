@@ -3,19 +3,15 @@ import path from 'node:path';
 
 const PREFIX = 'lang-assistant-file-';
 
-/**
- * If no process has touched a folder for this time, in milliseconds, the folder was left behind by a killed process.
- */
+/** A folder that no process has touched for this time was left behind by a killed process. */
 const STALE_MS = 15 * 60_000;
 const CLEANUP_EVERY_MS = 5 * 60_000;
 
 export interface ScratchFolder {
   readonly path: string;
-  /** Removes the folder with its files. */
   close(): Promise<void>;
 }
 
-/** Private folders on this machine's disk for the documents that this process works on. */
 export interface ScratchFolders {
   create(): Promise<ScratchFolder>;
   /** Updates the time of this process's folders, and removes folders that no process has touched for 15 minutes. */
@@ -35,7 +31,7 @@ export function createScratchFolders(parent: string): ScratchFolders {
     for (const name of (await readdir(parent)).filter((found) => found.startsWith(PREFIX))) {
       const folder = path.join(parent, name);
       const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now }));
-      // The system does not allow the removal of another user's folder. Such a folder is left alone.
+      // The system does not allow the removal of another user's folder.
       if (!own.has(folder) && now - mtimeMs > STALE_MS) await removeAll(folder).catch(() => undefined);
     }
   }

@@ -1,11 +1,10 @@
-/** Ends a transfer that makes no progress. */
 export interface StallWatch {
   /** Fires when `parent` fires, or after the time limit without progress. */
   readonly signal: AbortSignal;
   hasStalled(): boolean;
-  /** Reports progress: the time limit starts again. */
+  /** Restarts the time limit. */
   progress(): void;
-  /** Clears the timer and the listener. Call it when the transfer has ended. */
+  /** Call it when the transfer has ended. */
   release(): void;
 }
 

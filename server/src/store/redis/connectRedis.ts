@@ -3,45 +3,39 @@ import { ClientOfflineError, createClient, ErrorReply, RESP_TYPES } from '@redis
 import type { Log } from '../../common/log';
 import { describeServer, warningsAbout, type RedisUse } from './redisServer';
 
-/** A server that does not answer a ping within this time counts as lost, in milliseconds. */
+/** A server that does not answer a ping within this time counts as lost. */
 const SILENCE_MS = 10_000;
 const PING_MS = 5_000;
 
-/** After a call was not answered in time, further calls fail at once for this time, in milliseconds. */
+/** How long further calls fail at once after a call has exceeded its deadline. */
 const PAUSE_MS = 1_000;
 
-/** How long a starting gateway waits for the connection, in milliseconds. */
 const START_MS = 2_000;
 
-/** The log reports at most one failure within this time, in milliseconds. */
 const WARNING_INTERVAL_MS = 60_000;
 
 const createOwnClient = (url: string) =>
   createClient({
     url,
-    // Calls fail at once while the server is unavailable, instead of waiting in a queue.
+    // While the server is unavailable, calls fail at once instead of waiting in a queue.
     disableOfflineQueue: true,
     disableClientInfo: true,
     maintNotifications: 'disabled',
     pingInterval: PING_MS,
     socket: {
       socketTimeout: SILENCE_MS,
-      // The library's default does not connect again after a socket time-out.
+      // The library's default does not connect again after a socket timeout.
       reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 2_000),
     },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
 
 export type RedisClient = ReturnType<typeof createOwnClient>;
 
-/**
- * A connection to Redis. The server may be unavailable, slow, full or read-only, so callers must be able to work
- * without it.
- */
+/** The server may be unavailable, slow, full or read-only, so callers must be able to work without it. */
 export interface RedisConnection {
   /** The client for commands within `call`. It returns stored strings as bytes. */
   readonly client: RedisClient;
   /**
-   * Runs commands.
    * @throws if the commands fail or exceed the deadline; without delay if the server is unavailable or was just too
    * slow
    */
@@ -52,7 +46,6 @@ export interface RedisConnection {
    */
   check(): Promise<{ readonly server: string; readonly warnings: readonly string[] }>;
   isReady(): boolean;
-  /** The number of calls that have failed. */
   failures(): number;
   close(): void;
 }
@@ -63,13 +56,13 @@ class RedisTimeout extends Error {
 
 function withinMs<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    // With `setImmediate`, a reply that arrived while this process was busy still counts: Node reads it first.
+    // With `setImmediate`, a reply that arrived while this process was busy still counts, because Node reads it first.
     const timer = setTimeout(() => setImmediate(() => reject(new RedisTimeout())), deadlineMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** The code of an error for the log. The message is not used, because it may name the host or a key. */
+/** The code of an error for the log. The message is not used, because it may contain the host or a key. */
 function redisFault(error: unknown): string {
   if (error instanceof ErrorReply) return /^[A-Z]+/.exec(error.message)?.[0] ?? 'ERR';
   if (error instanceof Error && 'code' in error) return String(error.code);
@@ -87,9 +80,7 @@ export interface RedisOptions {
   readonly log: Log;
 }
 
-/**
- * Connects to Redis, and connects again whenever the connection is lost. Also resolves if the server is unavailable.
- */
+/** Connects again whenever the connection is lost. Also resolves if the server is unavailable. */
 export async function connectRedis({ url, use, log }: RedisOptions): Promise<RedisConnection> {
   const client = createOwnClient(url);
   let failures = 0;

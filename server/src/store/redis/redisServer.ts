@@ -1,15 +1,11 @@
-/**
- * The purpose of a Redis server: it shares the counts of the rate limit, or the cached sentences, between
- * several gateways.
- */
+/** What several gateways share on a Redis server: the counts of the rate limit, or the cached sentences. */
 export type RedisUse = 'limits' | 'sentences';
 
-/** Reads a field from the reply to the Redis command `INFO`. */
 function fieldOf(info: string, name: string): string | undefined {
   return new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1];
 }
 
-/** Describes a server for the log, such as `Redis 7.0.15, at most 64.00M, allkeys-lru`. */
+/** Such as `Redis 7.0.15, at most 64.00M, allkeys-lru`. */
 export function describeServer(info: string): string {
   const valkey = fieldOf(info, 'valkey_version');
   const name = valkey === undefined ? `Redis ${fieldOf(info, 'redis_version')}` : `Valkey ${valkey}`;
@@ -19,7 +15,6 @@ export function describeServer(info: string): string {
   return `${name}, ${memory}, ${fieldOf(info, 'maxmemory_policy')}${role}`;
 }
 
-/** Warnings about server settings that do not suit the purpose. */
 export function warningsAbout(info: string, use: RedisUse): readonly string[] {
   const isBounded = fieldOf(info, 'maxmemory') !== '0' && fieldOf(info, 'maxmemory_policy') !== 'noeviction';
   if (use === 'limits' || isBounded) return [];

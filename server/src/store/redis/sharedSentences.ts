@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { RedisConnection } from './connectRedis';
 
-/** The deadline for reading, in milliseconds. It is short, because a user waits for the answer. */
+/** Short, because a user waits for the response. */
 const READ_DEADLINE_MS = 50;
 const WRITE_DEADLINE_MS = 1_000;
 
@@ -16,7 +16,7 @@ function encrypt(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted]);
 }
 
-/** Decrypts a stored sentence. @throws if it was not encrypted with this key */
+/** @throws if the sentence was not encrypted with this key */
 function decrypt(key: Buffer, stored: Buffer): string {
   const [nonce, tag] = [
     stored.subarray(0, NONCE_BYTES),
@@ -44,7 +44,7 @@ export interface SharedSentencesOptions {
 }
 
 /**
- * Translated sentences in Redis. The entry's name and encryption key are derived from the source sentence and
+ * Translated sentences in Redis. The name and the encryption key of an entry are derived from the source sentence and
  * the gateway's secret. So a person who controls the Redis server can neither read sentences nor make a gateway show
  * false ones.
  */

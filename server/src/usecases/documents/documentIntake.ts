@@ -6,30 +6,27 @@ import { SOURCE_FILE } from '../../engines/documents/translateInThread';
 import { AdmissionError, createAdmission, type AdmissionSlot } from '../../engines/queue/admission';
 import type { ScratchFolder, ScratchFolders } from '../../store/files/scratchFolders';
 
-/** How many documents this process translates within requests at the same time, in all and for one owner. */
+/** How many documents this process translates within requests at the same time, in total and for one owner. */
 const MAX_WITHIN = 10;
 const MAX_WITHIN_PER_OWNER = 2;
 
-/** How many documents for jobs this process receives at the same time, in all and from one owner. */
+/** How many documents for jobs this process receives at the same time, in total and from one owner. */
 const MAX_UPLOADS = 20;
 const MAX_UPLOADS_PER_OWNER = 4;
 
-/** The `Retry-After` for a request that exceeds these limits, in milliseconds. */
 const PAUSE_MS = 10_000;
 
-/** A document that a request sends. */
 export interface IncomingDocument<Folder> {
-  /** Whether the document is translated within the request, or becomes a job. */
   readonly purpose: 'request' | 'job';
   /** The owner whose limit applies. Undefined if there is no limit per owner. */
   readonly owner: string | undefined;
-  /** Creates a folder for the document. The folder is always closed at the end. */
+  /** The folder is always closed at the end. */
   openFolder(): Promise<Folder>;
-  /** Saves the document to a path that does not exist yet. */
+  /** The path must not exist yet. */
   saveTo(filePath: string): Promise<void>;
 }
 
-/** A document that is saved in its own folder, under the name `SOURCE_FILE`. */
+/** The document is saved in a separate folder, under the name `SOURCE_FILE`. */
 export interface ReceivedDocument<Folder> {
   readonly folder: Folder;
   /** The admission slot that the document occupies until `use` ends. */
@@ -37,16 +34,15 @@ export interface ReceivedDocument<Folder> {
 }
 
 /**
- * Receives all documents, within requests and for jobs: admits each document, saves it to its own folder, and
- * always closes the folder.
+ * Receives the documents of requests and jobs: admits each document, saves it to a separate folder, and always closes
+ * the folder.
  */
 export interface DocumentIntake {
-  /** Creates a folder for a document that is translated within its request. */
   readonly openScratch: () => Promise<ScratchFolder>;
   /**
    * Receives a document, and runs `use` with it.
-   * @throws ApiError `too_many_requests`, `store_unavailable`, or after `close` `engine_unavailable`; and the
-   * errors of `saveTo` and `use`
+   * @throws ApiError `too_many_requests`, `store_unavailable`, or after `close` `engine_unavailable`; and the errors of
+   * `saveTo` and `use`
    */
   receive<Folder extends ScratchFolder, T>(
     incoming: IncomingDocument<Folder>,
@@ -58,7 +54,6 @@ export interface DocumentIntake {
   close(): Promise<void>;
 }
 
-/** The error for a file that cannot be written. */
 export function cannotStore(): ApiError {
   const sentence = 'The server cannot store the document right now. Try again later.';
   return new ApiError('store_unavailable', sentence, { 'retry-after': '60' });

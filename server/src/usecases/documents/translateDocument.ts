@@ -19,14 +19,14 @@ import { toUnreadableError } from './unreadableDocument';
 
 type Field = (name: string) => string | undefined;
 
-/** The languages of a document, as language codes. */
+/** Language codes. */
 export interface DocumentLanguages {
-  /** Undefined if the language is to be detected from the document's text. */
+  /** Undefined if the language is to be detected. */
   readonly source: string | undefined;
   readonly target: string;
 }
 
-/** The document kind for a file name. @throws ApiError `unsupported_file` if the extension is not supported */
+/** @throws ApiError `unsupported_file` if the extension is not supported */
 export function parseDocumentKind(name: string): DocumentKind {
   const kind = kindOf(name);
   if (kind !== undefined) return kind;
@@ -38,8 +38,8 @@ export function parseDocumentKind(name: string): DocumentKind {
 const targetFieldOf = (field: Field) => ((field('lang_dst') ?? '') === '' ? 'language' : 'lang_dst');
 
 /**
- * Parses the languages of a form, which are codes or names. `lang_dst` takes precedence over `language`, the
- * field name of spec §7.
+ * Parses the languages of a form, which are codes or names. `lang_dst` takes precedence over `language`, the field name
+ * of spec §7.
  * @throws ApiError that names the field
  */
 export function parseDocumentLanguages(field: Field): DocumentLanguages {
@@ -54,15 +54,14 @@ export function parseDocumentLanguages(field: Field): DocumentLanguages {
 }
 
 /**
- * Checks the language fields before the file is saved. A missing target is not an error yet, because the field
- * may follow the file.
+ * Checks the language fields before the file is saved. A missing target is not an error yet, because the field may
+ * follow the file.
  * @throws ApiError that names the field
  */
 export function checkDocumentLanguages(field: Field): void {
   if ((field(targetFieldOf(field)) ?? '') !== '') parseDocumentLanguages(field);
 }
 
-/** Converts an error of the translation of a document to an error of the API. */
 export function toDocumentError(
   error: unknown,
   deadlineMs: number,
@@ -80,18 +79,17 @@ export function toDocumentError(
   return error;
 }
 
-/** The response with a translated document (calls 2 and 10 of spec §7). */
 export interface DocumentReply {
   readonly result: string;
   readonly engine: string;
   readonly quality: string;
-  /** Whether the engines could choose the formality. Missing if the request names no formality. */
+  /** Missing if the request names no formality. */
   readonly formality?: FormalityOutcome | undefined;
   /** The number of untranslated segments. Missing if all are translated. */
   readonly untranslated?: number | undefined;
   /** The number of segments from the translation memory. Missing if there are none. */
   readonly reused?: number | undefined;
-  /** The pages of a PDF that are not in the translation. Missing if all pages are in it. */
+  /** The pages of a PDF that are not in the translation. Missing if there are none. */
   readonly unread_pages?: readonly PageProblem[] | undefined;
   readonly document: { readonly name: string; readonly type: string; readonly base64: string };
 }

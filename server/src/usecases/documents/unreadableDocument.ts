@@ -19,7 +19,7 @@ const PROBLEMS: Readonly<Record<DocumentProblem, readonly [ApiErrorCode, string]
   too_much: ['file_too_complex', 'The file holds too much to be translated here. Try a smaller part of it.'],
 };
 
-/** Error messages that name the page. If a reason has none, the general message about the problem is used. */
+/** Messages that name the page. A reason without a message gets the general message about the problem. */
 const PAGE_SENTENCES: Readonly<Record<PageProblem['reason'], ((page: number) => string) | undefined>> = {
   no_text: undefined,
   no_unicode: (page) =>
@@ -32,7 +32,7 @@ const PAGE_SENTENCES: Readonly<Record<PageProblem['reason'], ((page: number) => 
     `The file holds too much to be translated here: it has more than ${page} pages. Try a smaller part of it.`,
 };
 
-/** The error for a document that cannot be read. If a page of a PDF is the cause, it contains `page` and `reason`. */
+/** If a page of a PDF is the cause, the error contains `page` and `reason`. */
 export function toUnreadableError({ problem, at }: DocumentError): ApiError {
   const [code, sentence] = PROBLEMS[problem];
   return new ApiError(code, (at && PAGE_SENTENCES[at.reason]?.(at.page)) ?? sentence, {}, { ...at });

@@ -19,22 +19,18 @@ import { watchJob } from './watchJob';
 
 const DELETE_EVERY_MS = 5_000;
 
-/**
- * How often files without a job are searched, in milliseconds. It is rare because object storage charges for each
- * listing.
- */
+/** How often files without a job are searched. This is rare because object storage charges for each listing. */
 const ORPHANS_EVERY_MS = 60_000;
 
-/** How often the process polls for queued jobs, in milliseconds. It finds jobs that no signal announced. */
+/** How often the process polls for queued jobs. Polling finds jobs that no signal announced. */
 const TAKE_EVERY_MS = 2_000;
 
-/** The maximum numbers of event streams that this process serves at the same time, in total and for one job. */
+/** Per process, in total and for one job. */
 const MAX_STREAMS = 1_000;
 const MAX_STREAMS_PER_JOB = 10;
 
 export interface DocumentJobsOptions extends JobSettings {
   readonly intake: DocumentIntake;
-  /** The key that signs the addresses of downloads. */
   readonly downloadKey: Buffer;
   /** Limits for jobs that are queued or in work. `perOwner` applies to visitors and users. */
   readonly limits?: JobLimits | undefined;
@@ -47,13 +43,13 @@ export interface DocumentJobsOptions extends JobSettings {
 export interface DocumentJobs {
   /** Receives a document for a new job. @throws the errors of `DocumentIntake.receive` */
   receive<T>(incoming: IncomingJob, use: (job: ReceivedJob) => Promise<T>): Promise<T>;
-  /** The newest jobs of a logged-in user, without cancelled jobs. */
+  /** Newest first, without cancelled jobs. */
   list(account: string): Promise<readonly ListedJob[]>;
-  /** The current status of a job. @throws ApiError `not_found` */
+  /** @throws ApiError `not_found` */
   status(id: string, owners: readonly string[]): Promise<JobStatus>;
   /**
    * Yields the status now and after each change, until the job is settled or deleted. The caller must iterate over the
-   * result, which releases the stream.
+   * result, because this releases the stream.
    * @throws ApiError `too_many_requests`
    */
   watch(id: string, owners: readonly string[], signal: AbortSignal): AsyncIterable<JobStatus>;
@@ -62,10 +58,7 @@ export interface DocumentJobs {
    * @throws ApiError `not_found`, `store_unavailable`
    */
   cancel(id: string, owners: readonly string[]): Promise<void>;
-  /**
-   * Opens a result for download.
-   * @throws ApiError `not_found` for a forged address, `gone` for an expired one, `store_unavailable`
-   */
+  /** @throws ApiError `not_found` for a forged URL, `gone` for an expired one, `store_unavailable` */
   download(address: DownloadAddress): Promise<Download>;
   /** Takes queued jobs and jobs of processes that have ended, and deletes expired jobs. */
   sweep(): Promise<void>;
@@ -73,22 +66,21 @@ export interface DocumentJobs {
    * Starts the regular work: takes queued jobs, also those of other processes, renews leases, and deletes expired jobs.
    */
   start(): void;
-  /** Resolves when all jobs of this process have ended. */
   settled(): Promise<void>;
   /** Stops the jobs of this process. They are queued again, so that another process starts them. */
   close(): Promise<void>;
 }
 
 /**
- * The default limits. All jobs together may have 2 GB of files. Twenty documents of 5 MB, the largest that the widget
- * sends by default, have 100 MB. A service has no limit per owner, because its token stands for many visitors.
+ * The files of all jobs together may have 2 GB. Twenty documents of 5 MB, the largest that the widget sends by default,
+ * have 100 MB. A service has no limit per owner, because its token stands for many visitors.
  */
 const LIMITS: JobLimits = { perOwner: 20, jobs: 500, bytes: 2 * 1024 * 1024 * 1024 };
 
-/** The name of a process. It tells the operator which machine and process work on a job. */
+/** The name tells the operator which machine and process work on a job. */
 const newWorkerName = () => `${hostname()}:${process.pid}:${randomUUID()}`;
 
-/** Creates the service of document jobs. It does no work before `start` or the first job. */
+/** The service does no work before `start` or the first job. */
 export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const { jobs, log } = options;
   const worker = newWorkerName();
@@ -103,7 +95,7 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const intake = { ...common, intake: options.intake, limits: options.limits ?? LIMITS, runner };
   const recovery = createJobRecovery({ ...common, runner, sync: shared.sync });
   const running = new Map<string, Promise<unknown>>();
-  /** Functions that stop the timers and listeners of `start`. */
+  /** Stop the timers and listeners of `start`. */
   const stops: (() => unknown)[] = [];
 
   /** Runs work in the background and logs its failure. Does nothing if the same work is still running. */
@@ -155,7 +147,7 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
       await runner.close();
       // Queues the jobs again, so that another process can take them at once instead of waiting until the lease ends.
       await jobs.release(worker).catch(() => log.warn('document jobs could not be handed over'));
-      // Background work is awaited last, because object storage may take long to answer.
+      // Background work is awaited last, because object storage may take long to respond.
       await Promise.all(running.values());
     },
   };

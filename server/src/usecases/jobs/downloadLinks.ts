@@ -1,31 +1,29 @@
 import { sign } from '../../identity/keys';
 import { timingSafeIncludes } from '../../identity/timingSafeIncludes';
 
-/** How long a download address is valid, in milliseconds. Each status response contains new addresses. */
+/** Each status response contains new URLs. */
 const LIFETIME_MS = 10 * 60_000;
 
-/** A signed download address. It names the job, the kind of file and the time at which it expires. */
 export interface DownloadAddress {
   readonly id: string;
   readonly kind: string;
-  /** When the address expires, in seconds since 1970. */
+  /** In seconds since 1970. */
   readonly expires: string;
   readonly signature: string;
 }
 
 export interface DownloadLinks {
   /**
-   * Creates the path and query of a download.
+   * The path and query of a download.
    * @param until when the file is deleted, in milliseconds since 1970
    */
   toPath(id: string, kind: string, until: number): string;
-  /** Checks the signature of an address, and then whether it has expired. */
   check(address: DownloadAddress): 'valid' | 'expired' | 'forged';
 }
 
 /**
- * Creates download addresses that are valid for a short time without another credential. A browser needs them
- * because it downloads a file without sending a token.
+ * Creates download URLs that are valid for a short time without another credential, because a browser downloads a file
+ * without sending a token.
  */
 export function createDownloadLinks(key: Buffer, clock: () => number): DownloadLinks {
   const seal = (id: string, kind: string, expires: string) => sign(key, ['download', id, kind, expires]);

@@ -4,7 +4,7 @@ import type { JobFiles } from '../../store/files/jobFiles';
 
 /** Removes the files of jobs that are no longer needed. If the storage fails, `retry` removes them later. */
 export interface FileRemoval {
-  /** Removes the files now. If the storage fails, `retry` tries again. Never rejects. */
+  /** Never rejects. */
   remove(id: string): Promise<void>;
   /** Leaves the removal to the next `retry`, for callers that must not wait for the storage. */
   removeLater(id: string): void;
@@ -20,7 +20,6 @@ export function createFileRemoval(files: JobFiles, log: Log): FileRemoval {
       await files.remove(id);
       waiting.delete(id);
     } catch (error) {
-      // The failure is logged only once for each job.
       if (!waiting.has(id))
         log.warn(`the files of a document job could not be removed yet: ${describeStorageError(error)}`);
       waiting.add(id);

@@ -9,13 +9,12 @@ import type { JobRunner } from './jobRunner';
 import { isSettled, toListedJob, type ListedJob } from './jobStatus';
 import { parseFiles, parseFacts, type ResultFile } from './jobTask';
 
-/** The parts that reading, cancelling and downloading a job need. */
 export interface JobAccess extends JobContext {
   readonly links: DownloadLinks;
   readonly runner: JobRunner;
 }
 
-/** A file that is open for download. The caller closes it. */
+/** The caller closes the file. */
 export interface Download extends JobFile, Pick<ResultFile, 'name' | 'type'> {}
 
 function notFound(): ApiError {
@@ -27,7 +26,7 @@ function gone(sentence: string): ApiError {
 }
 
 /**
- * Runs work on stored files, and converts errors of the storage.
+ * Runs work on stored files.
  * @throws ApiError `store_unavailable` if the storage fails, and other errors of `work`
  */
 async function useFiles<T>(log: Log, work: () => Promise<T>): Promise<T> {
@@ -41,9 +40,7 @@ async function useFiles<T>(log: Log, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Whether a caller with these names may access a job. The job's owner may, and so may the user who sent the document.
- */
+/** The job's owner may access it, and so may the user who sent the document. */
 function isOwn({ owner, account }: StoredJob, owners: readonly string[]): boolean {
   return owners.includes(owner) || (account !== '' && owners.includes(account));
 }
@@ -59,10 +56,9 @@ export async function findJob(
   return job;
 }
 
-/** The maximum length of a user's list. Results are kept for hours, in which users rarely have more jobs. */
+/** The maximum length of a user's list. Results are kept for hours, and users rarely have more jobs in that time. */
 const MAX_LISTED = 100;
 
-/** The newest jobs of a logged-in user. */
 export async function listJobs(
   { jobs, links, clock }: JobAccess,
   account: string,
@@ -95,9 +91,8 @@ export async function cancelJob(access: JobAccess, id: string, owners: readonly 
 }
 
 /**
- * Opens a result for download.
- * @throws ApiError `not_found` for a forged address, `gone` for an expired address or a deleted file,
- * `store_unavailable` if the storage fails
+ * @throws ApiError `not_found` for a forged URL, `gone` for an expired URL or a deleted file, `store_unavailable` if
+ * the storage fails
  */
 export async function openDownload(
   { jobs, files, links, clock, log }: JobAccess,

@@ -2,8 +2,8 @@
 export interface JobChanges {
   notify(id: string): void;
   /**
-   * Resolves at the next change of the job in this process, when the signal fires, or after `pauseMs`
-   * milliseconds. The time limit is needed because another process may work on the job.
+   * Resolves at the next change of the job in this process, when the signal fires, or after `pauseMs` milliseconds. The
+   * time limit is needed because another process may work on the job.
    */
   next(id: string, pauseMs: number, signal: AbortSignal): Promise<void>;
 }

@@ -1,9 +1,6 @@
 import type { JobContext } from './jobContext';
 
-/**
- * Files without a job are removed after this time, in milliseconds. They are left behind if a process ends
- * during an upload.
- */
+/** The age at which files without a job are removed. They are left behind if a process ends during an upload. */
 const ORPHAN_MS = 15 * 60_000;
 
 /**

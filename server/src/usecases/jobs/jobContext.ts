@@ -9,19 +9,17 @@ export interface JobSettings {
   readonly documents: Documents;
   readonly jobs: JobStore;
   readonly files: JobFiles;
-  /** The deadline for a job, counted from its start, in milliseconds. */
+  /** Measured from the start of the job. */
   readonly deadlineMs: number;
-  /** How long a settled job is kept, in milliseconds. */
   readonly keepMs: number;
-  /** Returns the time in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Log;
 }
 
-/** What all parts of the document jobs use. `clock` returns the time of the database. */
+/** `clock` returns the time of the database. */
 export interface JobContext extends JobSettings {
   readonly removal: FileRemoval;
   readonly changes: JobChanges;
-  /** The name under which this process takes jobs. */
   readonly worker: string;
 }

@@ -6,9 +6,7 @@ import { toDocumentError } from '../documents/translateDocument';
 import type { JobContext } from './jobContext';
 import { JobFailure, parseFacts } from './jobTask';
 
-/**
- * Converts an error to the failure that the status of a job shows. An unexpected error is logged without its message.
- */
+/** The failure that the status of a job shows. An unexpected error is logged without its message. */
 function toFailure(error: unknown, job: StoredJob, { deadlineMs, log }: JobContext): JobFailure {
   const { source, target } = parseFacts(job.task);
   // The reason is logged for the operator, because the client's message does not contain it.
@@ -21,7 +19,6 @@ function toFailure(error: unknown, job: StoredJob, { deadlineMs, log }: JobConte
   return { error: 'Something went wrong in the gateway.', code: 'internal' };
 }
 
-/** The outcome of a failed job. It refunds what the job was charged. */
 export function toFailedOutcome(error: unknown, job: StoredJob, deps: JobContext): JobOutcome {
   return {
     state: 'failed',

@@ -4,7 +4,7 @@ import type { JobContext } from './jobContext';
 import { toFailedOutcome } from './jobFailure';
 import { LEASE_MS, MAX_ATTEMPTS, type JobRunner } from './jobRunner';
 
-/** How often a process renews its leases and looks for abandoned jobs of other processes, in milliseconds. */
+/** How often a process renews its leases and looks for abandoned jobs of other processes. */
 export const RENEW_EVERY_MS = 3_000;
 
 export interface JobRecoveryDeps extends JobContext {
@@ -18,8 +18,8 @@ function interrupted(): ApiError {
 }
 
 /**
- * Renews the leases of this process, and stops the work on jobs that it has lost. The function does not wait
- * for that work to end: with object storage, the end may take longer than a lease.
+ * Renews the leases of this process, and stops the work on jobs that it has lost. The function does not wait until that
+ * work ends: with object storage, this may take longer than a lease.
  * @returns promises that resolve when the stopped work has ended
  * @throws StoreError
  */
@@ -27,16 +27,16 @@ async function renewLeases(deps: JobRecoveryDeps): Promise<readonly Promise<void
   const { jobs, runner, worker, clock } = deps;
   const now = clock();
   const stopped: Promise<void>[] = [];
-  // If a lease cannot be renewed, another process has cancelled the job or taken it over. This process notices
-  // it here, even during a long batch.
+  // If a lease cannot be renewed, another process has cancelled the job or taken it over. This process notices this
+  // here even during a long batch.
   for (const id of runner.ids())
     if (!(await jobs.renew(id, worker, now + LEASE_MS))) stopped.push(runner.stop(id));
   return stopped;
 }
 
 /**
- * Queues abandoned jobs again, and takes queued jobs. On SQLite there are no leases: a job in work was
- * abandoned if this process does not work on it.
+ * Queues abandoned jobs again, and takes queued jobs. SQLite has no leases: a job in work is abandoned if this process
+ * does not work on it.
  * @throws StoreError
  */
 async function takeAbandoned(deps: JobRecoveryDeps): Promise<void> {
@@ -62,18 +62,16 @@ async function recover(job: StoredJob, deps: JobRecoveryDeps): Promise<void> {
   changes.notify(job.id);
 }
 
-/** Queues the jobs of processes that have ended again. */
 export interface JobRecovery {
   /**
-   * Does one step. It is called every `RENEW_EVERY_MS` milliseconds, and does not wait for stopped work to end.
+   * Called every `RENEW_EVERY_MS` milliseconds. Does not wait until stopped work ends.
    * @throws StoreError
    */
   step(): Promise<void>;
-  /** Queues all abandoned jobs again, and waits for stopped work to end. @throws StoreError */
+  /** Queues all abandoned jobs again, and waits until stopped work ends. @throws StoreError */
   recoverAll(): Promise<void>;
 }
 
-/** Recovery with leases, for several processes. */
 function createSharedRecovery(deps: JobRecoveryDeps): JobRecovery {
   /**
    * False before the first step and after a failed step. The next step then only renews leases. So after the database
@@ -98,8 +96,8 @@ function createSharedRecovery(deps: JobRecoveryDeps): JobRecovery {
 }
 
 /**
- * Recovery without leases, for a single process. It runs once after the start, and later only for jobs whose
- * end could not be stored.
+ * Recovery without leases, for a single process. It runs once after the start, and later only for jobs whose end could
+ * not be stored.
  */
 function createOwnRecovery(deps: JobRecoveryDeps): JobRecovery {
   let isResumed = false;

@@ -7,43 +7,38 @@ import { parseFiles } from './jobTask';
 import { createProgressWriter } from './progressWriter';
 import { translateJob } from './translateJob';
 
-/**
- * The length of a lease, in milliseconds. With this value and `RENEW_EVERY_MS`, a killed process loses its jobs within
- * 12 seconds.
- */
+/** The length of a lease. With this value and `RENEW_EVERY_MS`, a killed process loses its jobs within 12 seconds. */
 export const LEASE_MS = 9_000;
 
-/** How many jobs a process works on at the same time. Each job has its own thread. */
+/** Each job has a separate thread. */
 const MAX_PARALLEL = 2;
 
 /**
- * How many times a job may be started. An attempt fails if the process ends, or cannot store files, while it works on
- * the job.
+ * How often a job may be started. An attempt fails if the process ends, or cannot store files, while it works on the
+ * job.
  */
 export const MAX_ATTEMPTS = 3;
 
 /**
- * A process that cannot store files takes no jobs for this time, in milliseconds. Otherwise it would fail all waiting
- * jobs, one after the other.
+ * How long a process that cannot store files takes no jobs. Otherwise it would fail all waiting jobs, one after the
+ * other.
  */
 const FAULT_PAUSE_MS = 30_000;
 
-/** Takes queued jobs from the store, and works on them. */
 export interface JobRunner {
   /**
-   * Looks for queued jobs. It is called when a job is queued, and at intervals to find the jobs that other processes
-   * have queued.
+   * Looks for queued jobs. Called when a job is queued, and at intervals to find the jobs that other processes have
+   * queued.
    */
   wake(): void;
   /** Stops the work on a job in this process, and resolves when the work has ended. */
   stop(id: string): Promise<void>;
-  /** The ids of the jobs that this process works on. */
   ids(): readonly string[];
   /** The ids of jobs that ended in this process, but whose end could not be stored. They must be queued again. */
   readonly unstored: Set<string>;
   /** Resolves when this process works on no job and finds no further job to take. */
   settled(): Promise<void>;
-  /** Stops all work without storing an end, so that the next process restarts the jobs. */
+  /** Stops all work without storing its end, so that the next process restarts the jobs. */
   close(): Promise<void>;
 }
 
@@ -69,8 +64,8 @@ async function settleJob(
   const isSettled = await jobs.settle(job.id, worker, outcome);
   const stored = isSettled ? outcome : await jobs.find(job.id);
   if (!stored || stored.state === 'failed' || stored.state === 'cancelled') await removal.remove(job.id);
-  // The source is removed only after the end is stored: if this process ends before, another process needs the
-  // source. A process that has lost the job removes here the files that it wrote too late.
+  // The source is removed only after the end is stored: if this process ends before, another process needs the source.
+  // If this process has lost the job, this removes the files that it wrote too late.
   else if (stored.state === 'done')
     await files
       .keepOnly(
@@ -94,7 +89,7 @@ async function giveBack({ jobs, changes, worker }: JobContext, { id }: StoredJob
   changes.notify(id);
 }
 
-/** Works on one job. If the process is stopping, the end of the job is not stored. */
+/** If the process is stopping, the end of the job is not stored. */
 async function runJob(
   deps: JobContext,
   job: StoredJob,
@@ -107,7 +102,7 @@ async function runJob(
       if (!(await jobs.progress(job.id, worker, done, total))) controller.abort();
       changes.notify(job.id);
     } catch (error) {
-      // The work goes on. When the database answers again, the next progress or the end of the job is stored.
+      // The work continues. When the database is available again, the next progress or the end of the job is stored.
       log.warn(`the progress of a document could not be stored: ${describeUnexpectedError(error)}`);
     }
   });
@@ -131,7 +126,6 @@ async function runJob(
 }
 
 /**
- * Creates the runner.
  * @param ready resolves when `clock` returns the time of the database; with another clock, a lease would be too long or
  * already over
  */

@@ -3,41 +3,32 @@ import type { JobState, StoredJob } from '../../store/jobs';
 import type { DownloadLinks } from './downloadLinks';
 import { JobFailure, parseFiles, parseFacts, type ResultFile } from './jobTask';
 
-/** The status of a job, as the API returns it. */
 export interface JobStatus {
   readonly state: JobState;
-  /**
-   * The number of processed segments. The document has `total` segments. Both numbers are 0 until the document is
-   * parsed.
-   */
+  /** The number of processed segments, out of `total`. Both numbers are 0 until the document is parsed. */
   readonly done: number;
   readonly total: number;
   /** The number of segments from the translation memory. Missing until the job is done, and if there are none. */
   readonly reused?: number | undefined;
-  /**
-   * Whether the engines could choose the formality. Missing until the job is done, and if the request names no
-   * formality.
-   */
+  /** Missing until the job is done, and if the request names no formality. */
   readonly formality?: ResultFile['formality'];
-  /** The reason why the job failed, with the error code. */
   readonly error?: string | undefined;
   readonly code?: string | undefined;
-  /** The page of a PDF that made the job fail, with the reason. */
+  /** The page of a PDF that made the job fail, and why. */
   readonly page?: PageProblem['page'] | undefined;
   readonly reason?: PageProblem['reason'] | undefined;
   readonly files: readonly {
     readonly kind: ResultFile['kind'];
     readonly name: string;
-    /** The media type of the file. */
     readonly type: string;
     /** Path and query of the download on the gateway. */
     readonly url: string;
-    /** The pages of a PDF that are not in the result. Missing if all pages are in it. */
+    /** Pages of a PDF that are not in the result. Missing if there are none. */
     readonly unread_pages?: readonly PageProblem[] | undefined;
   }[];
 }
 
-/** The response to a new job. The addresses are paths on the gateway. */
+/** The URLs are paths on the gateway. */
 export interface JobAccepted {
   readonly id: string;
   readonly status_url: string;
@@ -72,15 +63,12 @@ export function toStatus(job: StoredJob, links: DownloadLinks): JobStatus {
   };
 }
 
-/** A job in the list of a logged-in user. */
 export interface ListedJob extends JobAccepted, JobStatus {
-  /** The file name from the request. */
   readonly name: string;
-  /** The size of the document in bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** The code of the source language. Missing if it is detected from the text. */
+  /** Missing if the source language is detected from the text. */
   readonly lang_src?: string | undefined;
-  /** The code of the target language. */
   readonly lang_dst: string;
   readonly created_at: string;
 }

@@ -7,19 +7,15 @@ import { PageProblem } from '../../engines/documents/pageProblem';
 import type { GlossaryRow } from '../../engines/translation/glossary/createGlossary';
 import { GlossaryRows } from '../translate/translateBody';
 
-/** The task of a job, as the store keeps it. */
 export const JobTask = z.object({
-  /** The file name from the request. */
   name: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
-  /** The size of the document in bytes. Missing in jobs that an older gateway has queued. */
+  /** In bytes. Missing in jobs that an older gateway has queued. */
   size: z.number().optional(),
-  /** The code of the source language. Missing if it is to be detected from the text. */
+  /** Missing if the language is to be detected. */
   source: z.string().optional(),
-  /** The code of the target language. */
   target: z.string(),
   formality: z.enum(['formal', 'informal']).optional(),
-  /** Whether the job's folder contains a glossary. */
   hasGlossary: z.boolean().default(false),
   /** The language of the headings and warnings in the bilingual table. */
   reader: z.enum(LOCALES).default(DEFAULT_LOCALE),
@@ -35,35 +31,25 @@ export type JobFacts = z.output<typeof JobFacts>;
 /** The part of a task that the request determines. The other fields depend on the files. */
 export type RequestedTask = Omit<JobTask, 'size' | 'hasGlossary'>;
 
-/** A result file of a job, as the store keeps it. */
 export const ResultFile = z.object({
   kind: z.enum(['document', 'bilingual', 'tmx']),
-  /** The file name for the download. */
   name: z.string(),
-  /** The media type of the file. */
   type: z.string(),
   /** The file name in the job's folder. */
   file: z.string(),
-  /** The pages of a PDF that are not in the result. */
   unreadPages: z.array(PageProblem).readonly().optional(),
-  /**
-   * Whether the engines could choose the formality. Only the translated document has it, and only if the request names
-   * a formality.
-   */
+  /** Only the translated document has it, and only if the request names a formality. */
   formality: z.enum(['applied', 'unsupported']).optional(),
 });
 export type ResultFile = z.output<typeof ResultFile>;
 
-/** Why a job failed, as the store keeps it. It has the fields of other error responses. */
+/** Why a job failed, as the store keeps it. It has the same fields as error responses. */
 export const JobFailure = z.object({ error: z.string(), code: z.string(), ...PageProblem.partial().shape });
 export type JobFailure = z.output<typeof JobFailure>;
 
 const ResultFiles = z.array(ResultFile).readonly();
 
-/**
- * Reads a task.
- * @throws ZodError if a newer gateway has queued the job with an option that this gateway does not know
- */
+/** @throws ZodError if a newer gateway has queued the job with an option that this gateway does not know */
 export const parseTask = (json: string): JobTask => JobTask.parse(JSON.parse(json));
 
 export const parseFacts = (json: string): JobFacts => JobFacts.parse(JSON.parse(json));
@@ -71,17 +57,15 @@ export const parseFacts = (json: string): JobFacts => JobFacts.parse(JSON.parse(
 export const parseFiles = (json: string): readonly ResultFile[] => ResultFiles.parse(JSON.parse(json));
 
 /**
- * The file name of a glossary in the job's folder. The glossary may be long, so it is not a part of the task, which is
- * read for each status.
+ * A file in the job's folder. The glossary may be long, so it is not a part of the task, which is read for each status.
  */
 export const GLOSSARY_FILE = 'in.glossary.json';
 
-/** Writes the glossary of a job to its folder. */
 export async function writeJobGlossary(folder: string, rows: readonly GlossaryRow[]): Promise<void> {
   await writeFile(path.join(folder, GLOSSARY_FILE), JSON.stringify(rows), { mode: 0o600 });
 }
 
-/** Reads the glossary of a job. @throws the system's error if it is missing */
+/** @throws the system's error if the file is missing */
 export async function readJobGlossary(folder: string): Promise<readonly GlossaryRow[]> {
   return GlossaryRows.parse(JSON.parse(await readFile(path.join(folder, GLOSSARY_FILE), 'utf8')));
 }

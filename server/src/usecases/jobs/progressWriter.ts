@@ -1,5 +1,5 @@
 /**
- * Stores the progress of one job, one write at a time. If progress is reported during a write, only the newest
+ * Stores the progress of one job, one write at a time. Of the progress that is reported during a write, only the newest
  * is stored next.
  */
 export interface ProgressWriter {

@@ -11,20 +11,17 @@ import type { JobContext } from './jobContext';
 import type { JobRunner } from './jobRunner';
 import { writeJobGlossary, type RequestedTask } from './jobTask';
 
-/** The `Retry-After` if too many jobs are waiting, in milliseconds. */
 const QUEUE_PAUSE_MS = 60_000;
 
-/** A document that a request sends for a job. */
 export interface IncomingJob {
   /** The name of the caller, who becomes the owner of the job. */
   readonly owner: string;
-  /** Whether the limits per owner apply to the caller. */
   readonly isLimited: boolean;
-  /** Saves the document to a path that does not exist yet. */
+  /** The path must not exist yet. */
   saveTo(filePath: string): Promise<void>;
 }
 
-/** A document that was saved. It is removed unless `submit` succeeds. */
+/** The document is removed unless `submit` succeeds. */
 export interface ReceivedJob {
   /**
    * Queues the job, and returns its id.
@@ -49,7 +46,6 @@ async function storeAll(folder: JobFolder): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Saves a document to the folder of a new job, and runs `use`. */
 export async function receiveJob<T>(
   { intake, jobs, files, removal, runner, limits, clock }: JobIntake,
   { owner, isLimited, saveTo }: IncomingJob,

@@ -2,7 +2,7 @@ import type { JobStore } from '../../store/jobs';
 
 /** The time of the database. All processes use it, because the clocks of their machines may differ. */
 export interface SharedClock {
-  /** The time in milliseconds since 1970. Before the first `sync`, it is the process's own time. */
+  /** In milliseconds since 1970. Before the first `sync`, it is the process's own time. */
   readonly now: () => number;
   /** Compares the process's clock with the database's. @throws StoreError */
   sync(): Promise<void>;

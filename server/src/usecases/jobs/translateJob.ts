@@ -14,7 +14,7 @@ export interface TranslateJobDeps extends JobContext {
   readonly signal: AbortSignal;
 }
 
-/** The result files of a job, with the translated document first. */
+/** The translated document is the first one. */
 function resultFiles(
   name: string,
   { kind, unreadPages, formality }: Pick<TranslatedDocument, 'kind' | 'unreadPages' | 'formality'>,
@@ -35,17 +35,14 @@ function resultFiles(
   ];
 }
 
-/**
- * Translates the document of a job.
- * @throws ApiError `gone` if the source is missing, and the errors of `Documents.translateStored`
- */
+/** @throws ApiError `gone` if the source is missing, and the errors of `Documents.translateStored` */
 export async function translateJob(job: StoredJob, deps: TranslateJobDeps): Promise<JobOutcome> {
   const { documents, files, progress, deadlineMs, signal } = deps;
   const { kind, name, source, target, formality, hasGlossary, reader } = parseTask(job.task);
   const others = [memoryPathOf(SOURCE_FILE), ...(hasGlossary ? [GLOSSARY_FILE] : [])];
   const folder = await files.load(job.id, [SOURCE_FILE, ...others], signal);
   if (!folder) throw new ApiError('gone', 'The document is no longer on the server. Send it again.');
-  // Each attempt has its own file names, because a process that has lost the job may still write files.
+  // Each attempt has different file names, because a process that has lost the job may still write files.
   const outName = `out-${job.attempts}`;
   try {
     const translated = await documents.translateStored(

@@ -3,16 +3,12 @@ import { AdmissionError, type Admission, type AdmissionSlot } from '../../engine
 import { findJob, type JobAccess } from './jobAccess';
 import { isSettled, toStatus, type JobStatus } from './jobStatus';
 
-/** How often the store is asked for a job that another process works on, in milliseconds. */
+/** How often the store is polled for a job that another process works on. */
 const POLL_MS = 1_000;
 
-/**
- * An unchanged status is sent again after this time, in milliseconds, because proxies close connections without
- * traffic.
- */
+/** When an unchanged status is sent again, because proxies close connections without traffic. */
 const REPEAT_MS = 15_000;
 
-/** The `Retry-After` if there are too many streams, in milliseconds. */
 const STREAM_PAUSE_MS = 10_000;
 
 async function* watchUntilSettled(
@@ -44,7 +40,7 @@ async function* watchUntilSettled(
   }
 }
 
-/** Admits an event stream. @throws ApiError `too_many_requests` */
+/** @throws ApiError `too_many_requests` */
 function admitStream(streams: Admission, id: string): AdmissionSlot {
   try {
     return streams.admit(id);
@@ -54,8 +50,8 @@ function admitStream(streams: Admission, id: string): AdmissionSlot {
 }
 
 /**
- * Yields the status now and after each change, until the job is settled or deleted. The caller must iterate
- * over the result, which releases the stream.
+ * Yields the status now and after each change, until the job is settled or deleted. The caller must iterate over the
+ * result, because this releases the stream.
  * @throws ApiError `too_many_requests`
  */
 export function watchJob(

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { TranslateBody } from '../translate/translateBody';
 
-/** The maximum number of segments in a request. The body is also limited to 64 KB. */
+/** Per request. The body is also limited to 64 KB. */
 export const MAX_SEGMENTS = 100;
 
-/** The size limit for the list of segments in a form, in bytes. A JSON body has the same limit. */
+/** The size limit for the list of segments in a form. A JSON body has the same limit. */
 export const MAX_SEGMENTS_BYTES = 64 * 1024;
 
-/** Finds the first id that occurs twice. */
 function findRepeated(items: readonly { readonly id: number }[]): number | undefined {
   const seen = new Set<number>();
   return items.find(({ id }) => seen.size === seen.add(id).size)?.id;
@@ -41,7 +40,7 @@ const Segments = z
     });
   });
 
-/** The body of a translation request that contains blocks of a page instead of a text (calls 1 and 6 of spec §7). */
+/** Blocks of a page instead of a text (spec §7). */
 export const SegmentsBody = TranslateBody.omit({ text: true }).extend({
   segments: Segments.describe('Blocks of a page, each with its texts in the order of the document.'),
 });

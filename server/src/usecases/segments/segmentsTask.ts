@@ -5,20 +5,17 @@ import { sanitizeText } from '../parseText';
 import { parseOptions, type TaskCaller, type TaskOptions } from '../translate/translateTask';
 import type { SegmentsFields } from './segmentsBody';
 
-/** A group of equal segments in a request. They are translated and counted only once. */
+/** Equal segments of a request. They are translated and counted only once. */
 export interface UniqueSegment {
-  /** The first segment of the group. */
   readonly segment: Segment;
   readonly all: readonly Segment[];
 }
 
-/** A validated request to translate blocks of a page. */
 export interface SegmentsTask extends TaskOptions {
-  /** The segments that contain text. */
   readonly segments: readonly UniqueSegment[];
-  /** The segments without text. They are returned unchanged. */
+  /** The segments without text, which are returned unchanged. */
   readonly blank: readonly Segment[];
-  /** The ids of all segments, in the order of the request. */
+  /** In the order of the request. */
   readonly ids: readonly number[];
 }
 
@@ -35,10 +32,7 @@ function toUnique(segments: readonly Segment[]): readonly UniqueSegment[] {
 
 const hasNoText = (segment: Segment) => isBlank(textOf(segment));
 
-/**
- * Validates the fields of a request.
- * @throws ApiError for invalid fields, and `empty_text` if no segment contains text
- */
+/** @throws ApiError for invalid fields, and `empty_text` if no segment contains text */
 export function parseSegments(fields: SegmentsFields, caller: TaskCaller): SegmentsTask {
   const options = parseOptions(fields, caller);
   const all = fields.segments.map(({ id, runs }): Segment => {
@@ -52,7 +46,7 @@ export function parseSegments(fields: SegmentsFields, caller: TaskCaller): Segme
   return { ...options, segments, blank: all.filter(hasNoText), ids: all.map(({ id }) => id) };
 }
 
-/** The number of words in the segments. Equal segments count once. */
+/** Equal segments count once. */
 export function countSegmentWords(segments: readonly UniqueSegment[], source: string): number {
   return segments.reduce((sum, { segment }) => sum + countWords(textOf(segment), source), 0);
 }

@@ -10,9 +10,9 @@ export interface SettledText {
 }
 
 /**
- * Translates texts so that a bad text does not fail the others. If a call fails and one of its texts may be the
- * cause, each half is translated in a call of its own.
- * @throws only errors that are no `EngineError`
+ * Translates texts so that a bad text does not fail the others. If a call fails and one of its texts may be the cause,
+ * each half is translated in a separate call.
+ * @throws errors other than `EngineError`
  */
 export async function settleTexts(
   texts: readonly string[],

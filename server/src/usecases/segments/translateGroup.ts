@@ -15,17 +15,15 @@ import type { ChainAnswer, SegmentWarning } from '../../engines/translation/chai
 import { checkTranslation } from '../../engines/translation/checks/checkTranslation';
 import { settleTexts, type SettledText } from './settleTexts';
 
-/** A translated sentence of a segment. */
 export interface TranslatedSentence {
   readonly sentence: Sentence;
-  /** The translations of those parts of the sentence that contain text. */
+  /** Only for those parts of the sentence that contain text. */
   readonly texts: readonly string[];
   /** Whether the runs of the sentence were translated one by one. */
   readonly isSplit: boolean;
   readonly warnings: readonly SegmentWarning[];
 }
 
-/** A segment with its translation, or with the error that prevented it. */
 export interface GroupOutcome {
   readonly segment: Segment;
   readonly result: readonly TranslatedSentence[] | EngineError;
@@ -34,8 +32,8 @@ export interface GroupOutcome {
 export interface GroupJob extends LanguagePair {
   readonly glossary: Glossary | undefined;
   /**
-   * Whether links and formatted words are also translated alone, to find them in the translated sentence. It is needed
-   * if the engine's tags do not move with the words.
+   * Whether links and formatted words are also translated alone, to find them in the translated sentence. This is
+   * needed if the engine's tags do not move with the words.
    */
   readonly findsRuns: boolean;
   readonly ask: (texts: readonly string[], format: TranslationJob['format']) => Promise<ChainAnswer>;
@@ -67,15 +65,15 @@ function withIssues(
   return { sentence, texts, isSplit, warnings };
 }
 
-/** The answers of the engines, by source text. */
+/** By source text. */
 interface Answers {
   readonly texts: Settled;
   readonly fragments: Settled;
 }
 
 /**
- * The translations of links and formatted words alone. If one of them has no translation, the engine's answer for the
- * sentence is used unchanged.
+ * The translations of links and formatted words alone. If one is missing, the translated sentence is used
+ * unchanged.
  */
 function translationsOf(sentence: Sentence, texts: Settled): ReadonlyMap<string, string> {
   const found = markedTexts(sentence).map((text) => [text, texts.get(text)] as const);
@@ -106,8 +104,8 @@ function readAttempt(sentence: Sentence, job: GroupJob, { texts, fragments }: An
 }
 
 /**
- * Returns why a segment or sentence fails: an engine has failed, or no engine knows any of its parts. Undefined if it
- * does not fail.
+ * Why a segment or sentence fails: an engine has failed, or no engine knows any of its parts. Undefined if it does not
+ * fail.
  */
 function failureOf(parts: readonly unknown[]): EngineError | undefined {
   const errors = parts.filter((part) => part instanceof EngineError);
@@ -154,10 +152,10 @@ function joinSentences(
 }
 
 /**
- * Translates segments sentence by sentence. A sentence with one run is sent as text. A sentence with several runs is
- * sent as markup that shows their borders. If a link gets lost or two links are swapped, the runs of that sentence are
- * translated one by one.
- * @throws only errors that are no `EngineError`
+ * Translates segments sentence by sentence. A sentence with one run is sent as text, and a sentence with several runs
+ * as markup that shows where runs start and end. If a link is lost or two links are swapped, the runs of that sentence
+ * are translated one by one.
+ * @throws errors other than `EngineError`
  */
 export async function translateGroup(
   segments: readonly Segment[],
@@ -170,8 +168,8 @@ export async function translateGroup(
     settleTexts(texts, (part) => job.ask(part, format));
   const plain = sources.flatMap((source) => (source.kind === 'text' ? [source.text] : []));
   const html = sources.flatMap((source) => (source.kind === 'html' ? [source.html] : []));
-  // Links and formatted words are sent in the same call as the sentences, because starting a call may take
-  // longer than translating a page.
+  // Links and formatted words are sent in the same call as the sentences, because starting a call may take longer than
+  // translating a page.
   const marked = job.findsRuns ? all.filter(isMarkup).flatMap(markedTexts) : [];
   const [texts, fragments] = await Promise.all([settle('text', [...plain, ...marked]), settle('html', html)]);
   const attempts = new Map(

@@ -22,21 +22,20 @@ import { countSegmentWords, type SegmentsTask, type UniqueSegment } from './segm
 import { translateGroup, type TranslatedSentence } from './translateGroup';
 
 /**
- * The number of segments in a call. Small groups let the first segments of a page arrive before the last ones
- * are translated, and limit how many fail together.
+ * The number of segments in a call. Small groups let the first segments of a page arrive before the last ones are
+ * translated, and limit how many fail together.
  */
 const GROUP = 10;
 
-/** The number of groups that are translated at the same time. Engines have lower limits of their own. */
+/** The number of groups that are translated at the same time. Engines have lower limits. */
 const PARALLEL = 4;
 
 export interface TranslatedSegment {
   readonly id: number;
   /** The translated runs (text, links, labels) in the order of the request. Each run occurs once. */
   readonly runs: readonly { readonly id: number; readonly text: string }[];
-  /** Whether runs of the segment were translated one by one. */
   readonly split: boolean;
-  /** Warnings about the translation. Their positions refer to the joined texts of the runs. */
+  /** Their positions refer to the joined texts of the runs. */
   readonly warnings: readonly TranslationWarning[];
 }
 
@@ -51,24 +50,23 @@ export interface FailedSegment {
 export type AnsweredSegment = TranslatedSegment | FailedSegment;
 
 export interface SegmentsSummary {
-  /** The engine that translated most of the segments. */
   readonly engine: string;
   readonly quality: Quality;
-  /** Whether the engines could choose the formality. Missing if the request names no formality. */
+  /** Missing if the request names no formality. */
   readonly formality?: FormalityOutcome | undefined;
 }
 
 export interface SegmentsResult extends SegmentsSummary {
-  /** The segments in the order of the request. */
+  /** In the order of the request. */
   readonly segments: readonly AnsweredSegment[];
 }
 
-/** A translation of which at least one segment is done. If all segments fail, the whole request fails. */
+/** A translation with at least one translated segment. If all segments fail, the whole request fails. */
 export interface StartedSegments {
   readonly segments: AsyncIterable<AnsweredSegment>;
-  /** The engine and the formality. Call it after all segments are read. */
+  /** Call it after all segments are read. */
   readonly summary: () => SegmentsSummary;
-  /** The number of words in the segments that have failed. Call it after all segments are read. */
+  /** The number of words in the failed segments. Call it after all segments are read. */
   readonly failedWords: () => number;
 }
 
@@ -98,7 +96,7 @@ function toTranslated(
   };
 }
 
-/** Returns the same translation for each of several equal segments, with their own ids. */
+/** Gives the same translation to equal segments, each with its ids. */
 function answerAll(
   { all }: UniqueSegment,
   answer: Omit<TranslatedSegment, 'id'>,
@@ -115,7 +113,7 @@ const isUnavailable = (result: unknown): boolean =>
 
 const isFailed = (answered: AnsweredSegment): boolean => 'error' in answered;
 
-/** Finds the engine that will probably translate a job. */
+/** The engine that will probably translate a job. */
 async function findEngine(
   engines: readonly TranslationEngine[],
   job: TranslationJob,
@@ -125,8 +123,8 @@ async function findEngine(
 }
 
 /**
- * Divides segments into calls. If calls of the engine take long to start, the first call gets few segments, and
- * the second call gets all others.
+ * Divides segments into calls. If calls of the engine take long to start, the first call gets few segments, and the
+ * second call all others.
  */
 function planGroups(
   segments: readonly UniqueSegment[],
@@ -175,8 +173,8 @@ export async function startSegments(
       group.map(({ segment }) => segment),
       job,
     );
-    // After a failure, a large group is translated again in small groups, because a single text may have made
-    // the engine fail.
+    // After a failure, a large group is translated again in small groups, because a single text may have made the
+    // engine fail.
     const isLarge = group.length > GROUP;
     const isAskedAgain = (index: number) => isLarge && isUnavailable(outcomes[index]?.result);
     const again = toChunks(
@@ -217,7 +215,6 @@ export async function startSegments(
   };
 }
 
-/** Waits for all segments, and returns them in the order of the request. */
 export async function readSegments(
   started: StartedSegments,
   ids: readonly number[],

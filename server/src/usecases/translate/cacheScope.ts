@@ -5,8 +5,8 @@ import type { Caller } from '../../identity/caller';
 export type CachePolicy = 'anonymous' | 'on';
 
 /**
- * The name of the callers who share cached translations. All anonymous callers share them, and so do all operator's
- * tokens. Each account has its own. Undefined if the caller's sentences are not cached.
+ * The callers who share cached translations: all anonymous callers, all tokens of the operator, or one account.
+ * Undefined if the caller's sentences are not cached.
  */
 export function cacheScopeOf({ audience, owner }: Caller, policy: CachePolicy): string | undefined {
   if (audience === 'anonymous') return ANONYMOUS;

@@ -8,7 +8,6 @@ export function joinedSegments(notes: readonly SegmentNotes[] = []): ReadonlySet
   return new Set(notes.flatMap(({ joinsNext }, index) => (joinsNext === true ? [index] : [])));
 }
 
-/** Converts the warnings about a text to messages in the reader's language. */
 export function toWarnings(
   notes: readonly SegmentNotes[] = [],
   pairOf: (index: number) => SentencePair,

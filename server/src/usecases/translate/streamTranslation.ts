@@ -10,10 +10,9 @@ import { toTextError, type TranslateDeps } from './translateText';
 import { toResult, type TranslateResult } from './translateResult';
 import { toJob, type TranslateTask } from './translateTask';
 
-/** A translated sentence. Joined in the order of their ids, the texts of all sentences are the translation. */
+/** Joined in the order of their ids, the texts of all sentences are the translation. */
 export interface StreamedSentence {
   readonly id: number;
-  /** The position of the sentence in the source text. */
   readonly source: TextRange;
   readonly text: string;
 }
@@ -21,25 +20,24 @@ export interface StreamedSentence {
 /** A translation whose first sentence is done. If the engine fails before that, the whole request fails. */
 export interface StartedTranslation {
   readonly sentences: AsyncIterable<StreamedSentence>;
-  /** The engine, the sentence pairs and the warnings. Call it after all sentences are read. */
+  /** Call it after all sentences are read. */
   readonly result: () => Omit<TranslateResult, 'translate'>;
 }
 
-/** The maximum number of sentences in a call. */
 const MAX_GROUP = 40;
 
 /** If a call with twice as many sentences takes less than this many times as long, most of its time is overhead. */
 const OVERHEAD_FACTOR = 1.5;
 
 /**
- * Groups also grow if the remaining sentences would take more than this part of the remaining time. It is half, because
- * the duration of a single call says little.
+ * Groups also grow if the remaining sentences would take more than this part of the remaining time. It is only half,
+ * because the duration of a single call is not a reliable measure.
  */
 const MAX_TIME_SHARE = 0.5;
 
 /**
- * Chooses the number of sentences for the next call. The first call gets one sentence. The number doubles as long as a
- * call takes hardly longer than the one before, because then most of its time is overhead.
+ * Chooses the number of sentences for the next call. The first call gets one sentence. The number doubles while a call
+ * takes hardly longer than the one before, because then most of its time is overhead.
  */
 function createGroupSizes() {
   let size = 1;
@@ -92,7 +90,7 @@ async function* translateGroups(
   }
 
   /**
-   * Translates the rest of the text after a group has failed. It sends the whole text, because an engine may refuse an
+   * Translates the rest of the text after a group has failed. It sends the whole text, because an engine may reject an
    * unknown name alone as a text in another language.
    */
   async function askRest(): Promise<TranslatedGroup> {
@@ -135,7 +133,7 @@ const pick = ({ segments, notes }: ChainAnswer) => ({ segments, notes });
 /**
  * Starts to translate a text sentence by sentence, and waits for the first sentence.
  * @param signal fires when the client disconnects or the deadline has passed
- * @throws ApiError; reading the sentences throws it, too
+ * @throws ApiError, also while the sentences are read
  */
 export async function startTranslation(
   task: TranslateTask,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The limits of a glossary in a request. A longer glossary belongs in a file of the gateway (`GLOSSARY_FILE`). */
+/** A longer glossary belongs in a file of the gateway (`GLOSSARY_FILE`). */
 export const MAX_GLOSSARY_ROWS = 1_000;
 export const MAX_TERM_CHARS = 200;
 
@@ -17,7 +17,7 @@ export const GlossaryRows = z
   )
   .max(MAX_GLOSSARY_ROWS);
 
-/** The body of a request to translate a text (calls 1 and 6 of spec §7). */
+/** Spec §7. */
 export const TranslateBody = z.object({
   text: z.string(),
   lang_src: z.string(),
@@ -31,10 +31,9 @@ export const TranslateBody = z.object({
 
 export type TranslateFields = z.output<typeof TranslateBody>;
 
-/** The fields of a document request that are the same as for a text: formality and glossary. */
 export const DocumentStyleFields = TranslateBody.pick({ formality: true, glossary: true });
 
-/** Parses JSON. If the value is not JSON, it stays a string, which the schema then rejects. */
+/** Text that is not JSON stays a string, which the schema then rejects. */
 function parseJson(value: string): unknown {
   try {
     return JSON.parse(value);
@@ -45,20 +44,20 @@ function parseJson(value: string): unknown {
 
 type Field = (name: string) => string | undefined;
 
-/** Reads an optional form field that contains JSON. An empty field counts as missing. */
+/** An empty field counts as missing. */
 function jsonField(field: Field, name: string): unknown {
   const value = field(name) || undefined;
   return value === undefined ? undefined : parseJson(value);
 }
 
-/** Reads the form fields of `DocumentStyleFields`. Empty fields count as missing. */
+/** Empty fields count as missing. */
 export function readStyleForm(field: Field): Record<string, unknown> {
   return { formality: field('formality') || undefined, glossary: jsonField(field, 'glossary') };
 }
 
 /**
- * Reads the form fields of `TranslateBody` or `SegmentsBody`. Empty optional fields count as missing. An empty text
- * counts as missing if the form has segments.
+ * Reads the fields of `TranslateBody` or `SegmentsBody`. Empty optional fields count as missing. An empty text counts
+ * as missing if the form has segments.
  */
 export function readTranslateForm(field: Field): Record<string, unknown> {
   const segments = jsonField(field, 'segments');

@@ -3,22 +3,22 @@ import type { ChainAnswer, SegmentNotes } from '../../engines/translation/chain'
 import { createEngineShares } from '../../engines/translation/engineShares';
 
 /**
- * After this many calls for one text, a failure is final. They are enough to find one bad segment among a
- * hundred, and few for an engine that always fails.
+ * After this many calls for one text, a failure is final. They are enough to find one bad segment among a hundred, and
+ * few for an engine that always fails.
  */
 const MAX_CALLS = 16;
 
 /**
- * Whether an engine returned a wrong number of segments, or an empty segment. Engines that merge, split or lose
- * sentences do so.
+ * Whether an engine returned a wrong number of segments, or an empty segment. Engines do so if they merge, split or
+ * lose sentences.
  */
 export function isMisaligned(error: unknown): boolean {
   return error instanceof EngineError && error.kind === 'badReply';
 }
 
 /**
- * Translates segments with an engine that may not keep them apart. If the number of returned segments is wrong,
- * each half is translated in a call of its own. A single segment cannot be confused with others.
+ * Translates segments with an engine that may not keep them apart. If the number of returned segments is wrong, each
+ * half is translated in a separate call. A single segment cannot be confused with others.
  * @param hasFailed whether a call with all segments has already failed
  * @throws the error of `ask` for a single segment, or after too many calls
  */

@@ -12,27 +12,25 @@ export interface TranslateResult {
   readonly engine: string;
   readonly quality: Quality;
   readonly pairs: readonly SentencePair[];
-  /** Whether the engines could choose the formality. Missing if the request names no formality. */
+  /** Missing if the request names no formality. */
   readonly formality?: FormalityOutcome | undefined;
-  /** The glossary terms that occur in the text. Missing if there is no glossary. */
+  /** The terms that occur in the text. Missing if there is no glossary. */
   readonly terms?: readonly UsedTerm[] | undefined;
-  /** Warnings that tell the reader what to check, in the order of the text. */
+  /** In the order of the text. */
   readonly warnings: readonly TranslationWarning[];
 }
 
-/** A translated text with the warnings about its sentences. */
 export interface CheckedText extends Pick<AssembledText, 'text' | 'pairs'> {
   readonly warnings: readonly TranslationWarning[];
 }
 
 export interface ResultSources {
   readonly engines: readonly TranslationEngine[];
-  /** The names of the engines that translated parts of the text. */
   readonly names: readonly string[];
   readonly glossary: Glossary | undefined;
 }
 
-/** Builds the result of a translation. @param main the engine that translated most of the text */
+/** @param main the engine that translated most of the text */
 export function toResult(
   task: TranslateTask,
   { text: translate, pairs, warnings: found }: CheckedText,

@@ -6,30 +6,24 @@ import { parsePair } from '../parsePair';
 import { parseText } from '../parseText';
 import type { TranslateFields } from './translateBody';
 
-/** A validated request to translate a text. */
 export interface TranslateTask extends LanguagePair {
-  /** The text, sanitized for every engine. */
   readonly text: string;
   readonly formality?: Formality;
   /** The language of the warnings. */
   readonly reader: Locale;
-  /** The glossary of the request. */
   readonly rows?: readonly GlossaryRow[];
   readonly cache?: TranslationJob['cache'];
 }
 
-/** What a task needs in addition to the fields of the request. */
 export interface TaskCaller {
-  /** The interface language of the client, which warnings use. */
   readonly reader: Locale;
-  /** The callers who share cached sentences. Undefined if the sentences are not cached. */
+  /** Undefined if the caller's sentences are not cached. */
   readonly cacheScope: string | undefined;
 }
 
-/** The options of a translation: everything except the text. */
 export type TaskOptions = Omit<TranslateTask, 'text'>;
 
-/** Validates the options of a translation request. @throws ApiError for invalid fields */
+/** @throws ApiError for invalid fields */
 export function parseOptions(
   fields: Omit<TranslateFields, 'text'>,
   { reader, cacheScope }: TaskCaller,
@@ -45,7 +39,6 @@ export function parseOptions(
 }
 
 /**
- * Validates a request to translate a text.
  * @param limit in characters as a person counts them
  * @throws ApiError for invalid fields
  */
@@ -53,7 +46,7 @@ export function parseTask(fields: TranslateFields, limit: number, caller: TaskCa
   return { ...parseOptions(fields, caller), text: parseText(fields.text, limit) };
 }
 
-/** Creates the job for the engines, without its signal. A job with a single segment has no context. */
+/** The job for the engines, without its signal. A job with a single segment has no context. */
 export function toJob(
   { text, source, target, formality, cache }: TaskOptions & { readonly text?: string },
   segments: readonly string[],

@@ -13,11 +13,10 @@ import { toJob, type TranslateTask } from './translateTask';
 export interface TranslateDeps {
   readonly chain: EngineChain;
   readonly glossaries: GlossarySource;
-  /** The deadline for all engines together, in milliseconds. */
+  /** For all engines together. */
   readonly deadlineMs: number;
 }
 
-/** Converts an engine's error to an error of the API. Other errors stay as they are. */
 export function toTextError(error: unknown, pair: LanguagePair, { deadlineMs }: TranslateDeps): unknown {
   return error instanceof EngineError
     ? toTranslateError(error, { ...pair, deadlineMs, what: 'text' })
@@ -30,8 +29,8 @@ interface AnsweredText {
 }
 
 /**
- * Translates all sentences in one call. If no engine keeps the sentences apart, it sends paragraphs instead,
- * and fewer at a time after each failure.
+ * Translates all sentences in one call. If no engine keeps the sentences apart, it sends paragraphs instead, and fewer
+ * at a time after each failure.
  */
 async function askChain(
   task: TranslateTask,
@@ -56,7 +55,7 @@ async function askChain(
   }
 }
 
-/** Translates a text. If the client disconnects, `signal` fires and the engine stops. @throws ApiError */
+/** When `signal` fires, the engine stops. @throws ApiError */
 export async function translateText(
   task: TranslateTask,
   signal: AbortSignal,

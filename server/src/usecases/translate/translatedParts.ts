@@ -5,7 +5,6 @@ import type { SegmentedText } from '../../engines/translation/sentences/segmentT
 import type { CheckedText } from './translateResult';
 import { joinedSegments, toWarnings } from './segmentNotes';
 
-/** The translations of consecutive segments. */
 export interface TranslatedGroup {
   readonly segmented: SegmentedText;
   /** The position in the whole text at which the segmented text starts. */
@@ -14,7 +13,7 @@ export interface TranslatedGroup {
   readonly notes: readonly SegmentNotes[] | undefined;
 }
 
-/** A translated sentence, or several sentences that the engine has not kept apart. */
+/** A translated sentence, or sentences that the engine has not kept apart. */
 export interface PlacedSentence {
   readonly source: TextRange;
   readonly text: string;
@@ -63,7 +62,6 @@ export function createTranslatedParts() {
         open = undefined;
       }
     },
-    /** Returns the whole text, with its sentence pairs and warnings. */
     result(reader: Locale): CheckedText {
       const pairs: SentencePair[] = [];
       const warnings: TranslationWarning[] = [];

@@ -3,7 +3,6 @@ import { useLazy } from '../../../components/hooks/useLazy';
 import { loadHistoryPanel } from '../loadConversation';
 import { useHistory } from './useHistory';
 
-/** Loads the panel of the saved chats when it has something to show, and keeps it mounted. */
 export function ChatHistory() {
   const history = useHistory();
   const controller = history?.controller;

@@ -8,13 +8,12 @@ import type { HistoryProps } from './historyProps';
 import { shownName } from './useHistory';
 import type { HistoryView } from '../../../state/history/types';
 
-/** The chat that the delete dialog is about. */
 function findChatToDelete({ task, list }: HistoryView): ChatRecord | undefined {
   if (task?.kind !== 'delete' || list.kind !== 'success') return undefined;
   return list.value.find(({ id }) => id === task.id);
 }
 
-/** Asks for confirmation before a chat is deleted. It still shows the chat's name while it closes. */
+/** Still shows the chat's name while it closes. */
 export function DeleteDialog({ controller, view }: HistoryProps) {
   const messages = useMessages('history');
   const chat = findChatToDelete(view);
@@ -25,7 +24,7 @@ export function DeleteDialog({ controller, view }: HistoryProps) {
   const clearShown = useCallback(() => setShown(undefined), []);
   const isLost = view.task?.kind === 'delete' && !chat;
 
-  // If the chat has been deleted elsewhere, for example in another tab, the dialog closes.
+  // If the chat was deleted elsewhere, for example in another tab, the dialog closes.
   useLayoutEffect(() => {
     if (isLost) close();
   }, [isLost, close]);

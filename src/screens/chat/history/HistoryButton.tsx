@@ -4,7 +4,7 @@ import { adoptHistoryStyles } from '../../../theme/historyStyles';
 import { HISTORY_ICONS } from './historyIcons';
 import { useHistory } from './useHistory';
 
-/** Toggles the chat history. Not rendered if the page stores no chats. */
+/** Renders nothing if the page stores no chats. */
 export function HistoryButton() {
   const history = useHistory();
   if (!history) return null;

@@ -10,7 +10,6 @@ import type { HistoryProps } from './historyProps';
 import { HISTORY_ICONS } from './historyIcons';
 import { HistoryList } from './HistoryList';
 
-/** The saved chats, or the reason why there are none. */
 export function HistoryContent({ controller, view }: HistoryProps) {
   const messages = useMessages('history');
   const keepsChats = useApp((state) => ROLES[audienceOf(state.session.config)].keepsChats);

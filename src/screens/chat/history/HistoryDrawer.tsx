@@ -9,8 +9,8 @@ import { HistoryContent } from './HistoryContent';
 import { focusToggle, useFocusKept } from './useFocusKept';
 
 /**
- * The panel of the saved chats: next to the conversation in wide layouts, else a drawer over it. The style sheet
- * decides which. Behind a drawer, the conversation is inert.
+ * In wide layouts, the panel is next to the conversation. In other layouts, it is a drawer over the inert conversation.
+ * The style sheet decides which.
  */
 export function HistoryDrawer({ controller, view }: HistoryProps) {
   const messages = useMessages('history');
@@ -39,8 +39,8 @@ export function HistoryDrawer({ controller, view }: HistoryProps) {
     const listeners = new AbortController();
     const { signal } = listeners;
     backdrop.addEventListener('click', controller.close, { signal });
-    // This listener is at the root, so it runs after React's own listeners. An Escape that a menu or a field has
-    // handled does not close the drawer.
+    // At the root, this listener runs after React's listeners. An Escape that a menu or a field has handled does not
+    // close the drawer.
     root.addEventListener(
       'keydown',
       (event) => isEscapeIn(drawer, event) && isOverlay() && controller.close(),

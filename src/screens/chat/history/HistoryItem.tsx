@@ -9,12 +9,10 @@ import type { HistoryController, HistoryTask } from '../../../state/history/type
 interface HistoryItemProps {
   readonly chat: ChatRecord;
   readonly isCurrent: boolean;
-  /** The current action on this chat, such as rename; undefined if there is none. */
   readonly task: HistoryTask['kind'] | undefined;
   readonly controller: HistoryController;
 }
 
-/** A saved chat: a button that opens it, and a menu with more actions. */
 export const HistoryItem = memo(function HistoryItem({
   chat,
   isCurrent,
@@ -24,7 +22,7 @@ export const HistoryItem = memo(function HistoryItem({
   const messages = useMessages('history');
   const { id } = chat;
   const options = useRef<HTMLButtonElement>(null);
-  /** True after a key has ended renaming. The chat's button then gets the focus back. */
+  /** True after a key has ended renaming. The chat's button then gets the focus. */
   const isReturning = useRef(false);
   const isRenaming = task === 'rename';
   const name = shownName(chat.name, messages);
@@ -77,7 +75,7 @@ interface ChatButtonProps {
   readonly onClick: () => void;
 }
 
-/** Opens a chat. Its description is one line of the first question. */
+/** The accessible description is one line of the first question. */
 function ChatButton({ chat, name, isCurrent, onClick }: ChatButtonProps) {
   const questionId = useId();
   const question = firstQuestion(chat);
@@ -95,7 +93,6 @@ function ChatButton({ chat, name, isCurrent, onClick }: ChatButtonProps) {
         {name}
       </span>{' '}
       {question !== '' && (
-        // The question is a description, not part of the button's name.
         <span
           id={questionId}
           className="la-history__question"

@@ -8,19 +8,17 @@ import type { HistoryController } from '../../../state/history/types';
 
 interface HistoryItemMenuProps {
   readonly id: string;
-  /** The name of the chat on screen. */
   readonly name: string;
   readonly isOpen: boolean;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly controller: HistoryController;
 }
 
-/** The menu of a saved chat: rename and delete. */
 export function HistoryItemMenu({ id, name, isOpen, button, controller }: HistoryItemMenuProps) {
   const messages = useMessages('history');
   const label = messages['chat.options'](name);
   const open = () => controller.setTask({ kind: 'menu', id });
-  // The function stays the same between renders, because `Menu` adds its listeners again when it changes.
+  // Stays the same function between renders, because `Menu` adds its listeners again when it changes.
   const close = useCallback(() => controller.setTask(undefined), [controller]);
   return (
     <>
@@ -31,7 +29,7 @@ export function HistoryItemMenu({ id, name, isOpen, button, controller }: Histor
         part="chat-options"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        // Prevents a blur, which would close the open menu, so that the click would open it again.
+        // Without this, the blur would close the open menu, and the click would open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={isOpen ? close : open}
         onKeyDown={(event) => {

@@ -7,7 +7,7 @@ import { HistoryItem } from './HistoryItem';
 import { HistorySearch } from './HistorySearch';
 
 /**
- * From this number of chats on, the list has a search field. Our own figure: a list that fits the panel needs no
+ * From this number of chats on, the list has a search field. We chose the figure: a list that fits the panel needs no
  * search.
  */
 const SEARCH_FROM = 8;
@@ -16,7 +16,6 @@ interface HistoryListProps extends HistoryProps {
   readonly chats: readonly ChatRecord[];
 }
 
-/** The saved chats, newest first. */
 export function HistoryList({ chats, controller, view }: HistoryListProps) {
   const messages = useMessages('history');
   const { count } = useI18n();

@@ -5,9 +5,8 @@ import { DeleteDialog } from './DeleteDialog';
 import { HistoryDrawer } from './HistoryDrawer';
 import type { History } from './useHistory';
 
-/** The chat history: its panel while it is open, the delete dialog, and errors. */
 export function HistoryPanel({ controller, view, messages }: History) {
-  // Only one toast is shown at a time: a toast of the widget replaces this one.
+  // A toast of the widget replaces this toast, so that only one toast is shown at a time.
   const isSilent = useApp((state) => state.ui.toast !== null);
   const { alert } = view;
   return (

@@ -5,17 +5,17 @@ import { isComposing } from '../isComposing';
 interface RenameFieldProps {
   readonly name: string;
   readonly onSave: (name: string) => void;
-  /** `isByKey` is true if Escape cancelled the edit, and false if the user left the field. */
+  /** `isByKey` is true if Escape cancelled the edit. It is false if the user left the field. */
   readonly onCancel: (isByKey: boolean) => void;
 }
 
-/** Edits a chat's name: Enter saves it, Escape or leaving the field cancels (spec §4). */
+/** Enter saves the name. Escape or leaving the field cancels (spec §4). */
 export function RenameField({ name, onSave, onCancel }: RenameFieldProps) {
   const messages = useMessages('history');
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [text, setText] = useState(name);
-  /** True once a key has ended the edit. The blur that follows the removal of the field is then ignored. */
+  /** True once a key has ended the edit. Removing the field then causes a blur, which is ignored. */
   const isDone = useRef(false);
 
   useLayoutEffect(() => field.current?.select(), []);
@@ -34,7 +34,7 @@ export function RenameField({ name, onSave, onCancel }: RenameFieldProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          // During an IME composition, the input method handles Enter and Escape.
+          // During a composition, the input method handles Enter and Escape.
           if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
           event.preventDefault();
           isDone.current = true;
@@ -42,7 +42,7 @@ export function RenameField({ name, onSave, onCancel }: RenameFieldProps) {
           else onCancel(true);
         }}
         onBlur={({ currentTarget }) => {
-          // When the window loses the focus, the field keeps the focus inside the page, and editing continues.
+          // If the browser window loses the focus, the field still matches `:focus`, and editing continues.
           if (!isDone.current && !currentTarget.matches(':focus')) onCancel(false);
         }}
       />

@@ -1,7 +1,4 @@
-/**
- * Icons of the history chunk, from Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path each, in a 24 ×
- * 24 view box.
- */
+/** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path per icon, in a 24 × 24 view box. */
 export const HISTORY_ICONS = {
   alert: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8v4M12 16h.01',
   ellipsis:

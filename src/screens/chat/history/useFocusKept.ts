@@ -1,16 +1,15 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { HistoryView } from '../../../state/history/types';
 
-/** Actions that may remove the focused chat from the list. A renamed chat may no longer match the search. */
+/** These actions may remove the focused chat from the list. A renamed chat may no longer match the search. */
 const LEAVE_LIST: ReadonlySet<string> = new Set(['delete', 'rename']);
 
 /**
- * When the deleted or renamed chat leaves the list, moves the focus to the chat that takes its place. If there is none,
- * the search gets the focus, else the button that closes the panel.
+ * When the deleted or renamed chat leaves the list, moves the focus to the chat that is now at its position. Without
+ * such a chat, the search gets the focus, else the button that closes the panel.
  */
 export function useFocusKept(panel: RefObject<HTMLElement | null>, { task }: HistoryView): void {
   const leavingId = task && LEAVE_LIST.has(task.kind) ? task.id : undefined;
-  /** Position of the chat in the visible list. */
   const position = useRef<{ readonly id: string; readonly index: number }>(undefined);
 
   useLayoutEffect(() => {
@@ -21,12 +20,12 @@ export function useFocusKept(panel: RefObject<HTMLElement | null>, { task }: His
     position.current = undefined;
     if (leavingId !== undefined) {
       const index = indexOf(leavingId);
-      // A chat that was removed from the list while the dialog was open keeps its last position.
+      // A chat that leaves the list while the dialog is open keeps its last position.
       const isGone = index < 0 && task?.kind === 'delete' && previous?.id === leavingId;
       position.current = isGone ? previous : { id: leavingId, index };
     }
     if (!element || !previous || previous.index < 0 || indexOf(previous.id) >= 0) return;
-    // The delete dialog is modal. It has the focus while it is open, and returns the focus when it closes.
+    // The modal delete dialog has the focus while it is open, and returns the focus when it closes.
     if (task?.kind === 'delete') return;
     const next = items[previous.index] ?? items[items.length - 1];
     const target =
@@ -39,7 +38,6 @@ export function useFocusKept(panel: RefObject<HTMLElement | null>, { task }: His
   });
 }
 
-/** Focuses the button that toggles the panel. */
 export function focusToggle(panel: HTMLElement): void {
   const root = panel.getRootNode();
   if (root instanceof ShadowRoot)

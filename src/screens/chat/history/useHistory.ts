@@ -10,10 +10,7 @@ export interface History {
   readonly messages: HistoryMessages;
 }
 
-/**
- * The controller, view and messages of the chat history. Undefined until they are loaded, and if the page stores no
- * chats.
- */
+/** Undefined until everything is loaded, and if the page stores no chats. */
 export function useHistory(): History | undefined {
   const isEnabled = useApp((state) => state.session.config.historyUrl !== '');
   const { controller, view } = useApp((state) => state.history);
@@ -23,12 +20,11 @@ export function useHistory(): History | undefined {
   return isEnabled && controller && view && messages ? { controller, view, messages } : undefined;
 }
 
-/** A chat's name, or a placeholder if the name is empty. */
 export function shownName(name: string, messages: HistoryMessages): string {
   return name.trim() === '' ? messages['chat.untitled'] : name;
 }
 
-/** The saved name of the current chat; undefined if it has no name. */
+/** Undefined if the current chat has no saved name. */
 export function useSavedName(): string | undefined {
   return useApp(({ history: { view } }) => {
     if (!view || view.list.kind !== 'success') return undefined;

@@ -17,7 +17,6 @@ export interface DictationPreviewProps {
   readonly messages: VoiceMessages;
 }
 
-/** Shown instead of the message box during a dictation. */
 export function DictationPreview({ messages }: DictationPreviewProps) {
   const now = useApp((state) => state.voice.activity);
   const controller = useApp((state) => state.voice.controller);
@@ -55,7 +54,7 @@ export interface MessageVoiceProps {
   readonly onLeave: () => void;
 }
 
-/** Starts and ends the dictation of a message, in the interface language. */
+/** The dictation uses the interface language. */
 export function MessageVoice({ messages, box, onLeave }: MessageVoiceProps) {
   const { locale } = useI18n();
   const { controller, activity: now } = useApp((state) => state.voice);

@@ -8,8 +8,8 @@ import { useChat } from '../useChat';
 const loadMessageVoice = () => import('./MessageVoice');
 
 /**
- * The dictation of a message: its components and messages, whether it is running, and its error until the message
- * changes. Undefined until everything is loaded, and in browsers without support for dictation.
+ * Undefined until everything is loaded, and in browsers without support for dictation. The error of a dictation is kept
+ * until the message changes.
  */
 export function useMessageVoice() {
   const { nameOf } = useI18n();

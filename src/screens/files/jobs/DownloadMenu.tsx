@@ -11,7 +11,6 @@ import { DOWNLOAD } from '../filesIcons';
 import { useFiles } from '../useFiles';
 import { OUTPUT_ICONS } from './jobsIcons';
 
-/** The menu items for the download: the outputs of a job or, without a job, the document and its text. */
 function itemsOf(
   { outputs, document, text }: FileTranslation,
   messages: FilesMessages,
@@ -32,13 +31,12 @@ interface DownloadMenuProps {
   readonly translation: FileTranslation;
 }
 
-/** A Download button with a menu of the formats that the server offers for the translation. */
 export function DownloadMenu({ id, translation }: DownloadMenuProps) {
   const messages = useMessages('files');
   const download = useFiles((state) => state.download);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // The function stays the same between renders, because `Menu` adds its listeners again when it changes.
+  // Stays the same function between renders, because `Menu` adds its listeners again when it changes.
   const close = useCallback(() => setOpen(false), []);
   const label = messages['jobs.download'];
   return (
@@ -48,7 +46,7 @@ export function DownloadMenu({ id, translation }: DownloadMenuProps) {
         icon={<Glyph path={DOWNLOAD} />}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        // Prevents a blur, which would close the open menu, so that the click would open it again.
+        // Without this, the blur would close the open menu, and the click would open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {

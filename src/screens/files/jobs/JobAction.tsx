@@ -9,7 +9,6 @@ import { isTranslatable } from '../../../state/files/filesState';
 import type { QueuedFile } from '../../../state/files/types';
 import { DownloadMenu } from './DownloadMenu';
 
-/** The button of a document: Cancel, Try again, or Download with its menu. */
 export function JobAction({ item }: { readonly item: QueuedFile }) {
   const { id, progress } = item;
   switch (progress.kind) {

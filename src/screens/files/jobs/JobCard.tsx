@@ -15,7 +15,7 @@ interface JobCardProps {
   readonly isFirst: boolean;
 }
 
-/** A document in the list of jobs. The card has the same size in each state. */
+/** The card has the same size in every state. */
 export function JobCard({ item, isFirst }: JobCardProps) {
   const messages = useMessages('files');
   const remove = useFiles((state) => state.remove);

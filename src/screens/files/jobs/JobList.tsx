@@ -16,7 +16,6 @@ export interface JobListProps {
   readonly onPick: () => void;
 }
 
-/** The documents that the server translates in the background, and the documents that are not sent yet. */
 export function JobList({ files, onPick }: JobListProps) {
   const messages = useMessages('files');
   const { limits } = useFileRules();

@@ -2,16 +2,14 @@ import { useMessages } from '../../../i18n/useMessages';
 
 interface JobProgressBarProps {
   readonly text: string;
-  /** The time left in words. */
   readonly left?: string | undefined;
-  /** The document's name, once the document is being translated. Without a name, the bar is only decoration. */
+  /** Given once the document is being translated. Without a name, screen readers ignore the bar. */
   readonly name?: string;
-  /** Number of translated segments. `total` is 0 until the number of all segments is known. */
+  /** The number of translated segments. `total` is 0 until the number of all segments is known. */
   readonly done?: number;
   readonly total?: number;
 }
 
-/** The progress of a document, as the server reports it. */
 export function JobProgressBar({ text, left, name, done = 0, total = 0 }: JobProgressBarProps) {
   const messages = useMessages('files');
   const percent = total === 0 ? 0 : (done / total) * 100;

@@ -18,7 +18,6 @@ interface JobSlotProps {
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** The time left in words; undefined while it is unknown. */
 function leftText(ms: number | undefined, messages: FilesMessages, { count }: I18n): string | undefined {
   if (ms === undefined) return undefined;
   if (ms < MINUTE_MS) return messages['jobs.leftSoon'];
@@ -26,14 +25,12 @@ function leftText(ms: number | undefined, messages: FilesMessages, { count }: I1
   return messages['jobs.leftHours'](count(Math.round(ms / HOUR_MS)));
 }
 
-/** The text for what a job does now. */
 function jobText({ job }: Extract<Progress, { kind: 'job' }>, messages: FilesMessages, count: I18n['count']) {
   if (job.isPaused) return messages['jobs.paused'];
   if (job.total === 0) return messages['action.translating'];
   return messages['jobs.progress'](count(job.done), count(job.total));
 }
 
-/** The status of a document: its progress, its result, or why there is no result. */
 export function JobSlot({ item: { file, progress }, isFirst }: JobSlotProps) {
   const messages = useMessages('files');
   const i18n = useI18n();

@@ -1,6 +1,6 @@
 import type { FileOutputKind } from '../../../domain/files/jobs';
 
-/** Icons of the download menu, from Lucide (ISC licence, see THIRD-PARTY-NOTICES.md), in a 24 × 24 view box. */
+/** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md), in a 24 × 24 view box. */
 export const OUTPUT_ICONS: Readonly<Record<FileOutputKind, string>> = {
   document:
     'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8',

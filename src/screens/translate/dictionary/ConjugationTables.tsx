@@ -5,11 +5,10 @@ import { useMessages } from '../../../i18n/useMessages';
 
 interface ConjugationTablesProps {
   readonly conjugation: Conjugation;
-  /** BCP 47 tag of the forms. */
+  /** The BCP 47 tag of the forms. */
   readonly language: string;
 }
 
-/** The forms of a verb: a choice of moods, and a table per tense of the selected mood. */
 export function ConjugationTables({ conjugation, language }: ConjugationTablesProps) {
   const [chosen, setChosen] = useState(0);
   const mood = conjugation[chosen] ?? conjugation[0];

@@ -18,7 +18,6 @@ function openTabs(box: DictionaryState | undefined): readonly WordTab[] {
   return box.kind === 'ready' ? filledTabs(box.entry) : ['dictionary'];
 }
 
-/** The four tabs of the dictionary and the panel of the selected tab. Without a word, the tabs are disabled. */
 export function DictionaryDetails() {
   const messages = useMessages('dictionary');
   const { box, tab = 'dictionary', controller } = useApp((state) => state.dictionary);
@@ -89,7 +88,7 @@ export function DictionaryDetails() {
 
 /**
  * Keeps the focus in the panel when the focused element is removed, and next to the panel when the panel is removed.
- * React removes elements without focus events, so the user has caused the events that arrive here.
+ * React removes elements without focus events, so the user has caused all events that arrive here.
  */
 function useKeptFocus(panel: RefObject<HTMLElement | null>, fallbackId: string) {
   const focusedRoot = useRef<ShadowRoot>(null);
@@ -127,7 +126,7 @@ function useKeptHeight(panel: RefObject<HTMLElement | null>, isKept: boolean): v
       return undefined;
     }
     element.style.removeProperty('min-block-size');
-    // The content of the panel may change without a render of this component, so its height is observed.
+    // The content of the panel may change without a render of this component, so an observer tracks the height.
     const observer = new ResizeObserver(() => (height.current = element.offsetHeight));
     observer.observe(element);
     return () => observer.disconnect();

@@ -18,7 +18,6 @@ interface DictionaryPanelProps {
   readonly tab: WordTab;
 }
 
-/** The content of the selected tab. */
 export function DictionaryPanel({ box, tab }: DictionaryPanelProps) {
   if (box.kind === 'failed') return <Failure error={box.error} />;
   if (box.kind !== 'ready') return <Thinking />;
@@ -41,7 +40,7 @@ export function DictionaryPanel({ box, tab }: DictionaryPanelProps) {
   }
 }
 
-/** Hidden from screen readers: the status next to the tabs announces it. */
+/** Hidden from screen readers, because the status next to the tabs announces it. */
 function Thinking() {
   const messages = useMessages('dictionary');
   return (
@@ -56,7 +55,7 @@ function Thinking() {
   );
 }
 
-/** The error that is shown instead of the definitions (spec §8). */
+/** Shown instead of the definitions (spec §8). */
 function Failure({ error }: { readonly error: AppError }) {
   const messages = useMessages('dictionary');
   const i18n = useI18n();

@@ -9,7 +9,7 @@ import { SentenceResult } from '../sentences/SentenceResult';
 import { SynonymChips } from './SynonymChips';
 import { useIsWordView } from './useIsWordView';
 
-/** Shows the translation of one word as a headline with its synonyms, and any other translation by its sentences. */
+/** Shows the translation of a single word as a headline with synonyms, and any other translation by its sentences. */
 export function DictionaryResult({ text }: { readonly text: string }) {
   const isComplete = useApp((state) => state.translate.output.kind === 'success');
   const answered = useApp((state) => state.translate.answered);
@@ -40,10 +40,10 @@ function Headline({ text, answered }: { readonly text: string; readonly answered
   );
 }
 
-/** Maximum number of synonyms under a word: two rows. The dictionary shows all. */
+/** Fills two rows. The dictionary shows all synonyms. */
 const MAX_SYNONYMS = 6;
 
-/** The synonyms of the current entry, if it is about this word. */
+/** Renders nothing unless the current entry is about this word. */
 function Synonyms({ target }: { readonly target: string }) {
   const box = useApp((state) => state.dictionary.box);
   const locale = useApp((state) => state.session.config.locale);
@@ -51,7 +51,7 @@ function Synonyms({ target }: { readonly target: string }) {
   if (!messages || box?.kind !== 'ready' || box.query.language !== target || box.entry.synonyms.length === 0)
     return null;
   return (
-    // The word has already been announced. The synonyms are not announced.
+    // The word was already announced. The synonyms should not be announced.
     <div className="la-word__rel" aria-live="off">
       <span className="la-label" lang={locale}>
         {messages['dictionary.synonyms']}

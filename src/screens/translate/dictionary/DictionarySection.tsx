@@ -9,7 +9,7 @@ export { DictionaryResult } from './DictionaryResult';
 export { LimitLogin } from '../../LimitLogin';
 export { OutputTools } from '../OutputTools';
 
-/** The suggestions and the dictionary below the two panes. It replaces a placeholder with the same class and part. */
+/** The section below the two panes. It replaces a placeholder with the same class and part. */
 export function DictionarySection(props: { readonly className: string; readonly part: string }) {
   const messages = useLazyMessages('dictionary', true);
   const canAsk = useApp((state) => state.ui.modes.includes('ai'));

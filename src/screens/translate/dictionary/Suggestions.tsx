@@ -9,13 +9,14 @@ import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
 import { ARROW_UP_RIGHT } from './dictionaryIcons';
 
-/** A translation with suggestions. */
 interface Subject {
   readonly answered: TranslationRequest;
   readonly text: string;
 }
 
-/** Suggestions to ask the chat about a result. While the next result loads, the current suggestions stay visible. */
+/**
+ * Suggested questions to the chat about a result. While the next result loads, the current suggestions stay visible.
+ */
 export function Suggestions() {
   const messages = useMessages('dictionary');
   const { locale, nameOf } = useI18n();
@@ -32,7 +33,7 @@ export function Suggestions() {
   if (!shown) return null;
 
   function questionOf(suggestion: Suggestion, { answered: request, text }: Subject): string {
-    // If a single word has a longer translation, the suggestions are about the word itself.
+    // If a single word has a longer translation, the suggestions are about the source word.
     const query = dictionaryQuery(request.text, text, request, locale);
     const isOfSource = query?.language === request.source;
     const [subject, other] = isOfSource ? [request.text, text] : [text, request.text];

@@ -9,7 +9,6 @@ interface SynonymChipsProps {
   readonly query: DictionaryQuery;
 }
 
-/** Synonyms as buttons that ask the chat. Without a chat they are plain text. */
 export function SynonymChips({ entry, query }: SynonymChipsProps) {
   const messages = useMessages('dictionary');
   const { locale, nameOf } = useI18n();
@@ -21,7 +20,7 @@ export function SynonymChips({ entry, query }: SynonymChipsProps) {
       {entry.synonyms.map((synonym) => (
         <li key={synonym}>
           {canAsk ? (
-            // The label contains two languages. The sentence around the word is in the interface language.
+            // The label contains two languages: the sentence around the word is in the interface language.
             <button
               type="button"
               className="la-chip"

@@ -3,7 +3,6 @@ import { useApp } from '../../../state/hooks';
 
 const load = () => import('./DictionarySection');
 
-/** The dictionary section, the suggestions and the tools of a translation; undefined until they are loaded. */
 export function useDictionarySection() {
   const isNeeded = useApp(
     ({ dictionary, translate: { output } }) =>

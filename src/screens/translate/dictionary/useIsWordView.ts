@@ -1,7 +1,6 @@
 import { isWordView } from '../../../domain/dictionary/dictionary';
 import { useApp } from '../../../state/hooks';
 
-/** Whether a translation is shown as a single word. */
 export function useIsWordView(output: string): boolean {
   const answered = useApp((state) => state.translate.answered);
   const maxChars = useApp((state) => state.session.config.limits.wordViewChars);

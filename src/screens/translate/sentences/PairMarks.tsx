@@ -5,13 +5,13 @@ import { adoptSentencesStyles } from '../../../theme/sentencesStyles';
 import { followPairs } from './followPairs';
 
 interface PairMarksProps {
-  /** An element in the pane of the translation, from which both panes are found. */
+  /** An element in the translation's pane, from which both panes are found. */
   readonly anchor: HTMLElement;
 }
 
 /**
- * Highlights the sentence that the user points at, and the matching sentence of the other text. Announces the matching
- * sentence if the user moves by keyboard.
+ * Highlights the sentence at the pointer and the matching sentence of the other text. Announces the matching sentence
+ * if the user moves by keyboard.
  */
 export function PairMarks({ anchor }: PairMarksProps) {
   const output = useApp((state) => state.translate.output);

@@ -4,12 +4,10 @@ import { useApp } from '../../../state/hooks';
 
 const load = () => import('./PairMarks').then(({ PairMarks }) => PairMarks);
 
-/** The events with which a user starts to use a text: pointing at it, or moving the focus or the caret into it. */
+/** These events show that the user points at a text, or moves the focus or the caret into it. */
 const USES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/**
- * Loads the code that highlights matching sentences, when the user first uses a translation that has several sentences.
- */
+/** Loads the code that highlights matching sentences when the user first uses a translation with several sentences. */
 export function PairTrigger() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const hasPairs = useApp(

@@ -9,15 +9,13 @@ const TRIANGLE_ALERT =
 
 interface SentenceCheckProps {
   readonly message: string;
-  /**
-   * The white space after the sentence. It goes before the note, so that the line below the note starts at the edge.
-   */
+  /** The white space after the sentence. It precedes the note, so that the line below the note starts at the edge. */
   readonly space: string;
 }
 
 /**
- * A button at the end of a sentence that the reader should check. The note below says what to check. Neither the button
- * nor the note is part of the text that the user selects and copies.
+ * A button at the end of a sentence that the reader should check, and a note that says what to check. Neither is part
+ * of the text that the user selects and copies.
  */
 export function SentenceCheck({ message, space }: SentenceCheckProps) {
   const messages = useLazyMessages('translate', true);

@@ -4,10 +4,13 @@ import { adoptSentencesStyles } from '../../../theme/sentencesStyles';
 import { Result } from '../Result';
 import { Sentences } from './Sentences';
 
-/** Makes the translation focusable, for the keys that move from sentence to sentence. */
+/** The translation must be focusable for the keys that move from sentence to sentence. */
 const IN_TAB_ORDER = { tabIndex: 0 } as const;
 
-/** Shows a translation of several sentences with one element per sentence, and any other translation as plain text. */
+/**
+ * Renders one element per sentence. A complete translation with fewer than two sentences is plain text, unless it has a
+ * warning.
+ */
 export function SentenceResult() {
   const output = useApp((state) => state.translate.output);
   const target = useApp((state) => state.translate.answered?.target ?? state.translate.pair.target);
@@ -24,8 +27,7 @@ export function SentenceResult() {
       lang={languageTag(target)}
       dir="auto"
       {...(!isStreaming && pairs.length > 1 && IN_TAB_ORDER)}
-      // When a text changes, only the changed sentences are announced. A text without sentences is announced when it is
-      // complete.
+      // Only changed sentences are announced. A text without sentences is announced when it is complete.
       aria-live={pairs.length > 0 ? undefined : 'off'}
       aria-atomic="false"
     >

@@ -4,8 +4,8 @@ import { SentenceCheck } from './SentenceCheck';
 import { useSentenceKeys } from './useSentenceKeys';
 
 /**
- * Splits off the white space around a sentence. It stays outside the sentence's element, so that it is neither
- * highlighted nor underlined.
+ * The white space around a sentence stays outside the sentence's element, so that it is neither highlighted nor
+ * underlined.
  */
 const PARTS = /^(\s*)(.*?)(\s*)$/s;
 
@@ -13,18 +13,15 @@ export interface SentencesProps {
   readonly text: string;
   readonly pairs: readonly SentencePair[];
   readonly warnings: readonly TranslationWarning[];
-  /** True while more sentences are expected. */
   readonly isStreaming: boolean;
   /**
-   * The number of sentences before the place where the expected sentences go; undefined if this place is not known yet.
+   * The number of sentences before the position at which the expected sentences are inserted. Undefined if it is not
+   * known yet.
    */
   readonly gap: number | undefined;
 }
 
-/**
- * For each pair, the messages of its warnings as one text, or an empty text. A warning belongs to the sentence in which
- * it starts.
- */
+/** For each pair, the messages of its warnings as one text. A warning belongs to the sentence in which it starts. */
 function toMessages(
   pairs: readonly SentencePair[],
   warnings: readonly TranslationWarning[],
@@ -35,9 +32,7 @@ function toMessages(
   });
 }
 
-/**
- * Renders a text with one element per sentence. The elements and the white space between them add up to the whole text.
- */
+/** The elements and the white space between them add up to the whole text. */
 export function Sentences({ text, pairs, warnings, isStreaming, gap }: SentencesProps) {
   const messages = toMessages(pairs, warnings);
   const sentences = useSentenceKeys(pairs.map(({ target: [start, end] }) => text.slice(start, end)));

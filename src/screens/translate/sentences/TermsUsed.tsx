@@ -37,7 +37,6 @@ interface TermsListProps extends LanguagePair {
   readonly terms: readonly UsedTerm[];
 }
 
-/** The glossary terms in a text, each with its translation. A term that was not applied is labelled as not applied. */
 export function TermsList({ messages, id, terms, source, target }: TermsListProps) {
   return (
     <ul id={id} className="la-terms" part="terms" aria-label={messages['terms.list']}>

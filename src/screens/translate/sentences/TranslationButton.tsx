@@ -12,7 +12,6 @@ interface TranslationButtonProps {
   readonly onPress: () => void;
 }
 
-/** A button that stops a translation or requests a new one. */
 export function TranslationButton({ action, messages, onPress }: TranslationButtonProps) {
   const stop = useApp((state) => state.translate.stop);
   const translateAgain = useApp((state) => state.translate.translateAgain);

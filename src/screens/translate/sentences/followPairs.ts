@@ -5,27 +5,22 @@ import { createPairLayer, toRange } from './pairLayer';
 import { scrollWithin } from './scrollWithin';
 
 export interface PairedTexts {
-  /** The element that contains both texts. */
   readonly panes: HTMLElement;
   readonly box: HTMLTextAreaElement;
-  /**
-   * The element with the translation. It contains an element of the class `la-sentence` for each pair, in the order of
-   * the pairs.
-   */
+  /** Contains the translation, with one element of the class `la-sentence` per pair, in the order of the pairs. */
   readonly output: HTMLElement;
   readonly pairs: readonly SentencePair[];
   readonly source: string;
   readonly target: string;
 }
 
-/** Shortens a range of a text by the white space at its ends. */
 function trimRange(text: string, [start, end]: TextRange): TextRange {
   const sentence = text.slice(start, end);
   const from = start + sentence.length - sentence.trimStart().length;
   return [Math.min(from, end), Math.max(from, start + sentence.trimEnd().length)];
 }
 
-/** The sentence of the output that contains an element, or to which a warning belongs. */
+/** Returns the sentence that contains the element, or to which the element's warning belongs. */
 function sentenceOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
   const check = target.closest('.la-check__btn, .la-check__note');
@@ -37,7 +32,7 @@ function sentenceOf(target: EventTarget | null): Element | null {
 
 type Announce = (side: Side, text: string) => void;
 
-/** Highlights one pair of sentences at a time, as long as the box still has the text that was translated. */
+/** Highlights one pair of sentences at a time, until the text in the box differs from the translated text. */
 function createMarker({ box, output, pairs, source, target }: PairedTexts) {
   const layer = createPairLayer(box, source);
   const highlight = createPairHighlight();
@@ -63,15 +58,13 @@ function createMarker({ box, output, pairs, source, target }: PairedTexts) {
     highlight.show(next, marks);
   }
 
-  /**
-   * Highlights a pair and remembers it. The pair is highlighted again when the pointer no longer points at a sentence.
-   */
+  /** Highlights a pair, also later when the pointer leaves a sentence. */
   function focus(index: number, from: Side): void {
     focused = index;
     show(index, from);
   }
 
-  /** The index of the pair at the caret. After the end of the text, it is the last pair. */
+  /** After the end of the text, this is the last pair. */
   function atCaret(): number {
     const caret = box.selectionStart;
     return caret === source.length ? pairs.length - 1 : pairs.findIndex(({ source: [, end] }) => caret < end);
@@ -87,7 +80,7 @@ function createMarker({ box, output, pairs, source, target }: PairedTexts) {
       return sentence ? sentences().indexOf(sentence) : -1;
     },
     sourceAt: (x: number, y: number) => layer.findAt(sources, x, y),
-    /** Moves to the next or the previous pair, and returns the matching sentence of the other text. */
+    /** Returns the sentence of the other text. */
     move(step: number, from: Side): string {
       const start = from === 'source' ? atCaret() : focused;
       const index = Math.min(Math.max(start + step, 0), pairs.length - 1);
@@ -109,7 +102,6 @@ function createMarker({ box, output, pairs, source, target }: PairedTexts) {
 
 type Marker = ReturnType<typeof createMarker>;
 
-/** Adds a listener that is removed together with all others. */
 type Listen = <Name extends keyof HTMLElementEventMap>(
   name: Name,
   listener: (event: HTMLElementEventMap[Name]) => void,
@@ -127,7 +119,7 @@ function followPointer(on: Listen, { box, output }: PairedTexts, marker: Marker)
   on('pointerleave', (event) => {
     if (event.pointerType !== 'touch') marker.point(-1, 'source');
   });
-  // A tap or a click. In the text box, the caret has already moved.
+  // After a tap or click in the text box, the caret has already moved.
   on('click', (event) => {
     if (event.target === box) marker.focus(marker.atCaret(), 'source');
     else if (output.contains(toNode(event.target))) marker.focus(pointAt(event), 'target');
@@ -179,10 +171,10 @@ export function followPairs(texts: PairedTexts, announce: Announce): () => void 
     element.addEventListener(name, listener, { signal: listening.signal });
   followPointer(on, texts, marker);
   followKeyboard(on, texts, marker, announce);
-  // While the user types, nothing is highlighted until the new text is translated.
+  // The edited text has no pairs until it is translated.
   on('input', () => marker.focus(-1, 'source'), texts.box);
-  // This code loads with the first use of a pair. The event of that use is over, so the pair at the caret or the
-  // pointer is highlighted now.
+  // This code is loaded by the first use of a pair, and misses the event of that use. So it highlights the pair at the
+  // caret or the pointer now.
   if (texts.box.matches(':focus')) marker.focus(marker.atCaret(), 'source');
   marker.point(marker.sentenceAt(texts.output.querySelector('.la-sentence:hover')), 'target');
   return () => {

@@ -4,8 +4,8 @@ export interface KeyedSentence {
 }
 
 /**
- * Gives each sentence of a text a React key. Sentences at the start and at the end that are the same as before keep
- * their keys, so that React keeps their nodes. All other sentences get new keys.
+ * Unchanged sentences at the start and at the end of the text keep their React keys, so that React keeps their nodes.
+ * All other sentences get new keys.
  * @param before the sentences of the previous text with their keys
  */
 export function keepKeys(before: readonly KeyedSentence[], texts: readonly string[], nextKey: number) {

@@ -1,4 +1,4 @@
-/** Name of the highlight in the style sheet. All widgets of a page share the name, but each adds its own ranges. */
+/** The name in the style sheet. All widgets of a page share the highlight, but each one adds its own ranges. */
 const HIGHLIGHT = 'la-pair';
 
 function sharedHighlight(): Highlight {
@@ -10,8 +10,7 @@ function sharedHighlight(): Highlight {
 }
 
 /**
- * Highlights ranges with the Custom Highlight API, which changes no element. In browsers without this API, highlights
- * elements.
+ * Uses the Custom Highlight API, which changes no element. In browsers without this API, wraps the text in elements.
  */
 export interface PairHighlight {
   show(index: number, ranges: readonly Range[]): void;
@@ -37,7 +36,7 @@ function createCustomHighlight(): PairHighlight {
   };
 }
 
-/** Wraps the text of a range in a `span`, or marks the `span` that already contains only this text. */
+/** If a `span` already contains exactly this text, marks this `span` instead of adding one. */
 function markElement(range: Range, index: number): () => void {
   const { startContainer: node } = range;
   const { parentElement } = node;
@@ -51,7 +50,7 @@ function markElement(range: Range, index: number): () => void {
     element.classList.remove('la-pair');
     delete element.dataset['pair'];
     if (isWhole) return;
-    // Merges the text into one node again, for the next range.
+    // Restores the single text node, for the next range.
     parentElement?.replaceChildren(node);
     node.nodeValue = nodeValue;
   };

@@ -1,16 +1,15 @@
 import type { TextRange } from '@lang-assistant/core/translate/sentences';
 
 /**
- * A copy of the text behind the text box. It shows the highlights, because browsers cannot highlight text inside a text
+ * A copy of the text behind the text box shows the highlights, because browsers cannot highlight text inside a text
  * box.
  */
 export interface PairLayer {
   readonly element: HTMLElement;
-  /** The text node with the whole text. */
   readonly node: Text;
-  /** The index of the first range at a point of the viewport; -1 if there is none. */
+  /** Returns the index of the first range at a point of the viewport, or -1. */
   findAt(ranges: readonly TextRange[], x: number, y: number): number;
-  /** Aligns the copy with the box after a change of the box's size or scroll position. */
+  /** Aligns the copy with the box. Call it after a change of the box's size or scroll position. */
   align(): void;
   remove(): void;
 }

@@ -1,9 +1,9 @@
-/** Whether an element is a scroll container. */
 const isScrollable = (element: Element) =>
   element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY !== 'visible';
 
 /**
- * Scrolls a place into view inside its pane. It never scrolls the page, because the user is looking at the other text.
+ * Scrolls the rectangle into view inside its pane. Never scrolls the page, because the user is looking at the other
+ * text.
  */
 export function scrollWithin(text: HTMLElement, place: DOMRect): void {
   let scroller: Element | null = text;

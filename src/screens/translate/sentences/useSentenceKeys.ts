@@ -12,7 +12,7 @@ const NONE: Keyed = { texts: [], sentences: [], nextKey: 0 };
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((text, index) => text === b[index]);
 
-/** Sentences with React keys. A sentence that did not change keeps its nodes when other sentences change. */
+/** An unchanged sentence keeps its nodes when other sentences change. */
 export function useSentenceKeys(texts: readonly string[]): readonly KeyedSentence[] {
   const [keyed, setKeyed] = useState(NONE);
   if (isSame(keyed.texts, texts)) return keyed.sentences;

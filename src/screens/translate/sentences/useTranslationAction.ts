@@ -1,12 +1,11 @@
 import { useApp } from '../../../state/hooks';
 import { useIsWordView } from '../dictionary/useIsWordView';
 
-/** The action that the button below a translation offers. */
 export type TranslationAction = 'stop' | 'again';
 
 /**
- * `stop` during a translation. Afterwards `again`, if the backend reports sentences or the translation was stopped. The
- * translation of a single word has no button.
+ * Returns `stop` during a translation. Afterwards `again`, if the backend reports sentences or the translation was
+ * stopped. The translation of a single word has no button.
  */
 export function useTranslationAction(): TranslationAction | undefined {
   const output = useApp((state) => state.translate.output);
@@ -14,7 +13,7 @@ export function useTranslationAction(): TranslationAction | undefined {
   const isWord = useIsWordView('value' in output ? output.value.text : '');
   if (output.kind === 'streaming') return 'stop';
   if (!('value' in output) || !answered) return undefined;
-  // The translation was stopped and has no sentences, so it is not known which part of the text it covers.
+  // The translation was stopped and has no sentences, so it is unknown which part of the text it covers.
   if (answered.text === '') return 'again';
   if (!output.value.pairs) return undefined;
   return isWord ? undefined : 'again';

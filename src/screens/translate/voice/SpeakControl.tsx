@@ -12,14 +12,11 @@ interface SpeakControlProps {
   readonly messages: VoiceMessages;
 }
 
-/**
- * The button that reads the source text or the translation aloud. Reading ends when the text changes or the button is
- * removed.
- */
+/** The reading ends when the text changes or the button is removed. */
 export function SpeakControl({ place, text, language, messages }: SpeakControlProps) {
   const { nameOf } = useI18n();
   const { controller, activity: now, voices } = useApp((state) => state.voice);
-  // The button is enabled while the list of voices is not known yet.
+  // The button is enabled until the list of voices is known.
   const hasVoice = useMemo(() => !voices || pickVoice(voices, language) !== undefined, [voices, language]);
 
   useEffect(() => controller?.onTextChange(place, text), [controller, place, text]);

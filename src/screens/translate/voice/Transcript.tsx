@@ -3,7 +3,6 @@ import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
 import type { BoxProps } from '../../../components/textPane/TextBox';
 
-/** Replaces the source box during a dictation. */
 export function Transcript({ box }: BoxProps) {
   const { t } = useI18n();
   const now = useApp((state) => state.voice.activity);

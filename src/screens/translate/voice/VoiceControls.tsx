@@ -15,7 +15,6 @@ import { SpeakControl } from './SpeakControl';
 export { Transcript } from './Transcript';
 export { VoiceNotice } from './VoiceNotice';
 
-/** The buttons for dictating the source text and reading it aloud. */
 export function SourceVoice({ box }: BoxProps) {
   const messages = useLazyMessages('voice', true);
   const { nameOf } = useI18n();
@@ -65,10 +64,7 @@ export function SourceVoice({ box }: BoxProps) {
   );
 }
 
-/**
- * The language of a dictation: the source language, else the interface language. If it changes, a running dictation
- * ends.
- */
+/** Returns the source language, else the interface language. If it changes, a running dictation ends. */
 function useSourceLanguage(): string {
   const { locale } = useI18n();
   const { controller, activity: now } = useApp((state) => state.voice);
@@ -76,7 +72,7 @@ function useSourceLanguage(): string {
   const detectedOver = useApp((state) => state.translate.detectedOver);
   const language = source === '' ? locale : source;
   const isListening = now.kind === 'listening' && now.place === 'source';
-  // If the user chooses another language, the dictation ends. If a language is detected, it continues.
+  // A dictation ends if the user chooses another language, but not if a language is detected.
   const isOver = isListening && now.language !== language && now.language !== detectedOver;
   useEffect(() => {
     if (isOver) controller?.stop();
@@ -86,11 +82,9 @@ function useSourceLanguage(): string {
 
 interface OutputVoiceProps {
   readonly text: string;
-  /** The pane that contains the text. */
   readonly pane: RefObject<HTMLElement | null>;
 }
 
-/** The button that reads the translation aloud. The current word is highlighted. */
 export function OutputVoice({ text, pane }: OutputVoiceProps) {
   const messages = useLazyMessages('voice', true);
   const language = useApp(({ translate }) => translate.answered?.target ?? translate.pair.target);

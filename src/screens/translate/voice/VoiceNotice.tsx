@@ -5,7 +5,7 @@ import { voiceProblemText } from '../../../i18n/voice/voiceProblemText';
 import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
 
-/** The error of a dictation or of reading aloud. It is shown until the next action in the same pane. */
+/** The error is shown until the next action in the same pane. */
 export function VoiceNotice({ place }: { readonly place: SpokenPlace }) {
   const now = useApp((state) => state.voice.activity);
   const messages = useLazyMessages('voice', true);

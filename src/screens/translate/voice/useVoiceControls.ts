@@ -6,9 +6,8 @@ import { useApp } from '../../../state/hooks';
 const load = () => import('./VoiceControls');
 
 /**
- * Loads the code for dictation and reading aloud. `controls` is undefined until it is loaded. It loads while the page is
- * idle. With `loadProps`, it loads at the latest when the pointer reaches the pane, or when the user pauses after a
- * key.
+ * `controls` is undefined until it is loaded, while the page is idle. With `loadProps`, it loads at the latest when the
+ * pointer reaches the pane, or when the user pauses after a key.
  */
 export function useVoiceControls() {
   const controller = useApp((state) => state.voice.controller);

@@ -14,8 +14,6 @@ import { DECLARATIONS } from '../../support/verification/declarations';
 import { jobOf } from '../../engines/contract';
 
 /** Allows for a download of the packages on a fresh machine, in milliseconds. */
-const INSTALL_TIMEOUT_MS = 300_000;
-const TIMEOUT_MS = 120_000;
 /** The fake engines merge or lose a sentence in every tenth call. */
 const FAULT_EVERY = 10;
 
@@ -98,7 +96,7 @@ beforeAll(async () => {
   deepl = await startJsonServer(deeplReply);
   libre = await startJsonServer(libreReply);
   model = await startAimock(({ messages }) => modelReply(messages[0]?.content ?? ''));
-}, INSTALL_TIMEOUT_MS);
+});
 afterAll(async () => {
   await Promise.all([deepl.close(), libre.close(), model.stop(), apertium.close()]);
 });
@@ -160,28 +158,23 @@ describe('sentence pairs of real texts', () => {
       expect(count).toBeGreaterThan(400);
       await engine?.close();
     },
-    TIMEOUT_MS,
   );
 
-  test(
-    'have the same translations as the sentences translated alone: Apertium',
-    async () => {
-      const app = appWith(apertium);
-      let count = 0;
-      for (const [source, target] of APERTIUM_PAIRS)
-        for (const { text } of texts.filter(({ code }) => code === source).slice(-APERTIUM_TEXTS)) {
-          const { translate: translation, pairs } = await translate(app, text, source, target);
-          expect(join(text, pairs, 'source')).toBe(text);
-          expect(join(translation, pairs, 'target')).toBe(translation);
-          const { segments } = segmentText(text, { source, target });
-          expect(pairs).toHaveLength(segments.length);
-          const alone = await apertium.translate(jobOf({ source, target, segments }));
-          for (const [index, pair] of pairs.entries())
-            expect(words(translation.slice(...pair.target))).toBe(words(alone[index] ?? ''));
-          count += pairs.length;
-        }
-      expect(count).toBeGreaterThan(75);
-    },
-    TIMEOUT_MS,
-  );
+  test('have the same translations as the sentences translated alone: Apertium', async () => {
+    const app = appWith(apertium);
+    let count = 0;
+    for (const [source, target] of APERTIUM_PAIRS)
+      for (const { text } of texts.filter(({ code }) => code === source).slice(-APERTIUM_TEXTS)) {
+        const { translate: translation, pairs } = await translate(app, text, source, target);
+        expect(join(text, pairs, 'source')).toBe(text);
+        expect(join(translation, pairs, 'target')).toBe(translation);
+        const { segments } = segmentText(text, { source, target });
+        expect(pairs).toHaveLength(segments.length);
+        const alone = await apertium.translate(jobOf({ source, target, segments }));
+        for (const [index, pair] of pairs.entries())
+          expect(words(translation.slice(...pair.target))).toBe(words(alone[index] ?? ''));
+        count += pairs.length;
+      }
+    expect(count).toBeGreaterThan(75);
+  });
 });

@@ -12,7 +12,6 @@ const BARE =
   /^(?:please )?(?:check|correct|review|revisa|corrige|v[eé]rifie[rz]?|corriger?)\b[^.!?]{0,60}\b(?:grammar|gram[aá]tica|grammaire|text|texto|texte|spelling)\b[.!?]*$/iu;
 const BARE_ASIAN = /^.{0,20}(?:文法|添削|문법|교정).{0,20}$/u;
 
-/** Corrects the text in the user's message and lists the changes. */
 export async function checkGrammar(
   { message, messages, signal }: Question,
   writer: Writer,

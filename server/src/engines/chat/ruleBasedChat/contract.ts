@@ -3,7 +3,7 @@ import type { Writer } from '../../contracts/write';
 
 export interface RuleBasedChatOptions {
   readonly dictionary: Dictionary;
-  /** Conjugates a verb. Returns undefined if the language has no such verb. Default: the dictionary conjugates. */
+  /** Returns undefined if the language has no such verb. Default: the dictionary conjugates. */
   readonly conjugate?: (
     verb: string,
     language: string,

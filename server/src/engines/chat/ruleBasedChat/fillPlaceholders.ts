@@ -1,4 +1,3 @@
-/** Fills the placeholders `{0}`, `{1}` of a message with Markdown. */
 export function fillPlaceholders(sentence: string, ...parts: readonly string[]): string {
   return sentence.replace(/\{(\d)\}/g, (_, index: string) => parts[Number(index)] ?? '');
 }

@@ -2,7 +2,6 @@ import type { LlmMessage } from '../../contracts/llm';
 import { findLanguageByName } from '../../../common/languageNames';
 import { quotedIn } from './languages';
 
-/** The kinds of requests that the chat can answer without a language model. */
 export type Intent = 'conjugate' | 'define' | 'grammar' | 'translate' | 'mail';
 
 /** The intents of the starter prompts, by endpoint (spec §3). */
@@ -13,7 +12,7 @@ const BY_ENDPOINT: ReadonlyMap<string, Intent> = new Map([
   ['write-mail-plugin', 'mail'],
 ]);
 
-/** The patterns of each intent in the interface languages. The first pattern that matches wins. */
+/** Patterns in the interface languages. The first pattern that matches wins. */
 const INTENT_PATTERNS: readonly (readonly [Intent, RegExp])[] = [
   [
     'translate',
@@ -34,18 +33,14 @@ const INTENT_PATTERNS: readonly (readonly [Intent, RegExp])[] = [
   ],
 ];
 
-/**
- * The intent is searched for in the first characters of a message only, because a long message is mostly the text to
- * process.
- */
+/** Only this many characters are searched, because a long message is mostly the text to process. */
 const HEAD = 400;
 
-/** Matches a message of one or two words. */
 const ONE_WORD = /^[\p{L}\p{M}'’-]{1,40}(?:\s[\p{L}\p{M}'’-]{1,40})?[.!?。？]?$/u;
 
 /**
- * Finds the intent of a message. With the grammar prompt, every message is a text to check. In the general chat, one or
- * two words alone repeat the previous intent: the user asks the same about another word.
+ * With the grammar prompt, every message is a text to check. In the general chat, one or two words alone repeat the
+ * previous intent: the user asks the same about another word.
  */
 export function findIntent(
   endpoint: string,
@@ -71,7 +66,7 @@ function matchIntent(message: string): Intent | undefined {
   return INTENT_PATTERNS.find(([, pattern]) => pattern.test(head))?.[0];
 }
 
-/** Detects a request for an e-mail that is not a welcome e-mail. The chat has no template for it. */
+/** The chat has no template for e-mails other than the welcome e-mail. */
 function isOtherMail(message: string): boolean {
   return (
     /e-?mail|\bmail|letter|correo|carta|courriel|lettre|メール|메일/iu.test(message.slice(0, HEAD)) ||
@@ -79,7 +74,6 @@ function isOtherMail(message: string): boolean {
   );
 }
 
-/** Words that are removed from a request to find its subject. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `a all an and are can could define definition definitions does do conjugate conjugation conjugations find for form forms future
    give i in is it like list look me mean meaning meanings my of or past please present search show some synonym synonyms tell
@@ -95,13 +89,11 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 );
 
-/** The subject of a request, and the language that the request names. */
 export interface Subject {
   readonly word: string | undefined;
   readonly language: string | undefined;
 }
 
-/** Finds the subject of a request: the quoted text, or the words that are not stop words. */
 export function subjectOf(message: string): Subject {
   const head = message.slice(0, HEAD).replace(/\s+/g, ' ').trim();
   const tokens = tokensOf(head);
@@ -116,7 +108,7 @@ export function subjectOf(message: string): Subject {
   return { word, language: words.length > 0 ? named : undefined };
 }
 
-/** Stop words of Japanese and Korean requests. No space separates them from the subject. */
+/** Stop words of Japanese and Korean, which no space separates from the subject. */
 const ASIAN_REQUEST =
   /(?:という)?(?:単語|言葉|動詞|語)|を?(?:活用|翻訳)(?:して(?:ください)?|する|形)?|の?(?:意味|定義|同義語|類義語|類語)(?:を|は)?|(?:教えて|調べて|探して|検索して)(?:ください)?|とは|ください|何ですか|です|ですか|단어|동사|의?\s*(?:뜻|의미|정의|동의어|유의어|비슷한 말)(?:을|를|은|는|이|가)?|(?:을|를|의)?\s*(?:활용|변화)(?:형)?(?:을|를)?|(?:알려|찾아|검색해|해)\s*(?:줘|주세요|주십시오)|무엇인가요|뭐야|[はをの。、？]|(?<=[A-Za-zÀ-ÿ])(?:을|를|의|은|는)/gu;
 

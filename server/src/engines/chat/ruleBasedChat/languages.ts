@@ -22,10 +22,10 @@ const HINTS: Readonly<Record<'en' | 'es' | 'fr', { readonly request: RegExp; rea
   },
 };
 
-/** The language is detected from the start of the text, in UTF-16 code units. */
+/** The language is detected from this many UTF-16 code units. */
 const SAMPLE = 2_000;
 
-/** Detects the interface language of a text. Returns undefined if the result is uncertain. */
+/** Returns undefined if the result is uncertain. */
 export function languageOf(text: string): Locale | undefined {
   const sample = text.slice(0, SAMPLE);
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;
@@ -37,17 +37,13 @@ export function languageOf(text: string): Locale | undefined {
   const latin = count(/\p{Script=Latin}/gu);
   const korean = count(/\p{Script=Hangul}/gu);
   const japanese = count(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu);
-  // Japanese and Korean requests often contain Latin words, and Latin requests may contain Asian words. Typical Latin
-  // words decide.
+  // Japanese and Korean requests often contain Latin words, and vice versa. Typical Latin words decide.
   if (korean + japanese > 0 && (best?.score ?? 0) < 3) return korean >= japanese ? 'ko' : 'ja';
   if (korean + japanese > latin) return korean >= japanese ? 'ko' : 'ja';
   return best && next && best.score > next.score ? best.locale : undefined;
 }
 
-/**
- * Detects the language in which the user writes. Quoted text is ignored. If the message is ambiguous, earlier messages
- * of the user decide. Default: English.
- */
+/** Ignores quoted text. If the message is ambiguous, earlier messages of the user decide. Default: English. */
 export function readerOf(message: string, history: readonly LlmMessage[]): Locale {
   const own = history.filter(({ role }) => role === 'user').map(({ content }) => content);
   for (const text of [message, ...own.toReversed().slice(0, 10)]) {
@@ -69,7 +65,6 @@ function withoutQuotes(text: string): string {
  */
 const QUOTES_WITHIN = 10_000;
 
-/** Returns the first quoted text in a message. */
 export function quotedIn(message: string): string | undefined {
   const [match] = message.slice(0, QUOTES_WITHIN).matchAll(QUOTED);
   return match

@@ -14,7 +14,7 @@ export function escapeLine(text: string): string {
     : escaped;
 }
 
-/** Formats user input as a block quote. Blank lines and leading spaces are kept. */
+/** Keeps blank lines and leading spaces. */
 export function quote(text: string): string {
   return (
     text
@@ -30,14 +30,13 @@ export function quote(text: string): string {
   );
 }
 
-/** Writes a heading and a list as Markdown. Returns nothing if the list is empty. */
 export function section(heading: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`**${heading}**`, items.map((item) => `- ${item}`).join('\n')];
 }
 
 const row = (cells: readonly string[]) => `| ${cells.map(escapeLine).join(' | ')} |`;
 
-/** Writes user input as a Markdown table. Each row has as many cells as there are headings. */
+/** Each row must have as many cells as there are headings. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const rule = `|${' --- |'.repeat(headings.length)}`;
   return [row(headings), rule, ...rows.map(row)].join('\n');

@@ -1,7 +1,6 @@
 import type { Locale } from '@lang-assistant/core/locales';
 import type { ReplyMessages } from '../../../i18n/messages';
 
-/** A user's question, with the interface messages in which the chat replies. */
 export interface Question {
   readonly message: string;
   readonly reader: Locale;

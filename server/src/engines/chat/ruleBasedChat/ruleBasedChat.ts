@@ -9,23 +9,20 @@ import { conjugateVerb, defineWord } from './wordReplies';
 import { MESSAGES } from '../../../i18n/allMessages';
 
 export interface RuleBasedQuestion {
-  /** The endpoint: `chat-ai-plugin`, or the title of a starter prompt. */
+  /** `chat-ai-plugin`, or the title of a starter prompt. */
   readonly endpoint: string;
   readonly message: string;
-  /** The previous messages, oldest first. */
+  /** Oldest first. */
   readonly history: readonly LlmMessage[];
   readonly signal: AbortSignal;
 }
 
-/** A chat that answers without a language model. */
 export interface RuleBasedChat {
   /** @throws the errors of the dictionary, the writer and the translation, and the signal's reason */
   answer(question: RuleBasedQuestion): Promise<RuleBasedReply>;
 }
 
-/**
- * Answers the starter prompts by rules. The reply is in the language of the question if that is an interface language.
- */
+/** The reply is in the language of the question if that is an interface language. */
 export function createRuleBasedChat(options: RuleBasedChatOptions): RuleBasedChat {
   return {
     async answer({ endpoint, message, history, signal }) {

@@ -1,7 +1,7 @@
 import { findLanguageByName } from '../../../common/languageNames';
 import { languageOf, quotedIn } from './languages';
 
-/** The text to translate and its languages. `source` is undefined if the message does not name a source language. */
+/** `source` is undefined if the message does not name a source language. */
 export interface TranslationIntent {
   readonly text: string;
   readonly target: string;
@@ -12,10 +12,8 @@ const VERB =
   /^\W*(?:[\p{L}'-]+[\s,]+){0,5}?(?:translate|traduce|traducir|traduzca|trad[uú]ceme|tradui[st]|traduire|traduisez)(?!\p{L})\s*:?\s*/iu;
 const INTO = new Set(['to', 'into', 'in', 'al', 'a', 'en', 'au', 'vers']);
 const FROM = new Set(['from', 'de', 'del', 'du']);
-/** The maximum number of words in the name of a language. */
 const NAME_WORDS = 3;
 
-/** Parses a translation request. Returns undefined if the text or the target language is missing. */
 export function parseTranslationIntent(message: string): TranslationIntent | undefined {
   const text = message.trim();
   return parseLatin(text) ?? parseAsian(text);
@@ -49,7 +47,6 @@ interface Tail {
   readonly source: string | undefined;
 }
 
-/** Parses the language names at the end of a request. */
 function parseTail(body: string): Tail | undefined {
   const into = nameAtEnd(body, INTO);
   if (!into) return undefined;

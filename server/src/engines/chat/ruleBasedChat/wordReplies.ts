@@ -18,13 +18,10 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
 };
 
 const TENSES = ['present', 'past', 'future'] as const;
-/** The table shows this symbol if a verb has no form for a person. */
 const NO_FORM = '–';
 
-/** Replies with a question for the missing part of a request. */
 const ask = (text: string): RuleBasedReply => ({ text, isAnswered: true });
 
-/** Replies with the conjugation of a verb. */
 export async function conjugateVerb(
   { message, reader, messages, signal }: Question,
   { dictionary, conjugate }: Pick<RuleBasedChatOptions, 'dictionary' | 'conjugate'>,
@@ -53,7 +50,7 @@ function moods({ indicative, subjunctive }: Conjugation, messages: ReplyMessages
   ];
 }
 
-/** Writes one mood as a table: a row per person, a column per tense. Returns nothing if the mood has no forms. */
+/** Writes a table with a row per person and a column per tense. Returns nothing if the mood has no forms. */
 function mood(name: string, forms: Tenses = {}, messages: ReplyMessages): string[] {
   const columns = TENSES.flatMap((tense) => {
     const persons = forms[tense];
@@ -71,7 +68,6 @@ function mood(name: string, forms: Tenses = {}, messages: ReplyMessages): string
   return [`**${name}**`, table(heads, rows)];
 }
 
-/** Replies with the definitions and synonyms of a word. */
 export async function defineWord(
   { message, reader, messages, signal }: Question,
   dictionary: Dictionary,
@@ -99,7 +95,7 @@ export async function defineWord(
   return { text: fillPlaceholders(messages.unknownWord, escapeLine(word)), isAnswered: false };
 }
 
-/** Looks up a word. A dictionary query needs a second language: the reader's, or another one if the word is in that. */
+/** A query needs a second language: the reader's, or another one if the word is in the reader's language. */
 function lookUpWord(
   dictionary: Dictionary,
   word: string,

@@ -3,12 +3,10 @@ import { MESSAGES } from '../../../i18n/allMessages';
 import { NAME_PATTERN } from '../../../i18n/welcomePatterns';
 import { escapeLine } from './markdown';
 
-/** The name and the occasion are searched for in the first characters of a request only. */
+/** Only this many characters are searched for the name and the occasion. */
 const HEAD = 400;
 
-/**
- * Writes a welcome e-mail as Markdown. A name or an occasion that the request does not mention becomes a placeholder.
- */
+/** A name or an occasion that the request does not mention becomes a placeholder. */
 export function writeWelcome(message: string, reader: Locale): string {
   const { subject, lines, findName, findPlace, ...defaults } = MESSAGES[reader].welcome;
   const head = message

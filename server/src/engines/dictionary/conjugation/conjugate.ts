@@ -4,11 +4,9 @@ import type { Conjugation } from '../../contracts/dictionary';
 
 type Conjugate = (infinitive: string) => Conjugation | undefined;
 
-/** Conjugates verbs of five languages in their simple tenses. */
 export interface Conjugator {
   /**
-   * Conjugates an infinitive. The caller must know that an English word is a verb, because the rules would conjugate
-   * any word.
+   * The caller must know that an English word is a verb, because the rules would conjugate any word.
    * @param language `en`, `es`, `fr`, `de` or `it`
    * @returns undefined for another language, or if the verb list lacks the word
    */
@@ -17,12 +15,12 @@ export interface Conjugator {
   englishInfinitives(): Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-/** The maximum length of an infinitive. No infinitive is longer, not even with a reflexive pronoun. */
+/** No infinitive is longer, not even with a reflexive pronoun. */
 const MAX_LENGTH = 40;
 
 /**
- * Creates a conjugator. It reads the verb list of a language when the first verb of that language is requested, which
- * takes 10 to 50 ms. English and Spanish need 2 or 3 MB of memory, the other languages 7 or 8 MB.
+ * The verb list of a language is read for the first verb of that language, which takes 10 to 50 ms. English and Spanish
+ * need 2 or 3 MB of memory, the other languages 7 or 8 MB.
  */
 export function createConjugator(): Conjugator {
   let english: Promise<EnglishVerbs> | undefined;

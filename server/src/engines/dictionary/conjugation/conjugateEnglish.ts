@@ -37,16 +37,16 @@ const NO_DOUBLING = new Set([
 ]);
 
 /**
- * A verb with one of these prefixes is as irregular as the verb without it: `rethink`. The list has the exceptions,
- * such as `relay`.
+ * A verb with one of these prefixes is as irregular as the verb without it: `rethink`. Exceptions such as `relay` are
+ * in the verb list.
  */
 const PREFIX = /^(?:out|over|under|un|re|mis|fore|inter|pre)(?=[a-z]{3})/;
 
 const six = (form: string): string[] => Array.from({ length: 6 }, () => form);
 
 /**
- * Conjugates an English infinitive: `run`, `give up`, `baby-sit`. It does not check that the word is a verb. The
- * subjunctive equals the base form, except for `were` in the past of `be`. English has no future subjunctive.
+ * Conjugates `run`, `give up`, `baby-sit`, without a check that the word is a verb. The subjunctive equals the base
+ * form, except for `were` in the past of `be`. English has no future subjunctive.
  */
 export function conjugateEnglish(verb: string, verbs: EnglishVerbs): Conjugation | undefined {
   const modal = MODALS.get(verb);

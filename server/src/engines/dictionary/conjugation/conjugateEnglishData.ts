@@ -5,11 +5,9 @@ import { z } from 'zod';
 const require = createRequire(import.meta.url);
 
 export interface EnglishVerbs {
-  /** Maps an infinitive to its simple past. */
   readonly past: ReadonlyMap<string, string>;
   /** Maps an infinitive to its `-ing` form if that form changes the end of the stem. */
   readonly gerunds: ReadonlyMap<string, string>;
-  /** Maps a past tense or participle to its infinitives. */
   readonly infinitives: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -39,7 +37,6 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(require.resolve(file), 'utf8'));
 }
 
-/** Reads the lists of irregular verbs and gerunds (35 kB). */
 export async function readEnglishVerbs(): Promise<EnglishVerbs> {
   const irregular = Irregular.parse(await readJson('english-verbs-irregular/dist/verbs.json'));
   const gerunds = Gerunds.parse(await readJson('english-verbs-gerunds/dist/gerunds.json'));

@@ -6,9 +6,7 @@ const OPEN = 123;
 const CLOSE = 125;
 const QUOTE = 34;
 
-/** A large JSON object whose entries are parsed on demand. */
 export interface JsonEntries {
-  /** The parsed value of a key. Undefined if the object lacks the key. */
   get(key: string): unknown;
 }
 

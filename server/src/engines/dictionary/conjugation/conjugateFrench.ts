@@ -10,8 +10,8 @@ const REFLEXIVE_ELIDED = ['m’', 't’', 's’', 'nous ', 'vous ', 's’'];
 /** Impersonal verbs have only the third persons, or only the third person singular: `pleut`, `faut`. */
 const Row = z.array(z.string().nullable()).length(6).optional().catch(undefined);
 /**
- * The letters by which Lefff names tenses: P present, I imperfect, F future; S and T are the present and imperfect of
- * the subjunctive.
+ * Lefff names tenses by letters: P present, I imperfect, F future; S and T are the present and imperfect of the
+ * subjunctive.
  */
 const Entry = z.object({ P: Row, I: Row, F: Row, S: Row, T: Row });
 
@@ -31,7 +31,7 @@ const ENDINGS = {
   P: [/[sxei]$/, /[sx]$/, /[etdca]$/, /(?:ons|sommes)$/, /(?:ez|tes)$/, /nt$/],
 } as const;
 
-/** Returns the forms of a tense if each form has a possible ending for its person. Otherwise undefined. */
+/** Returns the forms only if each has a possible ending for its person. */
 function checked(row: z.infer<typeof Row>, endings: readonly RegExp[]): Forms | undefined {
   const forms = row?.map((form) => (form === null || form === 'NA' ? undefined : form));
   return forms?.every((form, person) => form === undefined || endings[person]?.test(form))
@@ -39,10 +39,7 @@ function checked(row: z.infer<typeof Row>, endings: readonly RegExp[]): Forms | 
     : undefined;
 }
 
-/**
- * Conjugates French verbs with Lefff's verb list. As past tense it shows the imperfect, the only simple past of spoken
- * French. French has no future subjunctive.
- */
+/** The past tense is the imperfect, the only simple past of spoken French. French has no future subjunctive. */
 export async function createFrenchConjugator(): Promise<(verb: string) => Conjugation | undefined> {
   const entries = await readJsonEntries('french-verbs-lefff/dist/conjugations.json');
   return (verb) => {
@@ -65,8 +62,8 @@ export async function createFrenchConjugator(): Promise<(verb: string) => Conjug
 }
 
 /**
- * Adds the reflexive pronoun to each form. All forms of a verb begin with the same sound, so if the pronoun is elided
- * in the infinitive (`s'`), it is elided in all forms.
+ * All forms of a verb begin with the same sound, so if the pronoun is elided in the infinitive (`s'`), it is elided in
+ * all forms.
  */
 function withPronoun(pronoun: string): (forms: Forms | undefined) => Forms | undefined {
   if (pronoun === '') return (forms) => forms;

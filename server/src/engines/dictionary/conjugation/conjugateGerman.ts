@@ -14,10 +14,7 @@ const ALWAYS_APART = new Set(
   'ab an auf aus bei ein fort her hin los mit nach nieder vor weg weiter zu zurück zusammen'.split(' '),
 );
 
-/**
- * The first pattern matches prefixes that are never separable. The second also matches prefixes that are separable in
- * some verbs.
- */
+/** Prefixes that are never separable. `CAN_BE_INSEPARABLE` adds prefixes that are separable in some verbs. */
 const ALWAYS_INSEPARABLE = /^(?:be|ge|er|ver|zer|ent|emp|mi[sß]s?)$/;
 const CAN_BE_INSEPARABLE =
   /^(?:be|ge|er|ver|zer|ent|emp|mi[sß]s?|über|unter|um|durch|wider|wieder|hinter|voll)$/;
@@ -47,7 +44,6 @@ const WITH_MICH = new Set(
   ).split(' '),
 );
 
-/** The simple tenses of a verb, except the future. */
 interface Tables {
   readonly present?: Forms | undefined;
   readonly past?: Forms | undefined;
@@ -55,7 +51,7 @@ interface Tables {
   readonly subjunctivePast?: Forms | undefined;
 }
 
-/** Corrections of the verb list where its forms are outdated or wrong. */
+/** Replacements for outdated or wrong forms of the verb list. */
 const CORRECTIONS: Readonly<Record<string, Tables>> = {
   backen: { past: onStem('back', WEAK_PAST), subjunctivePast: onStem('back', WEAK_PAST) },
   bereiten: { past: onStem('bereite', WEAK_PAST), subjunctivePast: onStem('bereite', WEAK_PAST) },
@@ -90,13 +86,12 @@ export async function createGermanConjugator(): Promise<(verb: string) => Conjug
   };
 }
 
-/** Inserts the reflexive pronoun after the verb: `freue mich`. It stands before a separable prefix: `ziehe mich um`. */
+/** The pronoun follows the verb (`freue mich`) and precedes a separable prefix (`ziehe mich um`). */
 function withPronoun(form: string, person: number): string {
   const [head = '', ...prefix] = form.split(' ');
   return [head, REFLEXIVE[person] ?? '', ...prefix].join(' ');
 }
 
-/** Whether a verb is conjugated as a whole, with a separable prefix, or not at all because that is unclear. */
 type Reading =
   | { readonly kind: 'whole' }
   /** The verb has a separable prefix: `base` is conjugated, and the prefix follows. */
@@ -127,8 +122,8 @@ function tablesOf(verb: string, entries: JsonEntries): Tables | undefined {
 }
 
 /**
- * Finds out from the participle whether the prefix is separable: in `auf-ge-standen` it is, in `verstanden` (base
- * `gestanden`) it is not.
+ * The participle shows whether the prefix is separable: in `auf-ge-standen` it is, in `verstanden` (base `gestanden`)
+ * it is not.
  */
 function readingOf(verb: string, entry: GermanVerb, entries: JsonEntries): Reading {
   const splits = splitsOf(verb, entry, entries);

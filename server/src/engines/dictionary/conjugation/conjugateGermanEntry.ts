@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Forms } from './conjugatePersons';
 
-/** A validated entry of the verb list in the current spelling. It omits tenses with irregular endings. */
+/** An entry of the verb list in the current spelling, without tenses that have irregular endings. */
 export interface GermanVerb {
   /** The separable prefix that the list names, which may be wrong. The forms do not contain the prefix. */
   readonly prefix: string;
@@ -23,10 +23,7 @@ const Entry = z.object({
   KJ2: Tense,
 });
 
-/**
- * Matches wrong forms of Konjunktiv II in the list, which derives them from the past (`wärfe`). The right forms have ü
- * (`würfe`).
- */
+/** The list derives wrong forms of Konjunktiv II from the past (`wärfe`). The right forms have ü (`würfe`). */
 const WITH_UMLAUT_U = /(?<=^|[a-zäöü])(w|st|verd)ä(?=rfe|rbe)/;
 
 /** @returns undefined if the verb is missing in the list or its entry is invalid */

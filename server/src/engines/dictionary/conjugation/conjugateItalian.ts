@@ -20,7 +20,7 @@ interface Tables {
   readonly subjunctivePast?: Forms | undefined;
 }
 
-/** The auxiliary verbs `essere` and `avere`, which the verb list lacks. */
+/** The verb list lacks these verbs. */
 const AUXILIARIES: Readonly<Record<string, Tables>> = {
   essere: {
     present: ['sono', 'sei', 'è', 'siamo', 'siete', 'sono'],
@@ -55,8 +55,8 @@ function formsOf(tense: z.infer<typeof Tense>): Forms {
 }
 
 /**
- * Builds the six forms of a tense that is regular in all verbs. At least `agreeing` listed forms must have the same
- * stem, because about 300 futures in the list have the third person in place of the first (`accenderà`).
+ * For tenses that are regular in all verbs. At least `agreeing` listed forms must have the same stem, because about 300
+ * futures in the list have the third person in place of the first (`accenderà`).
  */
 function regular(
   tense: z.infer<typeof Tense>,
@@ -81,8 +81,8 @@ function presentOf(verb: string, forms: Forms): Forms | undefined {
 }
 
 /**
- * Checks the present subjunctive. The three singular forms are equal, the first person plural equals the indicative,
- * and the other forms derive from these. Returns undefined if the listed forms break a rule.
+ * The three singular forms must be equal, the first person plural must equal the indicative, and the other forms must
+ * derive from these. Returns undefined if the listed forms break a rule.
  */
 function subjunctiveOf(forms: Forms, present: Forms | undefined): Forms | undefined {
   const [one, two, three, we, you, they] = forms;
@@ -105,7 +105,7 @@ function tablesOf(verb: string, value: unknown): Tables | undefined {
   };
 }
 
-/** Removes the reflexive pronoun: `alzarsi` becomes `alzare`. `porsi` and `tradursi` become `porre` and `tradurre`. */
+/** `alzarsi` becomes `alzare`. `porsi` and `tradursi` become `porre` and `tradurre`. */
 function takeOffPronoun(verb: string): string | undefined {
   const [, stem] = /^(\p{L}+)si$/u.exec(verb) ?? [];
   if (stem === undefined) return undefined;
@@ -113,8 +113,8 @@ function takeOffPronoun(verb: string): string | undefined {
 }
 
 /**
- * Conjugates Italian verbs with Morph-it's verb list. As past tense it shows the imperfect, which is a simple past used
- * in all regions. Italian has no future subjunctive.
+ * Uses Morph-it's verb list. The past tense is the imperfect, which is a simple past used in all regions. Italian has
+ * no future subjunctive.
  */
 export async function createItalianConjugator(): Promise<(verb: string) => Conjugation | undefined> {
   const entries = await readJsonEntries('italian-verbs-dict/dist/verbs.json');

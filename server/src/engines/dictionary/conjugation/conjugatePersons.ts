@@ -1,6 +1,6 @@
 import type { Conjugation, Persons, Tenses } from '../../contracts/dictionary';
 
-/** The forms of the six persons, from first person singular to third person plural. Missing forms are undefined. */
+/** From first person singular to third person plural. Missing forms are undefined. */
 export type Forms = readonly (string | undefined)[];
 
 export interface TenseForms {
@@ -25,7 +25,6 @@ function toTenses(labels: readonly string[], tenses: TenseForms): Tenses | undef
   return { ...(present && { present }), ...(past && { past }), ...(future && { future }) };
 }
 
-/** Adds the names of the persons and omits tenses and moods without forms. Returns undefined if no form is left. */
 export function toConjugation(
   labels: readonly string[],
   moods: { readonly indicative: TenseForms; readonly subjunctive?: TenseForms },
@@ -36,7 +35,6 @@ export function toConjugation(
   return { ...(indicative && { indicative }), ...(subjunctive && { subjunctive }) };
 }
 
-/** Adds each of the six personal endings to a stem. */
 export function onStem(stem: string, endings: readonly string[]): string[] {
   return endings.map((ending) => stem + ending);
 }

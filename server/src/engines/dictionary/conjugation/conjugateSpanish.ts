@@ -4,10 +4,7 @@ import type { Conjugation } from '../../contracts/dictionary';
 
 const PERSONS = ['yo', 'tú', 'él/ella', 'nosotros', 'vosotros', 'ellos/ellas'];
 
-/**
- * The package sorts its 14,456 verbs with locale rules in every call. This class skips the sorting, because the order
- * does not matter here.
- */
+/** Skips the sorting: the package sorts its 14,456 verbs with locale rules in every call. */
 class QuickConjugator extends Conjugator {
   readonly #verbs = Object.keys(this.templates);
 
@@ -26,8 +23,7 @@ export function createSpanishConjugator(): (verb: string) => Conjugation | undef
   const conjugator = new QuickConjugator();
   return (verb) => {
     const answer = conjugator.conjugateSync(verb);
-    // For an unknown verb, the package returns a string. If a verb has several patterns, the most usual one comes
-    // first.
+    // For an unknown verb, the package returns a string. The most usual of several patterns comes first.
     if (typeof answer === 'string') return undefined;
     const [usual] = answer;
     if (!usual) return undefined;

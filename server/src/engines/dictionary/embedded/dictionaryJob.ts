@@ -6,26 +6,25 @@ import type { WordNet } from '../../wordnet/wordnet';
 
 export const ENGLISH = 'en';
 
-/** The maximum number of items in each list of an entry. WordNet's longest entry (`break`) has 75 meanings. */
+/** WordNet's longest entry (`break`) has 75 meanings. */
 export const LIMITS = { definitions: 10, synonyms: 12, examples: 3 } as const;
 
-/** A word to look up, with the sources to use. Languages are codes of the catalogue. */
+/** Languages are codes of the catalogue. */
 export interface DictionaryJob {
   readonly word: string;
   readonly language: string;
   readonly otherLanguage: string;
   readonly readerLanguage: string;
-  /** Translates with engines whose sentences are good enough to be shown unchecked. */
+  /** Uses engines whose sentences are good enough to be shown unchecked. */
   readonly fluent: SafeTranslator;
-  /** Translates with any engine. Used for single words, and for sentences that are checked before they are shown. */
+  /** Uses any engine. For single words, and for sentences that are checked before they are shown. */
   readonly rough: SafeTranslator;
-  /** Returns the readings of each word in a bilingual dictionary. The lists are empty if the pair has no dictionary. */
+  /** The lists are empty if the pair has no bilingual dictionary. */
   readonly read: (
     words: readonly string[],
     source: string,
     target: string,
   ) => Promise<readonly (readonly WordReading[])[]>;
-  /** Whether a bilingual dictionary translates the pair directly, without a third language. */
   readonly isDirect: (source: string, target: string) => Promise<boolean>;
   readonly thesaurus: Thesaurus;
   readonly wordNet: WordNet;

@@ -10,7 +10,7 @@ import { createWordNet } from '../../wordnet/wordnet';
 
 export type { TranslateText } from './safeTranslator';
 
-/** Limits the length of a word or expression (spec §9: the single-word view), in UTF-16 code units. */
+/** Limits a word or expression (spec §9: the single-word view), in UTF-16 code units. */
 const MAX_WORD_CHARS = 140;
 
 const EMPTY_ENTRY: DictionaryEntry = { wordType: '', definitions: [], synonyms: [], examples: [] };
@@ -18,23 +18,19 @@ const EMPTY_ENTRY: DictionaryEntry = { wordType: '', definitions: [], synonyms: 
 const NO_THESAURUS: Thesaurus = { lookUp: () => Promise.resolve([]) };
 
 export interface EmbeddedDictionaryOptions {
-  /**
-   * Translates with engines whose sentences are good enough to be shown unchecked. A rejection means "no translation".
-   */
+  /** Uses engines whose sentences are good enough to be shown unchecked. A rejection means "no translation". */
   readonly translate: TranslateText;
-  /** Translates with any engine. Used for single words and for sentences that are checked. Default: `translate`. */
+  /** Uses any engine. For single words and for sentences that are checked. Default: `translate`. */
   readonly translateRoughly?: TranslateText;
-  /** Bilingual dictionaries. Without them, single words are translated by an engine. */
   readonly words?: BilingualDictionary;
-  /** The folder of the thesauri. It may be empty. */
   readonly thesauri?: string;
 }
 
 /**
  * Creates a dictionary that needs no key and no network. English entries come from WordNet. Words of other languages
- * are translated to English to find them there. English, Spanish, French, German and Italian verbs are conjugated. No
- * file is read before the first lookup. When the signal fires, the entry contains what was found so far. An unknown
- * word gets an empty entry. A lookup rejects only if files of the packages cannot be read.
+ * are translated to English to find them there. No file is read before the first lookup. When the signal fires, the
+ * entry contains what was found so far. An unknown word gets an empty entry. A lookup rejects only if files of the
+ * packages cannot be read.
  */
 export function createEmbeddedDictionary({
   translate,

@@ -3,7 +3,7 @@ import { ENGLISH, type DictionaryJob } from './dictionaryJob';
 import { fold, mainUses } from './senses';
 import type { Sense } from '../../wordnet/wordnet';
 
-/** An English translation of a foreign word. Its senses are sorted by frequency, the most frequent first. */
+/** The most frequent sense is first. */
 export interface EnglishReading {
   /** The headword of the foreign word: `correr` for `corrí`. */
   readonly lemma: string;
@@ -17,12 +17,10 @@ const MIN_USE = 0.1;
 /** A translation with this many uses is always kept: `weather` next to the much more frequent `time`. */
 const ALWAYS_KEPT_USES = 5;
 
-/** The maximum number of translations of one word. */
 const MAX_READINGS = 6;
 
 /**
- * Translates a word to English. A bilingual dictionary comes first, because it knows the part of speech. If it lacks
- * the word, an engine translates, which does not know the part of speech.
+ * A bilingual dictionary comes first, because it knows the part of speech. If it lacks the word, an engine translates.
  */
 export async function readingsInEnglish(
   job: DictionaryJob,
@@ -54,7 +52,6 @@ export async function readingsInEnglish(
   }));
 }
 
-/** Drops rarely used translations. */
 function usual(readings: readonly EnglishReading[]): readonly EnglishReading[] {
   const use = ({ senses }: EnglishReading): number => senses.reduce((sum, sense) => sum + sense.frequency, 0);
   const least = Math.max(...readings.map(use)) * MIN_USE;
@@ -63,7 +60,7 @@ function usual(readings: readonly EnglishReading[]): readonly EnglishReading[] {
     .slice(0, MAX_READINGS);
 }
 
-/** Returns the senses of an engine's translation, such as `to eat`, `The dog.` or `dog, hound`. */
+/** `translation` comes from an engine: `to eat`, `The dog.` or `dog, hound`. */
 async function sensesOf(job: DictionaryJob, translation: string): Promise<readonly Sense[]> {
   const [first = ''] = translation.split(/[,;/(\n]/);
   const plain = first.trim().replace(/[.!?。]+$/, '');
@@ -74,7 +71,7 @@ async function sensesOf(job: DictionaryJob, translation: string): Promise<readon
   return opening.toLowerCase() === 'to' ? preferVerbs(senses) : senses;
 }
 
-/** Drops the senses of nouns if there are senses of verbs. The Spanish verb `correr` is not a run in baseball. */
+/** The Spanish verb `correr` is not a run in baseball, so senses of verbs exclude all others. */
 function preferVerbs(senses: readonly Sense[]): readonly Sense[] {
   const verbs = senses.filter((sense) => sense.partOfSpeech === 'verb');
   return verbs.length > 0 ? verbs : senses;

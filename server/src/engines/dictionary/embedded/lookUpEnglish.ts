@@ -8,7 +8,6 @@ import { chooseSenses, examplesOf, fold, infinitiveOf, synonymsOf } from './sens
 import { wordTypes } from './wording';
 import type { Sense } from '../../wordnet/wordnet';
 
-/** Looks up an English word. A verb form such as `ran` is conjugated by its infinitive. */
 export async function lookUpEnglish(job: DictionaryJob): Promise<DictionaryEntry> {
   const grammatical = functionSensesOf(job.word);
   const all = await sensesOf(job);
@@ -36,20 +35,16 @@ export async function lookUpEnglish(job: DictionaryJob): Promise<DictionaryEntry
   };
 }
 
-/** Returns the senses of a word. WordNet lacks possessives such as `people's`; they get the senses of `people`. */
+/** WordNet lacks possessives such as `people's`, which get the senses of `people`. */
 async function sensesOf({ word, wordNet }: DictionaryJob): Promise<readonly Sense[]> {
   const own = await wordNet.lookUp(word);
   const owner = own.length === 0 && functionSensesOf(word).length === 0 ? ownerOf(word) : undefined;
   return owner === undefined ? own : wordNet.lookUp(owner);
 }
 
-/** Synonyms are shown for this many meanings. */
 const SYNONYM_SENSES = 16;
 
-/**
- * Sorts the synonyms of each meaning by how often they are used in that meaning, then by how often they are used at
- * all: `escape` before `scat`.
- */
+/** Sorts the synonyms of each meaning by their use in that meaning, then by their total use: `escape` before `scat`. */
 async function usualSynonyms(job: DictionaryJob, senses: readonly Sense[]): Promise<readonly string[]> {
   const ordered = senses.slice(0, SYNONYM_SENSES).map(async (sense): Promise<Sense> => {
     const ranks = new Map<string, readonly [inThis: number, inAll: number]>();
@@ -67,7 +62,7 @@ async function usualSynonyms(job: DictionaryJob, senses: readonly Sense[]): Prom
   return synonymsOf(await Promise.all(ordered), job.word, LIMITS.synonyms);
 }
 
-/** Returns each sentence followed by its translation. If no sentence can be translated, returns the sentences alone. */
+/** Each sentence is followed by its translation. If no sentence can be translated, only the sentences are returned. */
 async function withTranslations(
   job: DictionaryJob,
   sentences: readonly string[],

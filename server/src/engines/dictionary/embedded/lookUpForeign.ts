@@ -9,8 +9,8 @@ import { synonymsFor } from './synonyms';
 import { wordTypes } from './wording';
 
 /**
- * Looks up a word of a language other than English. The entry has the meanings that the word shares with its English
- * translations, each with the English word before it. Without a translation, the entry contains at most a conjugation.
+ * The entry has the meanings that the word shares with its English translations, each with the English word before it.
+ * Without a translation, the entry contains at most a conjugation.
  */
 export async function lookUpForeign(job: DictionaryJob): Promise<DictionaryEntry> {
   const infinitive = await conjugate(job, job.word);
@@ -43,7 +43,6 @@ function conjugate(job: DictionaryJob, infinitive: string): Promise<Conjugation 
   return job.conjugator.conjugate(job.language.split('_')[0] ?? '', infinitive);
 }
 
-/** Translates example sentences into the word's language and keeps those that contain the word or a form of it. */
 async function examplesBack(
   job: DictionaryJob,
   meanings: readonly Meaning[],
@@ -76,7 +75,6 @@ async function examplesBack(
   );
 }
 
-/** Finds the forms of the word in a text, with its conjugation and with a bilingual dictionary. */
 async function formsIn(
   job: DictionaryJob,
   text: string,

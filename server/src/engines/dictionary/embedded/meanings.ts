@@ -3,7 +3,6 @@ import type { EnglishReading } from './englishReadings';
 import { fold } from './senses';
 import type { Sense } from '../../wordnet/wordnet';
 
-/** A meaning of a foreign word, with synonyms in the word's language. */
 export interface Meaning {
   readonly reading: EnglishReading;
   readonly sense: Sense;
@@ -13,13 +12,13 @@ export interface Meaning {
 /** For each English word, this many senses are examined. */
 const MAX_EXAMINED = 8;
 
-/** At most this many of the most frequent senses are accepted without further evidence. */
+/** At most this many senses are accepted without further evidence. */
 const MAX_MAIN = 3;
 
-/** If the words cannot be translated in one call, this many are translated in separate calls. */
+/** The number of words that are translated in separate calls if they cannot be translated in one. */
 const MAX_ALONE = 8;
 
-/** An English word identifies a sense if the word is used in that sense at least this often (share of its uses). */
+/** An English word identifies a sense if at least this share of its uses has that sense. */
 const CLEAR_SHARE = 0.7;
 
 /**
@@ -78,7 +77,6 @@ async function clearWords(job: DictionaryJob, sense: Sense): Promise<readonly st
   return sense.words.filter((_, place) => isClear[place]);
 }
 
-/** Translates the English words of all senses into the language of the foreign word, in one call. */
 async function namesOf(
   job: DictionaryJob,
   groups: readonly { readonly sense: Sense; readonly words: readonly string[] }[],
@@ -101,8 +99,7 @@ async function namesOf(
   if (!isKnown) return named.map((list) => list.map(({ name }) => name));
   const all = [...new Set(named.flat().map(({ name }) => name))];
   const back = await job.read(all, job.language, ENGLISH);
-  // A translation that does not translate back to the English word has another sense. For example, `cámara` leads to
-  // `chamber`.
+  // A translation that does not translate back to the English word has another sense: `cámara` leads to `chamber`.
   return named.map((list) =>
     list
       .filter(({ name, word, part }) =>
@@ -113,7 +110,7 @@ async function namesOf(
 }
 
 /**
- * Translates all words in one call. If that fails, the first words are translated one by one, because some engines know
+ * If the words cannot be translated in one call, the first ones are translated one by one, because some engines know
  * only single words.
  */
 async function translateWords(
@@ -125,7 +122,7 @@ async function translateWords(
   return Promise.all(words.slice(0, MAX_ALONE).map((word) => job.rough.one(word, ENGLISH, job.language)));
 }
 
-/** Writes a synonym in lower case if the word is in lower case, because engines capitalize the start of a text. */
+/** Engines capitalize the start of a text. This restores the lower case if the word is in lower case. */
 function likeWord(synonym: string, word: string): string {
   const isSmall = word === word.toLowerCase() && /^\p{Lu}\P{Lu}*$/u.test(synonym);
   return isSmall ? synonym.charAt(0).toLowerCase() + synonym.slice(1) : synonym;

@@ -1,12 +1,11 @@
 import { fold } from './senses';
 import type { WordNet } from '../../wordnet/wordnet';
 
-/** An English example sentence for a word. */
 export interface Example {
   readonly sentence: string;
   /** Whether the word has its most frequent meaning here. Rule-based engines translate only that meaning. */
   readonly isUsual: boolean;
-  /** A word whose meaning was already checked in another way. This word may be ambiguous. */
+  /** A word whose meaning was already checked, so that it may be ambiguous. */
   readonly known?: string;
 }
 
@@ -28,10 +27,7 @@ const PLAIN_SHARE = 0.6;
 
 const MAX_WORDS = 9;
 
-/**
- * Whether a sentence is simple enough for a rule-based engine: a statement or phrase that has no names and only
- * unambiguous words.
- */
+/** Whether a rule-based engine can translate a sentence: a statement or phrase without names and ambiguous words. */
 export async function isPlain(
   wordNet: WordNet,
   { sentence, isUsual, known = '' }: Example,
@@ -73,7 +69,6 @@ export async function isSameMeaning(
   return true;
 }
 
-/** Splits a text into its words, in lower case. */
 export function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
 }
@@ -96,7 +91,6 @@ async function isClear(
   return main !== undefined && (senses.length === 1 || (all > 0 && main.frequency / all >= PLAIN_SHARE));
 }
 
-/** Returns a word, its base forms, and the synonyms of its main meaning. */
 async function sameWords(wordNet: WordNet, word: string): Promise<readonly string[]> {
   const senses = await wordNet.lookUp(word);
   return [word, ...senses.map((sense) => sense.lemma), ...(senses[0]?.words ?? [])].map(fold);

@@ -1,4 +1,4 @@
-/** Translates a text. Returns undefined if no engine can translate it. */
+/** Resolves with undefined if no engine can translate the text. */
 export type TranslateText = (
   text: string,
   source: string,
@@ -6,14 +6,14 @@ export type TranslateText = (
   signal: AbortSignal,
 ) => Promise<string | undefined>;
 
-/** A translator that never rejects. It resolves with undefined after an error, or when the signal fires. */
+/** Never rejects. Resolves with undefined after an error, or when the signal fires. */
 export interface SafeTranslator {
   one(text: string, source: string, target: string): Promise<string | undefined>;
-  /** Translates all texts in one call, one per line. If the number of lines has changed, all results are undefined. */
+  /** Translates all texts in one call, one per line. If the number of lines changes, all results are undefined. */
   lines(texts: readonly string[], source: string, target: string): Promise<readonly (string | undefined)[]>;
 }
 
-/** Resolves with the result of `ask`. Resolves with undefined after an error, or when the signal fires. */
+/** Resolves with undefined after an error, or when the signal fires. */
 export type Attempt = <T>(ask: () => Promise<T>) => Promise<T | undefined>;
 
 export function createAttempt(signal: AbortSignal): Attempt {

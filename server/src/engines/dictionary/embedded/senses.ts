@@ -4,8 +4,8 @@ import type { Sense } from '../../wordnet/wordnet';
 const MIN_SHARE = 0.1;
 
 /**
- * Selects at most `limit` senses, the most frequent first. The first sense of each lemma and part of speech is included
- * if the limit allows it.
+ * Selects the most frequent senses. The first sense of each lemma and part of speech is included if the limit allows
+ * it.
  */
 export function chooseSenses(senses: readonly Sense[], limit: number): readonly Sense[] {
   const firsts = new Map<string, Sense>();
@@ -21,7 +21,6 @@ export function chooseSenses(senses: readonly Sense[], limit: number): readonly 
   return senses.filter((sense) => chosen.has(sense));
 }
 
-/** Drops the senses of rare parts of speech. If no frequency is known, all senses are kept. */
 export function mainUses(senses: readonly Sense[]): readonly Sense[] {
   const counts = new Map<string, number>();
   for (const { partOfSpeech, frequency } of senses) {
@@ -31,7 +30,7 @@ export function mainUses(senses: readonly Sense[]): readonly Sense[] {
   return senses.filter((sense) => (counts.get(sense.partOfSpeech) ?? 0) >= all * MIN_SHARE);
 }
 
-/** Returns the infinitive of a verb form: `run` for `ran` and for `run`. Undefined if the word is rarely a verb. */
+/** `run` for `ran` and for `run`. Undefined if the word is rarely a verb. */
 export function infinitiveOf(senses: readonly Sense[]): string | undefined {
   const uses = new Map<string, number>();
   let all = 0;
@@ -46,7 +45,6 @@ export function infinitiveOf(senses: readonly Sense[]): string | undefined {
 /** Each meaning contributes at most this many synonyms before the next meaning follows. */
 const MAX_PER_SENSE = 3;
 
-/** Lists the synonyms in the order of the senses, without the word itself and its base forms. */
 export function synonymsOf(senses: readonly Sense[], word: string, limit: number): readonly string[] {
   const own = new Set([word, ...senses.map((sense) => sense.lemma)].map(fold));
   const synonyms = new Map<string, string>();
@@ -60,12 +58,11 @@ export function synonymsOf(senses: readonly Sense[], word: string, limit: number
   return [...synonyms.values()].slice(0, limit);
 }
 
-/** Lists the example sentences of the senses, without duplicates. */
 export function examplesOf(senses: readonly Sense[], limit: number): readonly string[] {
   return [...new Set(senses.flatMap((sense) => sense.examples))].slice(0, limit);
 }
 
-/** Whether a sentence contains one of the forms as whole words. The forms are in lower case. */
+/** The forms are in lower case and match whole words. */
 export function hasForm(sentence: string, forms: ReadonlySet<string>): boolean {
   const words = ` ${sentence
     .toLowerCase()

@@ -6,8 +6,8 @@ import { fold } from './senses';
 const MAX_PER_MEANING = 3;
 
 /**
- * Lists the synonyms of a foreign word. They come from a thesaurus of its language if one is installed. Otherwise they
- * are words with the same English translation. The word itself and its English translation are left out.
+ * Synonyms of a foreign word come from a thesaurus of its language if one is installed. Otherwise they are words with
+ * the same English translation.
  */
 export async function synonymsFor(
   job: DictionaryJob,

@@ -1,25 +1,23 @@
 import { open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Finds synonyms in MyThes thesauri, the format of LibreOffice (Debian's `mythes-es`). */
+/** Reads MyThes thesauri, the format of LibreOffice (Debian's `mythes-es`). */
 export interface Thesaurus {
-  /** Returns the synonyms of each meaning. Empty for an unknown word or language. */
+  /** One list per meaning. Empty for an unknown word or language. */
   lookUp(word: string, language: string): Promise<readonly (readonly string[])[]>;
 }
 
 interface Volume {
   readonly data: string;
   readonly encoding: string;
-  /** The index file: lines of `word|offset`, each after a line break. */
+  /** Lines of `word|offset`, each after a line break. */
   readonly index: string;
 }
 
-/** The maximum size of an entry. No entry of a thesaurus is longer. */
+/** No entry of a thesaurus is longer. */
 const MAX_ENTRY_BYTES = 65_536;
 
-/**
- * Finds the thesaurus of a language. If it is installed for several countries, the main country is preferred: `es_ES`.
- */
+/** If a thesaurus is installed for several countries, the main country is preferred: `es_ES`. */
 async function findVolume(folder: string, language: string): Promise<Volume | undefined> {
   const files = await readdir(folder).catch(() => []);
   const own = files.filter((file) => file.startsWith(`th_${language}_`) && file.endsWith('.dat')).toSorted();
@@ -58,9 +56,7 @@ function wordsOf(meaning: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/**
- * Creates a thesaurus. It reads the index of a language on the first lookup. An unreadable thesaurus counts as missing.
- */
+/** The index of a language is read on the first lookup. An unreadable thesaurus counts as missing. */
 export function createThesaurus(folder: string): Thesaurus {
   const volumes = new Map<string, Promise<Volume | undefined>>();
   return {

@@ -1,12 +1,12 @@
 import { ENGLISH, isEnglishCode, LIMITS, type DictionaryJob } from './dictionaryJob';
 import { isPlain, isSameMeaning, wordsOf, type Example } from './plainSentence';
 
-/** This many sentences are translated, because many translations are rejected. */
+/** Many translations are rejected, so this many sentences are translated. */
 export const TRIED_EXAMPLES = 40;
 
 /**
- * Translates English sentences. A sentence without a good translation gets undefined. Translations of rule-based
- * engines are used only for simple sentences, and only if a check finds the same meaning.
+ * A sentence without a good translation gets undefined. Translations of rule-based engines are used only for simple
+ * sentences, and only if a check finds the same meaning.
  */
 export async function translateExamples(
   job: DictionaryJob,
@@ -41,10 +41,6 @@ export async function translateExamples(
   return english.map((sentence) => right.get(sentence));
 }
 
-/**
- * Lists the possible English meanings of the words in each sentence. They come from a dictionary, or else from a
- * translation of the sentence.
- */
 async function englishOf(
   job: DictionaryJob,
   sentences: readonly string[],
@@ -61,15 +57,11 @@ async function englishOf(
   return back.map((text = '') => wordsOf(text));
 }
 
-/** Joins pairs of sentence and translation to one list, with as many pairs as an entry may have. */
 export function inPairs(pairs: readonly (readonly [string, string])[]): readonly string[] {
   return pairs.slice(0, LIMITS.examples).flat();
 }
 
-/**
- * Whether a translation has more capitals inside the sentence than its source. Rule-based engines wrongly capitalize
- * words of fragments.
- */
+/** Rule-based engines wrongly capitalize words of fragments. */
 function hasStrayCapital(sentence: string, source: string): boolean {
   return capitals(sentence) > capitals(source.replace(/\bI\b/g, 'i'));
 }

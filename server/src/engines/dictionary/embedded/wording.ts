@@ -3,12 +3,10 @@ import { MESSAGES } from '../../../i18n/allMessages';
 import type { DictionaryMessages } from '../../../i18n/messages';
 import type { WordClass } from '../../wordnet/functionWords';
 
-/** Returns the messages in the reader's language, or in English if the interface lacks that language. */
 function messagesFor(readerLanguage: string): DictionaryMessages {
   return MESSAGES[parseLocale(readerLanguage) ?? DEFAULT_LOCALE].dictionary;
 }
 
-/** Names the parts of speech in the reader's language. */
 export function wordTypes(parts: readonly WordClass[], readerLanguage: string): string {
   const { partsOfSpeech, separator } = messagesFor(readerLanguage);
   return [...new Set(parts)].map((part) => partsOfSpeech[part]).join(separator);
@@ -24,7 +22,7 @@ export interface DefinitionLabel {
   readonly readerLanguage: string;
 }
 
-/** Writes the label before a definition: `(run, verbo, en inglés) `. Empty if there is nothing to say. */
+/** For example `(run, verbo, en inglés) `. Empty if there is nothing to say. */
 export function definitionLabel({ name, part, isForeign, readerLanguage }: DefinitionLabel): string {
   const { partsOfSpeech, inEnglish, separator } = messagesFor(readerLanguage);
   const parts = [name, part ? partsOfSpeech[part] : '', isForeign ? inEnglish : ''];

@@ -2,19 +2,15 @@ import { ENGLISH, isEnglishCode, type DictionaryJob } from './dictionaryJob';
 import { definitionLabel } from './wording';
 import type { FunctionSense } from '../../wordnet/functionWords';
 
-/** A sense and the name that its label shows. */
 export interface NamedSense {
   readonly sense: FunctionSense;
-  /**
-   * The defined word if it is not the word that the user looked up: `goose`, or `correr: run` for `corrí`. Otherwise
-   * empty.
-   */
+  /** Empty for the word that the user looked up. Otherwise `goose`, or `correr: run` for `corrí`. */
   readonly name: string;
 }
 
 /**
- * Writes the definitions, in the reader's language if a fluent engine can translate them. Rule-based engines garble
- * definitions, so without a fluent engine the definitions stay in English and get a label.
+ * A fluent engine translates definitions into the reader's language. Rule-based engines garble definitions, so without
+ * a fluent engine they stay in English and get a label.
  */
 export async function writeDefinitions(
   job: DictionaryJob,

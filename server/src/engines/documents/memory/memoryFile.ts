@@ -3,14 +3,12 @@ import { stat } from 'node:fs/promises';
 import { readTranslationMemory, type TranslationMemoryOptions } from '@lang-assistant/documents';
 import { EngineError } from '../../contracts/translation';
 
-/** Returns the path of a document's translation memory. It is in the same folder as the document. */
 export function memoryPathOf(documentPath: string): string {
   return `${documentPath}.tmx`;
 }
 
 /**
- * Reads the translation memory of a document. The result is empty if the file is missing or empty. Browsers send an
- * empty file if the user chose none.
+ * Empty if the file is missing or empty. Browsers send an empty file if the user chose none.
  * @throws EngineError `aborted`, and the errors of `readTranslationMemory`
  */
 export async function readMemoryOf(

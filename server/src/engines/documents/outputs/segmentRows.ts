@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events';
 import type { BilingualRow, RowGroups as BilingualRowGroups } from '@lang-assistant/documents';
 import type { SegmentWarning } from '../../translation/chain';
 
-/** A segment of a translated document, as a row of the bilingual table and the translation memory. */
 export interface SegmentRow extends BilingualRow {
   readonly warnings: readonly SegmentWarning[];
 }
@@ -22,7 +21,6 @@ export interface RowFeed {
   groups(): AsyncGenerator<readonly SegmentRow[]>;
 }
 
-/** The maximum number of rows that are passed on at a time. */
 const MAX_GROUP = 100;
 
 /** @param segments all segments of the document, in order; equal segments share a row */
@@ -31,7 +29,7 @@ export function createRowFeed(segments: readonly string[]): RowFeed {
   const changes = new EventEmitter().setMaxListeners(0);
   let failure: { readonly error: unknown } | undefined;
 
-  /** Returns the rows from the index of a segment on, up to the first row that has not arrived. */
+  /** Stops at the first row that has not arrived. */
   function groupFrom(place: number): readonly SegmentRow[] {
     const group: SegmentRow[] = [];
     for (const segment of segments.slice(place, place + MAX_GROUP)) {

@@ -11,13 +11,10 @@ const WARNING_MARK = '⚠';
 const UNTRANSLATED_MARK = '✕';
 
 export interface BilingualTableOptions extends LanguagePair {
-  /** The file name of the original document. */
   readonly name: string;
-  /** The interface language, in which headings and warnings are written. */
   readonly reader: Locale;
 }
 
-/** Lists what the reader should check in a row. */
 function notesOf({ isTranslated, warnings }: SegmentRow, reader: Locale): readonly string[] {
   const sentences = warnings.map(
     ({ kind, subject, target = '' }) => `${WARNING_MARK} ${warningMessage(kind, [subject, target], reader)}`,
@@ -26,7 +23,6 @@ function notesOf({ isTranslated, warnings }: SegmentRow, reader: Locale): readon
   return [...(isTranslated ? [] : [untranslated]), ...sentences];
 }
 
-/** Writes the bilingual table of a document. Warnings and headings are in the reader's language; see `writeTable`. */
 export function writeBilingualTable(
   groups: RowGroups,
   { name, source, target, reader }: BilingualTableOptions,

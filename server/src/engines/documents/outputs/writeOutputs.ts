@@ -7,22 +7,19 @@ import manifest from '../../../../package.json' with { type: 'json' };
 
 const TOOL = { name: 'lang-assistant', version: manifest.version };
 
-/** Settings for the bilingual table and the translation memory. */
 export interface OutputOptions {
-  /** The file name of the original document. */
+  /** The file name of the document. */
   readonly name: string;
-  /** The interface language, in which headings and warnings are written. */
+  /** The language of headings and warnings. */
   readonly reader: Locale;
 }
 
-/** Returns the paths of a document's additional outputs. They are next to the translated document. */
 export function outputPaths(outPath: string) {
   return { bilingual: `${outPath}.bilingual`, tmx: `${outPath}.tmx` } as const;
 }
 
 /**
- * Writes the bilingual table and the translation memory of a document, row by row as rows arrive. If one of them fails,
- * the error is thrown only after both have ended.
+ * Writes row by row, as rows arrive. If one output fails, the error is thrown only after both have ended.
  * @throws DocumentError 'broken'
  */
 export async function writeOutputs(

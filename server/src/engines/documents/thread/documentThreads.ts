@@ -5,17 +5,15 @@ import type { ThreadError, ThreadStart } from './threadCalls';
 import { createMemoryReport, usedMb, type MemoryReport } from './watchMemory';
 
 export interface ThreadOptions {
-  /** The script that the thread runs. */
   readonly url: URL;
-  /** Limits the JavaScript heap of the thread, in MiB. */
+  /** Limits the JavaScript heap, in MiB. */
   readonly heapMb: number;
   /** How many bytes the process may grow while the thread runs. Memory outside of the heap counts, too. */
   readonly growthBytes: number;
-  /** Logs unexpected errors. */
   readonly log: (message: string) => void;
 }
 
-/** A running document thread, with the shared memory in which it reports its memory use. */
+/** `memory` is shared memory in which the thread reports its memory use. */
 export interface DocumentThread {
   readonly thread: Thread;
   readonly memory: MemoryReport;
@@ -23,13 +21,10 @@ export interface DocumentThread {
 
 export interface DocumentThreads {
   readonly growthBytes: number;
-  /** Returns a thread for a document. An idle thread is reused; otherwise a new one starts. */
   take(): DocumentThread;
   /** Starts a thread before the first document arrives. This thread is not stopped for being idle. */
   warmUp(): Promise<void>;
-  /**
-   * Takes back a thread that has worked without an error. The thread is stopped if it holds much memory or stays idle.
-   */
+  /** For a thread that has worked without an error. It is stopped if it holds much memory or stays idle. */
   giveBack(thread: DocumentThread): Promise<void>;
   /** Stops the idle threads. Threads that are given back later are stopped, too. */
   close(): Promise<void>;
@@ -38,12 +33,12 @@ export interface DocumentThreads {
 const STACK_MB = 4;
 const YOUNG_MB = 4;
 
-/** The time limit for the start of a thread, in milliseconds. On an idle machine, it takes a tenth of a second. */
+/** On an idle machine, a thread starts in a tenth of a second. */
 const START_MS = 30_000;
 
-/** The maximum number of idle threads: as many as documents are translated at the same time. */
+/** As many as documents are translated at the same time. */
 const MAX_IDLE = 2;
-/** An idle thread is stopped after this time, in milliseconds, to free its memory. */
+/** An idle thread is stopped after this time, to free its memory. */
 const IDLE_MS = 60_000;
 /**
  * A thread that holds more memory is stopped instead of kept. After a document of a hundred pages it holds 20 to 30
@@ -88,7 +83,6 @@ export function createDocumentThreads(options: ThreadOptions): DocumentThreads {
   const idle = new Map<DocumentThread, NodeJS.Timeout | undefined>();
   let isClosed = false;
 
-  /** @returns whether the thread was idle */
   function wake(one: DocumentThread): boolean {
     clearTimeout(idle.get(one));
     return idle.delete(one);

@@ -1,4 +1,4 @@
-/** The memory of the process is checked every `CHECK_MS`. A thread reports its memory every `REPORT_MS`. */
+/** The process is checked every `CHECK_MS`, and a thread reports its memory every `REPORT_MS`. */
 const CHECK_MS = 50;
 const REPORT_MS = 20;
 
@@ -7,7 +7,7 @@ const SILENT_CHECKS = 3;
 
 const MB = 1_048_576;
 
-/** A thread's report in shared memory: the number of reports so far, and the MiB that the thread uses. */
+/** Shared memory: the number of reports so far, and the MiB that the thread uses. */
 export type MemoryReport = Int32Array;
 
 const REPORT_COUNT = 0;
@@ -18,7 +18,7 @@ export function createMemoryReport(): MemoryReport {
 }
 
 /**
- * Reports the memory of this thread at intervals. While the thread is busy, it cannot report.
+ * While the thread is busy, it cannot report.
  * @returns a function that reports once more and then stops
  */
 export function reportMemory(report: MemoryReport): () => void {
@@ -36,7 +36,6 @@ export function reportMemory(report: MemoryReport): () => void {
   };
 }
 
-/** Returns how many MiB a thread uses, according to its last report. */
 export function usedMb(report: MemoryReport): number {
   return Atomics.load(report, USED_MB);
 }

@@ -5,17 +5,16 @@ import { DocumentError, type WrittenDocument } from '@lang-assistant/documents';
 import type { ParseResult, ThreadRequest } from './threadCalls';
 import { watchMemory } from './watchMemory';
 
-/** A document that a thread has parsed. */
 export interface OpenDocument {
   readonly segments: readonly string[];
   readonly unreadPages: readonly PageProblem[];
-  /** Writes the translated document. @throws DocumentError, StorageFault, EngineError `aborted` */
+  /** @throws DocumentError, StorageFault, EngineError `aborted` */
   write(translations: readonly string[]): Promise<WrittenDocument>;
 }
 
 /**
- * Parses a document in a thread and runs `work` with it. The thread is stopped when the signal fires, when it uses too
- * much memory, and after any error. After it has written the document, the thread may get another one.
+ * The thread is stopped when the signal fires, when it uses too much memory, and after any error. After it has written
+ * the document, the thread may get another one.
  * @throws DocumentError; StorageFault; EngineError `aborted`; what `work` throws
  */
 export async function withDocumentThread<T>(

@@ -8,13 +8,12 @@ import { createQueue } from '../../queue/queue';
 import { createStagedCommands } from './stagedCommand';
 import { runCommand } from '../../command/runCommand';
 
-/** The number of translations at the same time. Each is a pipeline that takes about 40 MB and one core. */
+/** Each translation is a pipeline that takes about 40 MB and one core. */
 const MAX_CHILDREN = 2;
 
 /**
- * The number of translations for documents at the same time. Documents have separate processes, so that they do not
- * delay texts for which a user is waiting. Each translation uses one core, because its stages run one after the other.
- * A document has four batches at a time.
+ * Documents have separate processes, so that they do not delay texts for which a user is waiting. Each translation uses
+ * one core, because its stages run one after the other. A document has four batches at a time.
  */
 const MAX_DOCUMENT_CHILDREN = Math.min(4, Math.max(MAX_CHILDREN, availableParallelism()));
 
@@ -30,18 +29,15 @@ const MIN_STAGED_CHARS = 4_000;
 /** The `nice` value for documents. On a busy processor, texts for which a user is waiting get most of the time. */
 const DOCUMENT_NICENESS = 5;
 
-/** Limits the number of waiting translations. Further requests are rejected. */
 const MAX_WAITING = 50;
 
-/** The time limit for reading the list of pairs, in milliseconds. */
-const LIST_TIMEOUT_MS = 3_000;
+const LIST_TIMEOUT_MS = 10_000;
 
 export interface ApertiumBinOptions {
   /** The name or path of the `apertium` command. */
   readonly command: string;
 }
 
-/** Creates an engine that runs the `apertium` command, with a child process for each translation. */
 export function createApertiumBinEngine({ command }: ApertiumBinOptions): TranslationEngine {
   const queue = createQueue({ size: MAX_CHILDREN, maxWaiting: MAX_WAITING });
   const documentQueue = createQueue({ size: MAX_DOCUMENT_CHILDREN, maxWaiting: MAX_WAITING });

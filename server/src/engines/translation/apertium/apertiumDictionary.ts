@@ -6,10 +6,10 @@ import type { EnglishUse } from './englishUse';
 import { toCandidates, type Candidate } from './readingCandidates';
 
 export interface ApertiumDictionaryOptions {
-  /** The `apertium` command. Its dictionaries belong to the same installation. */
+  /** The `apertium` command, whose installation contains the dictionaries. */
   readonly command: string;
   readonly route: (source: string, target: string) => Promise<Route | undefined>;
-  /** Runs a tool. Its process counts towards the engine's limit of child processes. */
+  /** The process counts towards the engine's limit of child processes. */
   readonly run: RunTool;
   readonly english: EnglishUse;
 }
@@ -44,10 +44,7 @@ export function createApertiumDictionary(options: ApertiumDictionaryOptions): Bi
     return words.map((_, index) => readings.filter((one) => one.index === index).map((one) => one.reading));
   }
 
-  /**
-   * Selects the most frequent reading of a word. Only English word frequencies are known, so one language must be
-   * English.
-   */
+  /** Only English word frequencies are known, so one language must be English. */
   async function mostFrequent(
     word: string,
     readings: readonly WordReading[],
@@ -77,7 +74,7 @@ export function createApertiumDictionary(options: ApertiumDictionaryOptions): Bi
   };
 }
 
-/** Finds the readings of words in the source language. By default, function words have no readings. */
+/** By default, function words have no readings. */
 async function findCandidates(
   lookup: DictionaryLookup,
   words: readonly string[],
@@ -93,7 +90,7 @@ async function findCandidates(
   );
 }
 
-/** Translates all candidates in one direction. Translations with another part of speech are dropped. */
+/** Translations with another part of speech are dropped. */
 async function translateCandidates(
   lookup: DictionaryLookup,
   hop: Hop,
@@ -109,8 +106,7 @@ async function translateCandidates(
 }
 
 /**
- * Sorts the translations of English words. A translation comes last if it translates back to another, rarer English
- * word, as `obrar` (to act) does for `work`.
+ * A translation comes last if it translates back to another, rarer English word, as `obrar` (to act) does for `work`.
  */
 async function rankByBackTranslation(
   lookup: DictionaryLookup,
@@ -144,7 +140,7 @@ function isEnglish(code: string): boolean {
   return code.split('_')[0] === 'en';
 }
 
-/** Copies the capitals of a word to its translation: `Dog` gives `Perro`, `DOG` gives `PERRO`. */
+/** `Dog` gives `Perro`, `DOG` gives `PERRO`. */
 function withCapitals(translation: string, word: string): string {
   if (word.length > 1 && word === word.toUpperCase()) return translation.toUpperCase();
   const [first = ''] = word;

@@ -15,22 +15,20 @@ export interface HopRequest {
   readonly signal: AbortSignal;
   /** Whether Apertium marks unknown words with an asterisk. */
   readonly marked: boolean;
-  /** Whether the text is part of a document (`TranslationJob.isDocument`). */
+  /** See `TranslationJob.isDocument`. */
   readonly isDocument: boolean;
 }
 
 /** Access to Apertium through its server or its command. All methods throw `EngineError`. */
 export interface ApertiumAccess {
-  /** Lists the installed directions. */
   list(): Promise<readonly Hop[]>;
-  /** Translates a text in one installed direction. */
   translate(request: HopRequest): Promise<string>;
-  /** Gives access to Apertium's dictionaries. Undefined if they cannot be read. */
+  /** Undefined if Apertium's dictionaries cannot be read. */
   words?(route: (source: string, target: string) => Promise<Route | undefined>): BilingualDictionary;
   close?(): Promise<void>;
 }
 
-/** Creates an Apertium engine. It translates directly if the pair is installed, otherwise through a third language. */
+/** Translates directly if the pair is installed, otherwise through a third language. */
 export function createApertiumEngine(access: ApertiumAccess): TranslationEngine {
   const routes = memoize(async () => createApertiumRoutes(await access.list()));
 
@@ -97,9 +95,7 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
   };
 }
 
-/**
- * Writes the translation of a single lower-case word in lower case, because Apertium capitalizes it like a sentence.
- */
+/** Apertium capitalizes a single lower-case word like a sentence. This restores the lower case. */
 function likeWord(answer: string, segment: string): string {
   const isSmall = /^\p{Ll}[\p{L}\p{M}'’-]*$/u.test(segment) && /^\p{Lu}(?![\p{Lu} ])/u.test(answer);
   return isSmall ? answer.charAt(0).toLowerCase() + answer.slice(1) : answer;

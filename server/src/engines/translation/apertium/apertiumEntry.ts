@@ -16,18 +16,14 @@ const PARTS: Readonly<Record<string, PartOfSpeech>> = {
   adv: 'adv',
 };
 
-/** Matches letters and the characters that join them. Characters of Apertium's stream format are excluded. */
+/** Excludes characters of Apertium's stream format. */
 const WORD = /^\p{L}[\p{L}\p{M}'’ -]*$/u;
 
-/** Whether a text has the form of a word that can be looked up. */
 export function isWord(text: string): boolean {
   return text.length <= 140 && WORD.test(text);
 }
 
-/**
- * Returns the part of speech of an entry. Undefined for parts that WordNet lacks, such as pronouns, names and
- * interjections.
- */
+/** Undefined for parts that WordNet lacks, such as pronouns, names and interjections. */
 export function partOf({ tags }: ApertiumEntry): PartOfSpeech | undefined {
   const [, first = ''] = /^<([^>]+)>/.exec(tags) ?? [];
   return Object.hasOwn(PARTS, first) ? PARTS[first] : undefined;
@@ -57,15 +53,12 @@ export function parseUnit(line: string): readonly ApertiumEntry[] {
   });
 }
 
-/**
- * Formats an entry as input for `lt-proc -b`. If the gender or number is undetermined, it becomes masculine or
- * singular.
- */
+/** Formats an entry as input for `lt-proc -b`. An undetermined gender or number becomes masculine or singular. */
 export function toUnit({ lemma, tags }: ApertiumEntry): string {
   return `^${lemma}${tags.replaceAll('<GD>', '<m>').replaceAll('<ND>', '<sg>')}$`;
 }
 
-/** Returns the spelling of an entry: `get# married` becomes `get married`. */
+/** `get# married` becomes `get married`. */
 export function writtenAs({ lemma }: ApertiumEntry): string {
   return lemma.replaceAll('#', '').replaceAll('_', ' ');
 }

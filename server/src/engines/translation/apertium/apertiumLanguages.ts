@@ -26,12 +26,11 @@ const THREE_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
     .map((row) => row.trim().split(' ')),
 );
 
-/** Returns the Apertium codes to try for a target language, best first. */
 export function targetCodes(entry: string): readonly string[] {
   return TARGET_CODES[entry] ?? [THREE_LETTERS[entry] ?? entry];
 }
 
-/** Returns the Apertium codes to try for a source language. A variant such as `pt_BR` uses the pair of its language. */
+/** A variant such as `pt_BR` uses the pair of its language. */
 export function sourceCodes(entry: string): readonly string[] {
   const codes = targetCodes(entry);
   return [...new Set([...codes.map(withoutVariant), ...codes])];
@@ -41,13 +40,12 @@ function withoutVariant(code: string): string {
   return code.split('_')[0] ?? code;
 }
 
-/** Returns the canonical form of an Apertium code: `spa` for `es`, `por_BR` for `pt_BR`. */
+/** `es` becomes `spa`, `pt_BR` becomes `por_BR`. */
 export function canonicalCode(code: string): string {
   const [language = '', ...variant] = code.split('_');
   return [THREE_LETTERS[language] ?? language, ...variant].join('_');
 }
 
-/** All catalogue codes that an Apertium installation could support. */
 export const APERTIUM_ENTRIES: readonly string[] = [
   ...new Set([...Object.keys(THREE_LETTERS), ...Object.keys(TARGET_CODES), 'ast', 'szl']),
 ];

@@ -7,22 +7,16 @@ export type Hop = LanguagePair;
 /** Intermediate languages for pairs that are not installed. Languages with the best pairs come first. */
 const PIVOTS = ['spa', 'eng', 'cat', 'fra', 'por'];
 
-/** Matches a language code, possibly with a country: `spa`, `pt_BR`. */
 const CODE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 
 export type Route = readonly [Hop] | readonly [Hop, Hop];
 
 export interface ApertiumRoutes {
-  /** Returns one or two directions that connect two languages. Undefined if the installed pairs do not connect them. */
   route(source: string, target: string): Route | undefined;
-  /** Lists the pairs of the given languages that have a route. */
   pairs(entries: readonly string[]): readonly LanguagePair[];
 }
 
-/**
- * Parses the name of an installed mode. Returns undefined if the name is not a plain language pair (`Cyrl-Latn`,
- * `eco-es-fr`, or a mode for developers).
- */
+/** Undefined if the name is not a plain language pair (`Cyrl-Latn`, `eco-es-fr`, or a mode for developers). */
 export function parseModeName(name: string): Hop | undefined {
   const [source, target, ...more] = name.trim().split('-');
   if (source === undefined || target === undefined || more.length > 0) return undefined;
@@ -33,7 +27,6 @@ function key(source: string, target: string): string {
   return `${source}>${target}`;
 }
 
-/** Finds routes through the installed directions. */
 export function createApertiumRoutes(installed: readonly Hop[]): ApertiumRoutes {
   const hops = new Map(
     installed.map((hop) => [key(canonicalCode(hop.source), canonicalCode(hop.target)), hop]),
@@ -50,8 +43,7 @@ export function createApertiumRoutes(installed: readonly Hop[]): ApertiumRoutes 
   function route(source: string, target: string): Route | undefined {
     const sources = sourceCodes(source);
     const targets = targetCodes(target);
-    // Croatian and Serbian are one language in Apertium. A route from one to the other would lead back to the same
-    // language.
+    // Croatian and Serbian are one language in Apertium, so a route between them would lead back to the same language.
     if (targets.some((code) => sources.includes(code))) return undefined;
     const hop = direct(sources, targets);
     if (hop) return [hop];

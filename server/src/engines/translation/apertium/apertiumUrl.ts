@@ -4,7 +4,6 @@ import { parseModeName } from './apertiumRoutes';
 import { callService } from '../../service/callService';
 import type { TranslationEngine } from '../../contracts/translation';
 
-/** The time limit for the list of pairs, in milliseconds. */
 const LIST_TIMEOUT_MS = 3_000;
 
 const Pairs = z.object({

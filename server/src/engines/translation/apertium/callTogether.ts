@@ -1,7 +1,6 @@
-/** Separates the segments of a call. In Apertium, an empty line ends a sentence and is kept in the translation. */
+/** In Apertium, an empty line ends a sentence and is kept in the translation. */
 const BETWEEN = '\n\n';
 
-/** Separates the segments of a call with HTML. Apertium keeps paragraphs. */
 const BETWEEN_PARAGRAPHS = '</p>\n<p>';
 const HAS_PARAGRAPHS = /<\/?p\b/i;
 
@@ -12,7 +11,7 @@ function tidy(text: string): string {
 
 /**
  * Translates segments in one call, because starting Apertium takes longer than translating a page. If Apertium loses
- * the border between two segments, each half is translated in a call of its own.
+ * the border between two segments, each half is translated in a separate call.
  */
 export async function callTogether(
   segments: readonly string[],

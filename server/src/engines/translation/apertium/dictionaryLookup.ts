@@ -4,7 +4,6 @@ import { parseUnit, toUnit, type ApertiumEntry } from './apertiumEntry';
 import type { Hop } from './apertiumRoutes';
 import { findDictionaryTool } from '../../apertium/dictionaryTool';
 
-/** Runs a command and resolves with its output. */
 export type RunTool = (
   command: string,
   args: readonly string[],
@@ -12,7 +11,6 @@ export type RunTool = (
   signal: AbortSignal,
 ) => Promise<string>;
 
-/** Looks words up in the dictionaries of a translation direction with `lt-proc`. */
 export interface DictionaryLookup {
   /** Returns the headwords of word forms, one list per word. Undefined if the direction has no dictionaries. */
   findHeadwords(
@@ -20,7 +18,6 @@ export interface DictionaryLookup {
     words: readonly string[],
     signal: AbortSignal,
   ): Promise<readonly (readonly ApertiumEntry[])[] | undefined>;
-  /** Returns the translations of headwords, one list per entry. */
   findTranslations(
     hop: Hop,
     entries: readonly ApertiumEntry[],

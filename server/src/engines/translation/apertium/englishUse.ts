@@ -2,14 +2,10 @@ import { createWordNet, type WordNet } from '../../wordnet/wordnet';
 import { functionSensesOf } from '../../wordnet/functionWords';
 import type { PartOfSpeech } from '../../contracts/partOfSpeech';
 
-/**
- * Knows how often English words are used, from the texts that WordNet's authors tagged. Words that WordNet lacks have
- * frequency 0.
- */
+/** Word frequencies from the texts that WordNet's authors tagged. Words that WordNet lacks have frequency 0. */
 export interface EnglishUse {
   /** Whether WordNet or the table of function words has the word, or a form of the word. */
   has(word: string): Promise<boolean>;
-  /** Returns how often a word occurs as a part of speech. */
   uses(word: string, part: PartOfSpeech): Promise<number>;
   /** Moves rare words to the end of the list, such as `amour` among the translations of `amor`. */
   commonFirst(words: readonly string[], part: PartOfSpeech): Promise<readonly string[]>;
@@ -19,7 +15,7 @@ export interface EnglishUse {
 /** A word is rare if its frequency is below this share of the most frequent word's. */
 const RARE = 0.25;
 
-/** Creates the word frequencies. WordNet is loaded on the first call. */
+/** WordNet is loaded on the first call. */
 export function createEnglishUse(wordNet: WordNet = createWordNet(async () => new Map())): EnglishUse {
   async function uses(word: string, part: PartOfSpeech): Promise<number> {
     const senses = await wordNet.lookUp(word);

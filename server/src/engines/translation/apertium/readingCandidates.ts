@@ -3,7 +3,6 @@ import { isCitation, partOf, writtenAs, type ApertiumEntry } from './apertiumEnt
 
 /** A possible reading of a word. During a lookup, `entries` are its translations in the language reached so far. */
 export interface Candidate {
-  /** The index of the word in the request. */
   readonly index: number;
   readonly reading: Omit<WordReading, 'translations'>;
   readonly entries: readonly ApertiumEntry[];

@@ -3,10 +3,9 @@ import type { Hop } from './apertiumRoutes';
 import { memoize } from '../../service/memoize';
 import { findInstallation, type Installation } from '../../apertium/installation';
 
-/** A command, its arguments, and the number of files that it needs for intermediate results. */
 export type StagedCommand = Pick<Command, 'command' | 'args' | 'scratchFiles'>;
 
-/** File descriptors: the standard input, and two files. Stages write to these files in turn. */
+/** File descriptors: the standard input, and two files to which the stages write in turn. */
 const INPUT = 0;
 const SCRATCH = [3, 4] as const;
 
@@ -35,7 +34,6 @@ export function stagesOf(mode: string): readonly string[] {
 
 const quoted = (file: string) => `'${file.replaceAll("'", `'\\''`)}'`;
 
-/** Runs a tool and resolves with its output. */
 type RunTool = (command: string, args: readonly string[]) => Promise<string>;
 
 /** @returns undefined if the installation has another folder layout */

@@ -16,11 +16,9 @@ import { createTranslator } from './translator';
 export type { BergamotOptions };
 
 /**
- * Creates an engine that translates inside the gateway. It runs Mozilla's neural models in WebAssembly, in a worker
- * thread. The model of a pair is downloaded for its first job (17–44 MB), verified by SHA-256 and stored. Until then,
- * `covers` returns false, and only a direct call of `translate` waits for the download. No text leaves the machine. The
- * tests run everything from the download to the translation with a small single-precision model. They do not test the
- * quality and speed of the published models, or their 8-bit arithmetic.
+ * Creates an engine that runs Mozilla's neural models in WebAssembly, in a worker thread. No text leaves the machine.
+ * The model of a pair is downloaded for its first job (17–44 MB), verified by SHA-256 and stored. Until then, `covers`
+ * returns false, and only a direct call of `translate` waits for the download.
  */
 export function createBergamotEngine(options: BergamotOptions): TranslationEngine {
   const closing = new AbortController();
@@ -28,7 +26,7 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
   const { routes, store } = models;
   const translator = createTranslator((file) => store.read(file));
 
-  /** Finds the route of a job, even if its files are not on disk yet. Null if the engine cannot translate the job. */
+  /** Finds the route even if its files are not on disk yet. Null if the engine cannot translate the job. */
   async function routeOf(job: TranslationJob): Promise<{ route: Route; baseUrl: string } | null> {
     if (closing.signal.aborted || job.signal.aborted) return null;
     if (job.format === 'html' && !job.segments.every(isSimpleMarkup)) return null;
@@ -98,7 +96,7 @@ function aborted(): EngineError {
 }
 
 /**
- * Finds the route of a pair and downloads the files that are missing.
+ * Downloads missing files.
  * @throws EngineError
  */
 async function prepareRoute({ routes, store }: Models, { source, target }: LanguagePair): Promise<Route> {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { ModelFile } from './registrySchema';
 
-/** Limits the compressed size of a file. The largest model had 44 MB in 2026. */
+/** The largest model had 44 MB in 2026. */
 const MAX_COMPRESSED_BYTES = 200_000_000;
 
 export interface DownloadOptions {

@@ -1,8 +1,8 @@
 import type { Model } from './registrySchema';
 
 /**
- * Selects the matrix multiplication that matches the format of the weights, which the file name shows, as Firefox does.
- * With a wrong choice, the translator returns nonsense. All other settings keep the package's defaults, which Firefox
+ * Selects the matrix multiplication by the format of the weights, which the file name shows, as Firefox does. With a
+ * wrong choice, the translator returns nonsense. All other settings keep the defaults of the package, which Firefox
  * uses, too (beam of 1, no cost, workspace of 128 MB).
  */
 export function gemmConfig({ model }: Model): Readonly<Record<string, string>> {

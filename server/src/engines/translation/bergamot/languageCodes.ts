@@ -33,13 +33,12 @@ export function modelCodes(entry: string): readonly string[] {
   return [code, ...(ALIASES[code] ?? []), ...withoutRegion];
 }
 
-/** Returns the catalogue codes that match the code of a model. */
 export function entriesOf(modelCode: string): readonly string[] {
   const code = normalised(modelCode);
   return ENTRIES[code] ?? [code.replace(/-([a-z]{2})$/, (_, region: string) => `_${region.toUpperCase()}`)];
 }
 
-/** Returns the same form, `zh-hant`, for `zh_Hant`, `zh-hant` and `zh-Hant`. */
+/** `zh_Hant`, `zh-hant` and `zh-Hant` all become `zh-hant`. */
 export function normalised(code: string): string {
   return code.replace('_', '-').toLowerCase();
 }

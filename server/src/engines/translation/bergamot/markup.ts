@@ -1,7 +1,4 @@
-/**
- * The supported HTML elements: those with an end tag, and those without. The translator's parser could treat other
- * elements differently.
- */
+/** The supported HTML elements, with and without an end tag. The translator's parser could misread other elements. */
 const PAIRED = new Set(
   (
     'a abbr b bdi bdo big cite code data del dfn div em font h1 h2 h3 h4 h5 h6 i ins kbd label li mark ol p q s samp ' +

@@ -5,22 +5,20 @@ import { deadlineSignal } from '../../../common/deadlineSignal';
 import { download } from './download';
 import type { ModelFile } from './registrySchema';
 
-/** The time limit for a download, in milliseconds. 44 MB in ten minutes is 75 KB/s. */
+/** 44 MB in ten minutes is 75 KB/s. */
 const DOWNLOAD_MS = 10 * 60_000;
 
 export interface ModelDownload {
   readonly file: ModelFile;
-  /** The base URL. The path of the file is relative to it. */
+  /** `file.path` is relative to this URL. */
   readonly baseUrl: string;
-  /** The path of the finished file. */
   readonly target: string;
-  /** Called with the number of unpacked bytes so far. */
   readonly onProgress: (bytes: number) => void;
 }
 
 export interface ModelDownloads {
   /**
-   * Downloads a file into the folder. When it is complete and verified, the file is renamed to its target.
+   * Renames the file to its target when it is complete and verified.
    * @throws Error if the download fails; the incomplete file is then deleted
    */
   download(request: ModelDownload): Promise<void>;
@@ -32,7 +30,6 @@ export interface ModelDownloadsOptions {
   readonly closed: AbortSignal;
 }
 
-/** Downloads model files into a folder. */
 export function createModelDownloads({ folder, fetch: get, closed }: ModelDownloadsOptions): ModelDownloads {
   let cleaned: Promise<void> | null = null;
   return {
@@ -66,8 +63,7 @@ async function removePartialFiles(folder: string): Promise<void> {
 }
 
 /**
- * Returns the URL of a file. registrySchema.ts has already rejected paths that leave the base URL. This is a second
- * check.
+ * registrySchema.ts has already rejected paths that leave the base URL. This is a second check.
  * @throws Error for a URL outside of the base URL
  */
 function urlBelow(baseUrl: string, path: string): URL {

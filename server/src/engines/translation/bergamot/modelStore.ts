@@ -6,18 +6,18 @@ import { EngineError } from '../../contracts/translation';
 import { createModelDownloads } from './modelDownloads';
 import type { ModelFile } from './registrySchema';
 
-/** After a failed download, the file is not requested again for this time, in milliseconds. */
+/** After a failed download, the file is not requested again for this time. */
 const RETRY_MS = 60_000;
 
 export interface ModelStoreOptions {
-  /** The folder of the model files. Each file is named by its SHA-256. */
+  /** Each file is named by its SHA-256. */
   readonly folder: string;
   readonly fetch: typeof fetch;
   readonly log: (message: string) => void;
   readonly closed: AbortSignal;
 }
 
-/** The progress of downloads, in unpacked bytes. */
+/** In unpacked bytes. */
 export interface Progress {
   readonly bytes: number;
   readonly total: number;
@@ -35,26 +35,22 @@ export interface ModelStore {
    * time
    */
   read(file: ModelFile): Promise<ArrayBuffer>;
-  /** Whether all of these files are on disk. */
   has(files: readonly ModelFile[]): boolean;
-  /** Returns how much of these files has been downloaded, including downloads in progress. */
+  /** Includes downloads in progress. */
   progressOf(files: readonly ModelFile[]): Progress;
   /** Whether `ensure` would reject at once, because a download of one of the files failed less than a minute ago. */
   refuses(files: readonly ModelFile[]): boolean;
-  /** Returns the progress of all downloads together. Null if there is no download. */
   progress(): Progress | null;
   /** Resolves when all downloads have ended. Abort `closed` before the call. */
   settled(): Promise<void>;
 }
 
-/** A download in progress. */
 interface ActiveDownload {
   readonly done: Promise<void>;
   readonly file: ModelFile;
   bytes: number;
 }
 
-/** Creates a store for the model files on disk. */
 export function createModelStore(options: ModelStoreOptions): ModelStore {
   const { folder, log, closed } = options;
   const downloads = createModelDownloads(options);

@@ -8,22 +8,19 @@ import { createRoutes, type Route, type Routes } from './routes';
 const REGISTRY_URL =
   'https://storage.googleapis.com/moz-fx-translations-data--303e-prod-translations-data/db/models.json';
 
-/** Where the models come from, and where they are stored. */
 export interface BergamotOptions {
-  /** The gateway's data folder. Models are stored in its subfolder `models`. */
+  /** Models are stored in the subfolder `models`. */
   readonly dataDir: string;
-  /** The URL of the list of models. Default: Mozilla's list. Another list must have the same format. */
+  /** Default: Mozilla's list. Another list must have the same format. */
   readonly registryUrl?: string;
-  /** The base URL of a mirror with the files. Default: the base URL that the list names. */
+  /** A mirror with the files. Default: the base URL that the list names. */
   readonly modelsBaseUrl?: string;
   readonly log: (message: string) => void;
   readonly fetch?: typeof fetch;
 }
 
-/** The models that can be downloaded, and the store for their files. */
 export interface Models {
   readonly store: ModelStore;
-  /** Returns the routes of the current list of models. Null if there is no list. */
   readonly routes: () => Promise<{ readonly routes: Routes; readonly baseUrl: string } | null>;
 }
 
@@ -51,7 +48,6 @@ export function createModels(
   return { store, routes };
 }
 
-/** Returns all files that a route needs. */
 export function filesOf(route: Route): readonly ModelFile[] {
   return route.flatMap(({ model, shortlist, vocabularies }) => [
     model,

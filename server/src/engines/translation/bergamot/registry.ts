@@ -8,26 +8,23 @@ import { type Registry, registrySchema } from './registrySchema';
 const HOUR_MS = 3_600_000;
 const FRESH_MS = 24 * HOUR_MS;
 /**
- * After a failure, the list is not requested again for this time, in milliseconds. Without a network, only one request
- * per period is delayed.
+ * After a failure, the list is not requested again for this time. Without a network, one request per period is delayed.
  */
 const RETRY_MS = 5 * 60_000;
 const TIMEOUT_MS = 5000;
-/** Limits the size of the list. Mozilla's list had less than 1 MB in 2026. */
+/** Mozilla's list had less than 1 MB in 2026. */
 const MAX_BYTES = 20_000_000;
 
 export interface RegistryOptions {
   readonly url: string;
-  /** The path of the stored copy of the list. */
   readonly file: string;
   readonly fetch: typeof fetch;
   readonly log: (message: string) => void;
-  /** The signal fires when the engine is closed. */
   readonly closed: AbortSignal;
 }
 
 export interface ModelRegistry {
-  /** Returns the list of models. Null if neither the network nor the disk has a list. Never rejects. */
+  /** Null if neither the network nor the disk has a list. Never rejects. */
   load(): Promise<Registry | null>;
 }
 
@@ -36,10 +33,7 @@ interface Copy {
   readonly registry: Registry;
 }
 
-/**
- * Creates the source of the list of models. The list is downloaded on the first call and stored for a day. If the
- * download fails, an older copy is used.
- */
+/** The list is downloaded on the first call and stored for a day. If the download fails, an older copy is used. */
 export function createModelRegistry({ url, file, fetch: get, log, closed }: RegistryOptions): ModelRegistry {
   let copy: Copy | null = null;
   let retryAt = 0;
@@ -83,8 +77,8 @@ export function createModelRegistry({ url, file, fetch: get, log, closed }: Regi
 }
 
 /**
- * Whether files may be downloaded from the base URL that the list names. It must use TLS or have the same origin as the
- * list, so that a list cannot direct the gateway to internal hosts.
+ * The base URL must use TLS or have the same origin as the list, so that a list cannot direct the gateway to internal
+ * hosts.
  */
 function isAllowedBaseUrl(baseUrl: string, listUrl: string): boolean {
   const base = new URL(baseUrl);
@@ -98,7 +92,7 @@ function isFresh({ fetchedAt }: Copy): boolean {
 
 const copySchema = z.object({ url: z.string(), fetchedAt: z.number(), raw: registrySchema });
 
-/** Reads the stored copy of the list. Null if it is missing or damaged, or comes from another URL. */
+/** Null if the copy is missing or damaged, or comes from another URL. */
 async function readCopy(file: string, url: string): Promise<Copy | null> {
   try {
     const read = copySchema.parse(JSON.parse(await readFile(file, 'utf8')));

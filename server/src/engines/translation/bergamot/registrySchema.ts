@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A file of a model, as the registry describes it. The size is in bytes, uncompressed. */
+/** The size is in bytes, uncompressed. */
 export interface ModelFile {
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
 }
 
-/** The model of one translation direction, with Mozilla's language codes. */
+/** `source` and `target` are Mozilla's language codes. */
 export interface Model {
   readonly source: string;
   readonly target: string;
@@ -20,13 +20,12 @@ export interface Model {
   readonly vocabularies: readonly ModelFile[];
 }
 
-/** The published list of models. */
 export interface Registry {
   readonly baseUrl: string;
   readonly models: readonly Model[];
 }
 
-/** The maximum size of a file: about ten times the largest published model (44 MB in 2026). */
+/** About ten times the largest published model (44 MB in 2026). */
 const MAX_FILE_BYTES = 500_000_000;
 /** Matches a relative path of plain names: no `..`, host, query or escaped character. */
 const SAFE_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_+.-]+(?:\/[A-Za-z0-9_+.-]+)*$/;
@@ -74,10 +73,7 @@ const modelSchema = z
     };
   });
 
-/**
- * The schema of Mozilla's `models.json`. Invalid entries are skipped and do not invalidate the list, because Mozilla
- * adds entries for its own tools.
- */
+/** The schema of Mozilla's `models.json`. It skips invalid entries, because Mozilla adds entries for its own tools. */
 export const registrySchema = z
   .object({ baseUrl: z.url({ protocol: /^https?$/ }), models: z.record(z.string(), z.array(z.unknown())) })
   .transform(({ baseUrl, models }): Registry => {

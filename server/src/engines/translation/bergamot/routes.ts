@@ -2,28 +2,25 @@ import type { LanguagePair } from '../../contracts/translation';
 import { entriesOf, modelCodes, normalised } from './languageCodes';
 import type { Model, Registry } from './registrySchema';
 
-/** The models that translate a pair, in order: one model, or two through English. */
+/** One model, or two through English. */
 export type Route = readonly [Model] | readonly [Model, Model];
 
-/** The language pairs that a list of models can translate. */
 export interface Routes {
   readonly find: (pair: LanguagePair) => Route | null;
-  /** All pairs of catalogue codes that have a route. */
   readonly pairs: readonly LanguagePair[];
 }
 
 const PIVOT = 'en';
 
 /**
- * The order of preference for models of one direction. On a server, quality matters more than download size.
- * `base-memory` is what Firefox uses on desktops, `base` has the same quality but needs more memory, and `tiny` is for
- * phones.
+ * Preferred architectures, best first. On a server, quality matters more than download size. `base-memory` is what
+ * Firefox uses on desktops, `base` has the same quality but needs more memory, and `tiny` is for phones.
  */
 const ARCHITECTURES = ['base-memory', 'base', 'tiny'];
 
 /**
- * Ranks models. `Release` models are for all versions of Firefox, `Release Desktop` and similar ones for some versions.
- * Other models are unfinished.
+ * `Release` models are for all versions of Firefox, `Release Desktop` and similar ones for some versions. Other models
+ * are unfinished.
  */
 function rank({ releaseStatus, architecture }: Model): number {
   const maturity = releaseStatus === 'Release' ? 0 : releaseStatus.startsWith('Release') ? 1 : 2;
@@ -31,7 +28,6 @@ function rank({ releaseStatus, architecture }: Model): number {
   return maturity * 10 + (place < 0 ? ARCHITECTURES.length : place);
 }
 
-/** Finds the routes that a list of models makes possible. */
 export function createRoutes({ models }: Registry): Routes {
   const best = new Map<string, Model>();
   for (const model of models) {

@@ -1,18 +1,13 @@
-/**
- * The limits of a batch. It is large enough for the translator to be efficient, and small enough to abort a job between
- * two batches.
- */
+/** Large enough for the translator to be efficient, and small enough to abort a job between two batches. */
 const MAX_TEXTS = 16;
 const MAX_CHARACTERS = 4000;
 
-/** Segments that are translated in one call. */
 export interface SegmentBatch {
   readonly texts: readonly string[];
-  /** Returns the translations of all segments. It restores the white space that the translator drops. */
+  /** Restores the white space and the blank segments, which are not translated. */
   readonly restore: (translations: readonly string[]) => readonly string[];
 }
 
-/** Splits segments into batches, in order. Segments of only white space are not translated. */
 export function toSegmentBatches(segments: readonly string[]): readonly SegmentBatch[] {
   const groups: string[][] = [];
   let characters = Infinity;

@@ -8,16 +8,11 @@ import type { Route } from './routes';
 import { callTranslator, startTranslatorThread } from './translatorThread';
 
 const IDLE_MS = 10 * 60_000;
-/** The time limit for a call, in milliseconds. */
 const CALL_MS = 60_000;
 const GRACE_MS = 2000;
-/**
- * The maximum number of loaded models, enough for two routes through English. Each model needs memory for its files and
- * a workspace.
- */
+/** Enough for two routes through English. Each model needs memory for its files and a workspace. */
 const MAX_LOADED = 4;
 
-/** Texts with the same route that are translated in one call. */
 export interface Batch {
   readonly route: Route;
   readonly texts: readonly string[];
@@ -45,7 +40,7 @@ function toError(failure: WorkErrorKind, cause: unknown): EngineError {
   }
 }
 
-/** Creates a translator that runs in its own thread and translates one batch at a time. */
+/** Translates one batch at a time, in a separate thread. */
 export function createTranslator(read: (file: ModelFile) => Promise<ArrayBuffer>): Translator {
   const host = createWorkerHost({
     start: startTranslatorThread,
@@ -55,13 +50,13 @@ export function createTranslator(read: (file: ModelFile) => Promise<ArrayBuffer>
     toError,
     isHarmless: (error) => error instanceof EngineError,
   });
-  /** The models that each thread has loaded. The least recently used model is first. */
+  /** The least recently used model is first. */
   const loadedIn = new WeakMap<Thread, readonly Model[]>();
 
   async function load(thread: Thread, model: Model, route: Route): Promise<void> {
     let loaded = loadedIn.get(thread) ?? [];
     if (!loaded.includes(model)) {
-      // The thread identifies models by direction only. A model of the same direction from an older list is therefore
+      // The thread identifies models by direction only, so a model of the same direction from an older list is
       // unloaded.
       const older = loaded.find((one) => isSameDirection(one, model));
       const spare =

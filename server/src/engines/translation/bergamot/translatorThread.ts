@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { startThread, untilReady, type Thread } from '../../worker/thread';
 import { readWorkerSource } from './workerSource';
 
-/** The time limit for the start, in milliseconds. On an idle machine, compiling 5 MB of WebAssembly takes 0.1 s. */
+/** On an idle machine, compiling 5 MB of WebAssembly takes 0.1 s. */
 const START_MS = 30_000;
 
 /** C++ exceptions have no message, because they are plain numbers in JavaScript. */
@@ -26,10 +26,9 @@ export function callTranslator(
 }
 
 /**
- * Starts a thread and waits until its WebAssembly is ready. The package has client classes (`TranslatorBacking`,
- * `BatchTranslator`), which are not used (0.4.9). They fetch a registry when they are created, and without a network
- * that ends the process. They never answer if the thread does not start, and no call can be aborted. Their protocol is
- * simple.
+ * Starts a thread and waits until its WebAssembly is ready. The client classes of the package (`TranslatorBacking`,
+ * `BatchTranslator`) are not used (0.4.9): they fetch a registry when they are created, and without a network that ends
+ * the process. They never answer if the thread does not start, and no call can be aborted.
  * @throws Error if the package is missing or its WebAssembly cannot be started
  */
 export async function startTranslatorThread(): Promise<Thread> {

@@ -25,14 +25,13 @@ globalThis.self = {
 };
 `;
 
-/** The source code of the translator's thread, and the folder of its WebAssembly. */
 export interface WorkerSource {
   readonly code: string;
   readonly folder: string;
 }
 
 /**
- * Reads the source of the package's worker. Node resolves the path, so that it works from sources and from a bundle.
+ * Node resolves the path, so that it works from sources and from a bundle.
  * @throws Error if the package is not installed
  */
 export function readWorkerSource(): WorkerSource {

@@ -1,13 +1,9 @@
-/**
- * An estimate of the memory that an entry takes besides its characters, in bytes: for the map and for both string
- * objects.
- */
+/** An estimate of the memory for the map and both string objects of an entry, besides their characters. */
 const ENTRY_BYTES = 150;
 
 export interface ByteLru {
   readonly get: (key: string) => string | undefined;
   readonly set: (key: string, value: string) => void;
-  /** The memory that all entries take, in bytes. */
   readonly bytes: () => number;
 }
 
@@ -15,10 +11,7 @@ function bytesOf(key: string, value: string): number {
   return ENTRY_BYTES + 2 * (key.length + value.length);
 }
 
-/**
- * A cache for strings in memory. When it is full, the least recently used entries are removed. An entry above the limit
- * is not stored.
- */
+/** When the cache is full, the least recently used entries are removed. An entry above the limit is not stored. */
 export function createByteLru(maxBytes: number): ByteLru {
   // A map keeps its keys in insertion order, so the first key is the least recently used.
   const entries = new Map<string, string>();

@@ -1,13 +1,9 @@
 /** The cache scope of anonymous callers. Gateways share only sentences of this scope. */
 export const ANONYMOUS = 'anonymous';
 
-/** A sentence cache that several gateways share. */
 export interface SharedSentences {
-  /**
-   * Returns the stored texts, and undefined for each missing text. Never fails: if the server is down, all texts are
-   * missing.
-   */
+  /** Returns undefined for each missing text. Never fails: if the server is down, all texts are missing. */
   get(keys: readonly string[]): Promise<readonly (string | undefined)[]>;
-  /** Stores texts. Never fails: a text that could not be stored is translated again. */
+  /** Never fails: a text that could not be stored is translated again. */
   set(texts: readonly (readonly [key: string, text: string])[]): Promise<void>;
 }

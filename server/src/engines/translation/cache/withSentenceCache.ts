@@ -8,9 +8,8 @@ import { ANONYMOUS, type SharedSentences } from './sharedSentences';
 const CONTEXT_CHARS = 150;
 
 /**
- * Returns the cache keys of the sentences of a job. Keys are hashes, so that the memory holds no source text. They need
- * no engine version: the local cache ends with its process, and shared sentences belong to one version and
- * configuration of the gateway.
+ * Keys are hashes, so that the memory holds no source text. They need no engine version: the local cache ends with its
+ * process, and shared sentences belong to one version and configuration of the gateway.
  */
 function keysOf(
   job: TranslationJob,
@@ -28,8 +27,8 @@ function keysOf(
 }
 
 /**
- * Caches the sentences that an engine translates. Only jobs with a cache scope use the cache. If the engine uses
- * context, a cached sentence also needs the same text around it.
+ * Only jobs with a cache scope use the cache. If the engine uses context, a cached sentence also needs the same text
+ * around it.
  * @param shared a cache for anonymous callers, which is asked for sentences that the local cache lacks
  */
 export function withSentenceCache(

@@ -9,20 +9,17 @@ import { checkTranslation } from './checkTranslation';
 /** A second call must end this long before the deadline, so that the first answer can still be sent. */
 const RESERVE_MS = 200;
 
-/** At most this many segments that may be mixed up are translated one by one. */
+/** The maximum number of segments in suspicious ranges that are translated one by one. */
 const MAX_ALONE = 24;
 
-/** The best translation of a segment so far, with its warnings. */
 interface Candidate {
   readonly text: string;
   /** The warnings of this check and of inner decorators. */
   readonly warnings: readonly SegmentWarning[];
-  /** The notes of inner decorators. */
   readonly notes: SegmentNotes;
   readonly from: MainEngine;
 }
 
-/** A job that is being verified. */
 interface Verification {
   readonly job: TranslationJob;
   readonly candidates: Candidate[];
@@ -36,8 +33,7 @@ interface Verification {
 }
 
 /**
- * Extends a range by adjacent segments with warnings. If translations are shifted, the shift begins before the first
- * translation that proves it.
+ * Extends a range by adjacent segments with warnings: shifted translations begin before the first one that proves it.
  */
 function indicesOf([first, last]: IndexRange, candidates: readonly Candidate[]): readonly number[] {
   const hasWarnings = (index: number) => (candidates[index]?.warnings.length ?? 0) > 0;
@@ -47,7 +43,6 @@ function indicesOf([first, last]: IndexRange, candidates: readonly Candidate[]):
   return Array.from({ length: end - start + 1 }, (_, offset) => start + offset);
 }
 
-/** Translates segments one by one, until a translation fails. */
 async function askAlone(
   indices: readonly number[],
   engines: readonly TranslationEngine[],
@@ -63,10 +58,7 @@ async function askAlone(
   return found;
 }
 
-/**
- * Translates the segments of suspicious ranges one by one, because the translation of a single segment cannot be mixed
- * up.
- */
+/** Translates suspicious segments one by one, because the translation of a single segment cannot be mixed up. */
 async function realign(
   { job, candidates, joined, ask }: Verification,
   engine: TranslationEngine | undefined,
@@ -91,7 +83,6 @@ function replace(candidates: Candidate[], index: number, candidate: Candidate | 
   if (candidate) candidates[index] = candidate;
 }
 
-/** Translates segments with warnings again, and keeps the translation with fewer warnings. */
 async function improve(
   { candidates, ask }: Verification,
   engines: readonly TranslationEngine[],
@@ -131,10 +122,10 @@ function toAnswer({ job, candidates, joined }: Verification): ChainAnswer {
 }
 
 /**
- * Adds checks to an engine chain: every translated segment is compared with its source (`checks/`). A segment with
- * warnings is translated again, first by the same engine if its answers vary, then by the next engine that covers the
- * pair. The translation with the fewest warnings is used and keeps its warnings. A text that comes back unchanged is an
- * error. HTML is not checked. A further call starts only if enough time is left, and it never outlasts that time.
+ * Compares every translated segment with its source (`checks/`). A segment with warnings is translated again, first by
+ * the same engine if its answers vary, then by the next engine that covers the pair. The translation with the fewest
+ * warnings is used and keeps its warnings. A text that comes back unchanged is an error. HTML is not checked. A further
+ * call starts only if enough time is left, and it never outlasts that time.
  */
 export function createCheckedChain(chain: EngineChain): EngineChain {
   async function translate(
@@ -178,7 +169,6 @@ export function createCheckedChain(chain: EngineChain): EngineChain {
         };
         return toCandidates(indices, await chain.translate(again, limitMs, engines));
       } catch (error) {
-        // If the second call fails, the first answer is still used.
         if (error instanceof EngineError && !job.signal.aborted) return undefined;
         throw error;
       } finally {

@@ -4,7 +4,6 @@ import type { LanguagePair } from '../../contracts/translation';
 import { toHtmlText } from './htmlText';
 import { createPhraseMatcher } from './phraseMatcher';
 
-/** A row of a glossary, as users write it in requests and files. */
 export interface GlossaryRow {
   readonly source: string;
   readonly target?: string | undefined;
@@ -14,9 +13,7 @@ export interface GlossaryRow {
 
 const tidy = (text: string) => text.normalize('NFC').replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
 
-/**
- * Converts a row to a term. A row without a source or a target has no effect. HTML in a term is treated as plain text.
- */
+/** A row without a source or a target has no effect. HTML in a term is treated as plain text. */
 function toTerm({
   source,
   target = '',
@@ -29,7 +26,7 @@ function toTerm({
   return { source: term, target: translated, isCaseSensitive, isKept: keep };
 }
 
-/** Converts rows to terms. If several rows have the same source, the first row counts. */
+/** If several rows have the same source, the first row counts. */
 function toTerms(rows: readonly GlossaryRow[]): readonly Term[] {
   const terms = new Map<string, Term>();
   for (const term of rows.flatMap((row) => toTerm(row) ?? [])) {
@@ -51,7 +48,7 @@ const languageOf = (code: string) => findLanguage(code)?.tag.split('-')[0] ?? co
 const readText = (text: string, format: 'text' | 'html') =>
   format === 'html' ? toHtmlText(text) : { text, placeOf: (position: number) => position };
 
-/** Creates a glossary. A target is never replaced in turn, so the rows may be cyclic (`a` to `b`, `b` to `a`). */
+/** A target is never replaced in turn, so the rows may be cyclic (`a` to `b`, `b` to `a`). */
 export function createGlossary(rows: readonly GlossaryRow[], { source, target }: LanguagePair): Glossary {
   const terms = toTerms(rows);
   const findSources = createPhraseMatcher(terms, toSourcePhrase, {
@@ -89,7 +86,7 @@ export function createGlossary(rows: readonly GlossaryRow[], { source, target }:
   };
 }
 
-/** Returns the target of a hit in lower case, for comparisons. A kept term has the spelling of the text. */
+/** In lower case, for comparisons. A kept term has the spelling of the text. */
 function targetOf({ term, text }: TermHit): string {
   return (term.isKept ? text : term.target).toLowerCase();
 }

@@ -3,12 +3,11 @@ import type { Glossary } from '../../contracts/glossary';
 import type { LanguagePair } from '../../contracts/translation';
 import { createGlossary, type GlossaryRow } from './createGlossary';
 
-/** A row of a glossary file. If it has no languages, it applies to every pair. */
+/** Without languages, the row applies to every pair. */
 export interface FileRow extends GlossaryRow {
   readonly languages?: LanguagePair | undefined;
 }
 
-/** Combines the glossary of a request with the operator's glossary file. */
 export interface GlossarySource {
   /** @returns undefined if neither the file nor the request has a row for the pair */
   readonly glossaryOf: (pair: LanguagePair, rows?: readonly GlossaryRow[]) => Glossary | undefined;

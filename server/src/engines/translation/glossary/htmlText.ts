@@ -1,17 +1,16 @@
 import { decodeEntities } from '@lang-assistant/core/htmlEntities';
 
-/** The plain text of an HTML fragment, in which terms are searched for. */
 export interface HtmlText {
-  /** The text. A character that occurs in no term stands for each tag. */
+  /** Each tag is replaced by a character that occurs in no term. */
   readonly text: string;
-  /** Converts a position in the text to a position in the fragment. The end of the text is a position, too. */
+  /** Converts a position in the text, or its end, to a position in the fragment. */
   readonly placeOf: (position: number) => number;
 }
 
 const TAG_MARK = '\0';
 const MARKUP = /<[^>]*>|&#?\w{1,10};/g;
 
-/** Reads an HTML fragment and decodes its entities, so that the term `R&D` is found in `R&amp;D`. */
+/** Decodes entities, so that the term `R&D` is found in `R&amp;D`. */
 export function toHtmlText(html: string): HtmlText {
   if (!/[<&]/.test(html)) return { text: html, placeOf: (position) => position };
   const places: number[] = [];

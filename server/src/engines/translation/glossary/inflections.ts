@@ -1,6 +1,5 @@
 /** The inflections of a language that are safe to accept. A longer list would match other words, too. */
 export interface Inflection {
-  /** Endings that may be added to a word. */
   readonly endings: readonly string[];
   /** Replacements for the last letters of a word. */
   readonly changes: Readonly<Record<string, readonly string[]>>;
@@ -48,7 +47,6 @@ const KOREAN =
   '이 가 을 를 은 는 의 에 에서 에게 께 로 으로 와 과 도 만 까지 부터 나 이나 라 이라 들 들이 들을 들은 들의 들에 입니다 이다';
 const GREEK = 'ς υ ι ν α ες ους ων';
 
-/** The inflections by language subtag. */
 const INFLECTIONS: Readonly<Record<string, Inflection>> = {
   en: inflection('s es', { y: 'ies', f: 'ves', fe: 'ves' }),
   es: inflection('s es', { z: 'ces', ón: 'ones', án: 'anes', ín: 'ines', és: 'eses' }),

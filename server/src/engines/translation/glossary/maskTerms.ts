@@ -1,14 +1,12 @@
 import type { TermHit } from '../../contracts/glossary';
 import { decodeEntities } from '@lang-assistant/core/htmlEntities';
 
-/** A segment in which placeholders replace terms. */
 export interface MaskedTerms {
   readonly text: string;
   /** Replaces the placeholders by target terms. Undefined unless the translation has each placeholder exactly once. */
   readonly restore: (translation: string) => string | undefined;
 }
 
-/** A way to write placeholders. */
 export interface MaskStyle {
   readonly write: (index: number) => string;
   /** Finds placeholders. `indexOf` gets the first group of a match. */
@@ -38,10 +36,9 @@ const NUMBER: MaskStyle = {
   indexOf: (found) => Number(found) - 1,
 };
 
-/** The styles of placeholders, in the order in which they are tried. */
 export const MASK_STYLES: readonly MaskStyle[] = [UNKNOWN_WORD, NUMBER];
 
-/** The maximum number of placeholders: `UNKNOWN_WORD` counts with two letters. */
+/** `UNKNOWN_WORD` counts with two letters. */
 const MAX_MASKS = 26 * 26;
 
 const capitalize = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -93,7 +90,7 @@ export function maskTerms(
 }
 
 /**
- * Returns the targets of a text that consists only of terms. Undefined if the text has other words.
+ * Undefined if the text has other words than terms.
  * @param escape see `maskTerms`
  */
 export function replaceWholeTerms(

@@ -11,7 +11,7 @@ export interface PhraseMatch<T> {
   readonly end: number;
 }
 
-/** The maximum length of an ending. No inflection adds more letters to the unchanged start of a word. */
+/** No inflection adds more letters to the unchanged start of a word. */
 const MAX_ENDING_UNITS = 12;
 
 /**
@@ -27,10 +27,7 @@ const createNode = <T>(): TreeNode<T> => ({ next: new Map(), items: [] });
 
 const SOFT_HYPHEN = '\u00ad';
 
-/**
- * Folds a code unit: removes case and accents, and maps all kinds of white space, apostrophes and hyphens to one
- * character each.
- */
+/** Removes case and accents, and maps all kinds of white space, apostrophes and hyphens to one character each. */
 function fold(unit: string): string {
   if (/\s/.test(unit)) return ' ';
   if (/['’ʼ‘＇]/.test(unit)) return "'";
@@ -38,11 +35,11 @@ function fold(unit: string): string {
   return (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
 }
 
-/** Folds a phrase. `ß` becomes `ss`, and soft hyphens are removed. */
+/** `ß` becomes `ss`, and soft hyphens are removed. */
 const pathOf = (phrase: string): readonly string[] =>
   phrase.replaceAll(SOFT_HYPHEN, '').replace(/[ßẞ]/gu, 'ss').split('').map(fold);
 
-/** Returns the start of the next word. Undefined if the ending of the current word is too long. */
+/** Undefined if the ending of the current word is too long. */
 function nextWord(folded: readonly string[], at: number): number | undefined {
   let end = at;
   while (end < at + MAX_ENDING_UNITS && end < folded.length && folded[end] !== ' ') end += 1;
@@ -51,10 +48,8 @@ function nextWord(folded: readonly string[], at: number): number | undefined {
   return end;
 }
 
-/** Finds the phrases whose unchanged word starts are at a position. */
 function* candidatesAt<T>(node: TreeNode<T>, folded: readonly string[], at: number): Generator<T> {
   yield* node.items;
-  // A soft hyphen in the text is skipped.
   const from = folded[at] === SOFT_HYPHEN ? at + 1 : at;
   const unit = folded[from] ?? '';
   const same = unit === 'ß' ? node.next.get('s')?.next.get('s') : node.next.get(unit);
@@ -65,8 +60,7 @@ function* candidatesAt<T>(node: TreeNode<T>, folded: readonly string[], at: numb
 }
 
 /**
- * Finds phrases in texts. At each position, only phrases with the same start are compared, so the time hardly depends
- * on the number of phrases.
+ * At each position, only phrases with the same start are compared, so the time hardly depends on the number of phrases.
  * @param phraseOf returns the phrase of an item; if two are equal, the first item is found
  */
 export function createPhraseMatcher<T extends object>(

@@ -21,7 +21,7 @@ const ATTACHED: Readonly<Record<string, { readonly before: string; readonly afte
 /** Words below this length are not inflected, because they would match parts of other words. */
 const MIN_INFLECTED_CHARS = 3;
 
-/** Matches a character of a word. A soft hyphen belongs to its word. */
+/** A soft hyphen belongs to its word. */
 const WORD_UNIT = String.raw`[\p{L}\p{N}\p{M}_\u00ad]`;
 
 /** Letters of these scripts form words even in languages without spaces. */
@@ -36,7 +36,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^[ßẞ]$/u, String.raw`(?:[ßẞ]|s\u00ad?s)`],
 ];
 
-/** Writes a pattern that matches all spellings of a text: with typographic marks, `ss` for `ß`, and soft hyphens. */
+/** Matches all spellings of a text: with typographic marks, `ss` for `ß`, and soft hyphens. */
 function literal(text: string): string {
   return Array.from(text, (mark) => {
     const spelling = SPELLINGS.find(([pattern]) => pattern.test(mark));
@@ -48,7 +48,7 @@ function literal(text: string): string {
 
 const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
 
-/** Returns a word with the umlaut of German plurals: `Haus` → `Häus`. */
+/** The umlaut of German plurals: `Haus` → `Häus`. */
 function withUmlaut(word: string): string {
   return word.replace(/(a(?=u)|[aou])(?=[^aou]*$|u[^aou]*$)/, (vowel) => UMLAUTS[vowel] ?? vowel);
 }
@@ -73,7 +73,6 @@ function unchangedStart(word: string, language: string): string {
   return word.slice(0, word.length - Math.max(0, ...changed));
 }
 
-/** Returns the unchanged starts of all words in a phrase, with single spaces between them. */
 export function unchangedStarts(phrase: string, language: string): string {
   const words = phrase.split(/\s+/);
   return words.map((word) => unchangedStart(word, language)).join(' ');
@@ -87,7 +86,7 @@ export interface PhraseOptions {
   readonly isTarget: boolean;
 }
 
-/** Creates a sticky pattern that matches a phrase at a position. The words of the phrase may be inflected. */
+/** The pattern is sticky. The words of the phrase may be inflected. */
 export function phrasePattern(
   phrase: string,
   { language, isCaseSensitive, isTarget }: PhraseOptions,

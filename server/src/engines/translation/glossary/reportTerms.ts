@@ -4,13 +4,11 @@ import { warningMessage } from '../../../common/warningMessage';
 import type { Glossary } from '../../contracts/glossary';
 
 export interface TermReport {
-  /** The terms that occur in the text. Each term is listed once. */
+  /** Each term is listed once. */
   readonly terms: readonly UsedTerm[];
-  /** A warning for each sentence and each term that its translation lacks. */
   readonly warnings: readonly TranslationWarning[];
 }
 
-/** Reports which glossary terms the translation of a text has or lacks. */
 export function reportTerms(
   glossary: Glossary,
   source: string,

@@ -8,10 +8,8 @@ interface Attempt {
   readonly hits: readonly TermHit[];
 }
 
-/** Returns the function that converts targets to the format of a job. */
 const escapeOf = ({ format }: TranslationJob) => (format === 'html' ? escapeText : undefined);
 
-/** Finds terms in the segments of a job. Segments are identified by their index. */
 function findHits(
   { segments, format }: TranslationJob,
   glossary: Glossary,
@@ -20,7 +18,6 @@ function findHits(
   return new Map(found.filter(([, hits]) => hits.length > 0));
 }
 
-/** Translates the segments with the given indices only. */
 async function translateOnly(
   engine: TranslationEngine,
   job: TranslationJob,
@@ -36,10 +33,7 @@ async function translateOnly(
   return new Map(places.map((place, index) => [place, answers[index] ?? '']));
 }
 
-/**
- * Translates segments with placeholders in place of terms. If a segment loses a placeholder, the result lacks the
- * segment.
- */
+/** If a segment loses a placeholder, the result lacks the segment. */
 async function translateMasked(
   engine: TranslationEngine,
   job: TranslationJob,

@@ -17,21 +17,16 @@ import { contextOfGroup } from '../contextAround';
 import { createQueue } from '../../queue/queue';
 import { isSameText } from '../unknownWords';
 
-/** The engine's name in responses. Responses do not disclose which model the operator uses. */
+/** Responses do not disclose which model the operator uses. */
 const NAME = 'llm';
 
-/**
- * The number of parallel requests of one job. With three requests, 5,000 characters take about as long as two requests.
- */
+/** Parallel requests of one job. With three, 5,000 characters take about as long as two requests. */
 const PARALLEL = 3;
 
-/** The maximum length of the text that is sent before and after the segments, in code units on each side. */
+/** Text that is sent before and after the segments, in code units on each side. */
 const MAX_CONTEXT_CHARS = 400;
 
-/**
- * A text of up to this many words may stay unchanged, because it may be a name or a loan word. A longer text must be
- * translated.
- */
+/** A text of up to this many words may stay unchanged, because it may be a name or a loan word. */
 const MAX_KEPT_WORDS = 3;
 
 const KINDS: Readonly<Record<LlmErrorKind, EngineErrorKind>> = {
@@ -42,7 +37,6 @@ const KINDS: Readonly<Record<LlmErrorKind, EngineErrorKind>> = {
   cut: 'badReply',
 };
 
-/** Creates an engine that translates all pairs of the catalogue with a language model. */
 export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngine {
   let lastError: LlmError | undefined;
 
@@ -137,10 +131,7 @@ function isKnown({ source, target }: LanguagePair): boolean {
   return source !== target && findLanguage(source) !== undefined && findLanguage(target) !== undefined;
 }
 
-/**
- * Whether two languages have the same language and script, such as English and American English. A text may then stay
- * unchanged.
- */
+/** Whether both codes have the same language and script, such as `en` and `en_US`. A text may then stay unchanged. */
 function isSameWriting({ source, target }: LanguagePair): boolean {
   const [one, other] = [source, target].map((code) =>
     new Intl.Locale(findLanguage(code)?.tag ?? 'und').maximize(),

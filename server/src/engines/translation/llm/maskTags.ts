@@ -1,10 +1,7 @@
-/** A segment of HTML. Numbered tags replace its real tags. */
+/** A segment of HTML in which numbered tags replace the real tags. */
 export interface MaskedSegment {
   readonly text: string;
-  /**
-   * Restores the original tags in a translation. Returns undefined if a tag is missing, repeated, wrongly nested or
-   * new.
-   */
+  /** Returns undefined if a tag is missing, repeated, wrongly nested or new. */
   restore(answer: string): string | undefined;
 }
 

@@ -4,19 +4,15 @@ import type { Term } from '../../contracts/glossary';
 import type { SurroundingText } from '../contextAround';
 import { maskTags } from './maskTags';
 
-/** A segment of a job, in the form that the model gets. */
 export interface Item {
-  /** The index of the segment in the job. */
   readonly place: number;
-  /** The text that is sent to the model. */
   readonly text: string;
   /** The text without its tags. */
   readonly words: string;
-  /** Converts the model's translation back to a segment. Undefined if tags are missing. */
+  /** Undefined if tags are missing. */
   restore(answer: string): string | undefined;
 }
 
-/** Returns the segments that need a translation. Segments without letters, such as numbers, stay unchanged. */
 export function itemsOf(segments: readonly string[], format: 'text' | 'html'): readonly Item[] {
   return segments
     .map((segment, place) => toItem(segment, place, format))
@@ -41,17 +37,10 @@ function toItem(segment: string, place: number, format: 'text' | 'html'): Item {
   };
 }
 
-/**
- * The maximum size of a request, in items and characters. Models lose count of more items, and a response should take
- * at most about ten seconds.
- */
+/** Models lose count of more items, and a response should take at most about ten seconds. */
 const MAX_ITEMS = 40;
 const MAX_CHARS = 1_500;
 
-/**
- * Splits items into groups, in order. Each group becomes one request. An item above the character limit is a group by
- * itself.
- */
 export function groupItems(items: readonly Item[]): readonly (readonly Item[])[] {
   const groups: Item[][] = [];
   let chars = 0;
@@ -67,7 +56,7 @@ export function groupItems(items: readonly Item[]): readonly (readonly Item[])[]
   return groups;
 }
 
-/** Creates the schema of a response. It must contain each item of the group once, not empty, and with its tags. */
+/** A response must contain each item of the group once, not empty, and with its tags. */
 export function answerSchema(group: readonly Item[]) {
   return z
     .object({
@@ -91,14 +80,12 @@ export function answerSchema(group: readonly Item[]) {
 
 export type GroupAnswer = z.output<ReturnType<typeof answerSchema>>;
 
-/** What the model gets in addition to the segments. */
 export interface QuestionContext {
-  /** The glossary terms that occur in the segments. */
   readonly terms: readonly Term[];
   readonly around: SurroundingText | undefined;
 }
 
-/** Writes the message for a group. Ids start at 1, because models handle small numbers best. */
+/** Ids start at 1, because models handle small numbers best. */
 export function questionFor(group: readonly Item[], { terms, around }: QuestionContext): string {
   const rows = terms.map(({ source, target }) => ({ source, target }));
   return JSON.stringify({

@@ -7,23 +7,16 @@ import type { LanguagePair } from '../../contracts/translation';
 export interface AssembledText {
   readonly text: string;
   readonly pairs: readonly SentencePair[];
-  /** Returns the sentence pair to which a segment belongs. */
   readonly pairOf: (index: number) => SentencePair;
 }
 
-/**
- * A text that is split into sentences. Engines translate the sentences, and `assemble` joins the translations to a
- * text.
- */
 export interface SegmentedText {
-  /** The sentences, without the white space around them. */
   readonly segments: readonly string[];
   /** The range of each sentence in the text, including its white space. There are no gaps between ranges. */
   readonly ranges: readonly TextRange[];
   /** Adds the white space to a translated sentence that its place in the text requires. */
   readonly place: (index: number, translation: string) => string;
   /**
-   * Joins translated sentences to a text.
    * @param translations of the first segments, usually of all segments
    * @param joined the indices of segments that form a pair together with the next segment
    */
@@ -42,7 +35,6 @@ function toSentence(piece: string): Sentence {
   return { before: piece.slice(0, start), core, after: piece.slice(start + core.length) };
 }
 
-/** Returns the range of each text when all texts are joined. */
 function rangesOf(texts: readonly string[]): readonly TextRange[] {
   let start = 0;
   return texts.map(({ length }) => {
@@ -51,10 +43,7 @@ function rangesOf(texts: readonly string[]): readonly TextRange[] {
   });
 }
 
-/**
- * Pairs the ranges of sentences and their translations. If the index of a segment is in `joined`, its pair also
- * includes the next segment.
- */
+/** If the index of a segment is in `joined`, its pair also includes the next segment. */
 function joinPairs(
   sources: readonly TextRange[],
   targets: readonly TextRange[],
@@ -75,8 +64,8 @@ function joinPairs(
 }
 
 /**
- * Splits a text into sentences, or into paragraphs for engines that merge sentences. Engines never get the white space
- * between segments, because several lose line breaks.
+ * Splits into sentences, or into paragraphs for engines that merge sentences. Engines never get the white space between
+ * segments, because several lose line breaks.
  */
 export function segmentText(
   text: string,

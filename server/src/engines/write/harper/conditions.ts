@@ -28,7 +28,6 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
   SpellCheck: isCertainSpelling,
 };
 
-/** Whether a trusted lint is probably right at its place in the text. */
 export function isLikely(lint: Lint, around: Surroundings): boolean {
   return CONDITIONS[lint.name]?.(lint, around) ?? true;
 }

@@ -2,14 +2,14 @@ import { CheckError } from '../../contracts/check';
 import { createWorkerHost, type WorkErrorKind } from '../../worker/workerHost';
 import { checkBlocks, startHarper, type Report } from './startHarper';
 
-/** The time limit of a call, in milliseconds. Checking 10,000 characters takes about half a second. */
+/** Checking 10,000 characters takes about half a second. */
 const CALL_MS = 20_000;
 const GRACE_MS = 2_000;
 
 export interface HarperOptions {
-  /** An idle process is stopped after this time, in milliseconds, to free its memory. Default: five minutes. */
+  /** An idle process is stopped after this time, to free its memory. */
   readonly idleMs?: number;
-  /** Limits the memory of Harper's WebAssembly, in MiB. Default: 512. */
+  /** Limits the memory of Harper's WebAssembly, in MiB. */
   readonly memoryMb?: number;
   readonly log: (message: string) => void;
 }

@@ -10,7 +10,6 @@ interface KindRow {
   readonly reason: string;
 }
 
-/** How each kind of Harper's lints is treated. */
 export const LINT_KINDS: Readonly<Record<LintKind, KindRow>> = {
   Agreement: { kind: 'grammar', trust: 'trusted', reason: 'one form is right' },
   BoundaryError: { kind: 'spelling', trust: 'trusted', reason: 'words that are joined or divided: alot' },
@@ -97,7 +96,6 @@ const TRUST_OF_LINT: ReadonlyMap<string, Trust> = new Map(
   GROUPS.flatMap(({ names, trust }) => names.split(' ').map((name) => [name, trust] as const)),
 );
 
-/** The lints that are turned off in Harper. */
 export const LINTS_OFF: readonly string[] = [...TRUST_OF_LINT]
   .filter(([, trust]) => trust === 'off')
   .map(([name]) => name);
@@ -106,9 +104,7 @@ function isLintKind(kind: string): kind is LintKind {
   return Object.hasOwn(LINT_KINDS, kind);
 }
 
-/**
- * Returns the kind of a lint, and whether it is applied, only shown, or off. A kind that is not in the table is off.
- */
+/** A kind that is not in the table is off. */
 export function judgeLint(name: string, kind: string): { readonly kind: ChangeKind; readonly trust: Trust } {
   if (!isLintKind(kind)) return { kind: 'grammar', trust: 'off' };
   const row = LINT_KINDS[kind];

@@ -2,9 +2,7 @@ import { startProcess } from '../../worker/process';
 import { untilReady, type Thread } from '../../worker/thread';
 import { LINTS_OFF } from './lintTable';
 
-/**
- * The time limit for the start, in milliseconds. A start takes 2 s of processor time, mostly to build the dictionary.
- */
+/** A start takes 2 s of processor time, mostly to build the dictionary. */
 const START_MS = 60_000;
 const PAGES_PER_MB = 16;
 /** Limits the JavaScript heap, in MiB. The inlined module takes 70 MiB. */
@@ -22,10 +20,7 @@ export interface Lint {
   readonly message: string;
 }
 
-/**
- * What Harper found in a block. `isEnglish` is Harper's guess, which mistakes English with many errors for another
- * language.
- */
+/** `isEnglish` is Harper's guess, which mistakes English with many errors for another language. */
 export interface Report {
   readonly isEnglish: boolean;
   readonly lints: readonly Lint[];
@@ -41,8 +36,7 @@ export function checkBlocks(process: Thread, blocks: readonly string[]): Promise
 
 /**
  * Starts Harper in a process of its own and waits until it can check.
- * @param memoryMb the limit for the memory of its WebAssembly, in MiB; V8 enforces it, and the process fails if it
- * needs more
+ * @param memoryMb the limit for the memory of its WebAssembly, in MiB; the process fails if it needs more
  * @throws Error if the process cannot start
  */
 export function startHarper(memoryMb: number): Promise<Thread> {

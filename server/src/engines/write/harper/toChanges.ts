@@ -9,7 +9,6 @@ const MAX_OTHERS = 4;
 /** The conditions of a lint see this much of the text before it. */
 const CONTEXT_CHARS = 100;
 
-/** Returns the replacements that a lint suggests, best first. */
 function replacementsOf({ change, problem, texts }: Lint): readonly string[] {
   if (change === 'none') return [];
   if (change === 'Remove') return [''];

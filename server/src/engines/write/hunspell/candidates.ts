@@ -57,7 +57,6 @@ function areNeighbors(one: string, other: string): boolean {
   );
 }
 
-/** Collects candidates and keeps the lowest cost of each. */
 function createCollection(word: string) {
   const costs = new Map<string, number>();
   return {
@@ -75,7 +74,6 @@ function createCollection(word: string) {
   };
 }
 
-/** Yields the words that differ from a word by one letter. */
 function* oneEdit(word: string, letters: string): Generator<readonly [string, number]> {
   for (let index = 0; index <= word.length; index += 1) {
     const before = word.slice(0, index);
@@ -95,7 +93,6 @@ function* oneEdit(word: string, letters: string): Generator<readonly [string, nu
   }
 }
 
-/** Yields every way to write a word with other accents. */
 function* otherAccents(word: string, letters: string): Generator<readonly [string, number]> {
   const variants = Array.from(word, (letter) => [
     letter,

@@ -16,7 +16,7 @@ const MARGIN_OF_SIMILAR = 1.3;
 /** In languages with many similar words, shorter words are corrected as carefully as rare words. */
 const MIN_LETTERS_OF_SIMILAR = 5;
 
-/** Returns the highest cost of a correction. It depends on the length of the unknown word. */
+/** Returns the maximum cost of a correction for an unknown word of this length. */
 function limitFor(length: number): number {
   if (length <= 3) return 3.2;
   if (length === 4) return 3.8;
@@ -24,7 +24,6 @@ function limitFor(length: number): number {
   return 6.5;
 }
 
-/** The likely right spellings of an unknown word. */
 export interface Spellings {
   /** The right spelling, if it is much more likely than all other candidates. */
   readonly certain: string | undefined;

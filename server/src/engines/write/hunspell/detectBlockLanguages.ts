@@ -5,9 +5,7 @@ import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
 const isCorrected = (code: string): code is CorrectedLanguage =>
   CORRECTED_LANGUAGES.some((language) => language === code);
 
-/**
- * Related languages share many common words. A language is still possible if it has this share of the highest count.
- */
+/** Related languages share common words, so a language with this share of the highest count is still possible. */
 const NEARLY = 0.6;
 const MARGIN_WORDS = 2;
 /**
@@ -28,7 +26,6 @@ function countCommonWords(text: string) {
 /** Languages that are recognized by their script. They need no list of common words. */
 const OWN_SCRIPTS: readonly (readonly [CorrectedLanguage, RegExp])[] = [['el', /\p{Script=Greek}/gu]];
 
-/** Returns the language in whose script most letters of a text are written. */
 function languageOfScript(text: string): CorrectedLanguage | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return OWN_SCRIPTS.find(([, script]) => (text.match(script)?.length ?? 0) * 2 > letters)?.[0];

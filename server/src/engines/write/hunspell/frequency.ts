@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CorrectedLanguage } from './languages';
 
-/** The number of most frequent words that are used to detect the language of a text. */
 const COMMON_COUNT = 250;
 
-/** A list of the most frequent words of a language. */
 export interface Frequencies {
-  /** The rank of each word in the list, from 0. Other words are missing. */
+  /** The rank of each word in the list, from 0. */
   readonly ranks: ReadonlyMap<string, number>;
   /** Maps a word in lower case without accents to its spellings. */
   readonly unaccented: ReadonlyMap<string, readonly string[]>;
@@ -30,10 +28,7 @@ export function withoutAccents(word: string): string {
     .replace(/[łøđ]/gu, (letter) => STROKES[letter] ?? letter);
 }
 
-/**
- * Reads the word list of a language.
- * @param folder the folder with the lists that `tools/wordFrequencies` creates
- */
+/** @param folder the folder with the lists that `tools/wordFrequencies` creates */
 export async function readFrequencies(folder: string, language: CorrectedLanguage): Promise<Frequencies> {
   const words = (await readFile(path.join(folder, `${language}.txt`), 'utf8')).split(/\s+/).filter(Boolean);
   const unaccented = new Map<string, string[]>();

@@ -8,7 +8,7 @@ import { SPELLING } from './spellingOptions';
 /** The folders in which Linux distributions install dictionaries. A request cannot choose a folder or a dictionary. */
 export const DICTIONARY_FOLDERS = ['/usr/share/hunspell', '/usr/share/myspell/dicts'];
 
-/** The number of processes at the same time. A process takes 10 to 50 MB for some tenths of a second. */
+/** A process takes 10 to 50 MB for some tenths of a second. */
 const MAX_PROCESSES = 2;
 /** Limits the number of waiting checks. Further checks fail. */
 const MAX_WAITING = 50;
@@ -26,7 +26,6 @@ export interface HunspellOptions {
  * the process, but it computes suggestions for each unknown word, which takes 0.2 to 0.8 s per word.
  */
 export interface Hunspell {
-  /** The languages for which a dictionary is installed. */
   readonly languages: readonly CorrectedLanguage[];
   /**
    * Returns the words that no installed dictionary of the language contains. If English has no dictionary, all words
@@ -66,7 +65,7 @@ function isOnPath(command: string): boolean {
   return folders.some((folder) => existsSync(path.join(folder, command)));
 }
 
-/** Finds the installed dictionaries. If the `hunspell` command is missing, there are none. */
+/** If the `hunspell` command is missing, there are no dictionaries. */
 export function createHunspell({ command, folders }: HunspellOptions): Hunspell {
   const isThere = isOnPath(command);
   const queue = createQueue({ size: MAX_PROCESSES, maxWaiting: MAX_WAITING });

@@ -4,8 +4,6 @@ import { DETECT_SAMPLE_CHARS } from '@lang-assistant/core/timing';
 
 const HINTS = { offered: LANGUAGE_CODES, preferred: [] };
 
-/**
- * Identifies the language of a text by the frequency of its letter groups. Undefined if several languages are likely.
- */
+/** Identifies a text's language by the frequency of letter groups. Undefined if several languages are likely. */
 export const identifyByLetters = (text: string): string | undefined =>
   identifyLanguage(text.slice(0, DETECT_SAMPLE_CHARS), HINTS);

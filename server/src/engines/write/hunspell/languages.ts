@@ -33,8 +33,8 @@ export type CorrectedLanguage = (typeof CORRECTED_LANGUAGES)[number];
 
 export interface SpellingOptions {
   /**
-   * The names of hunspell's dictionaries for the language. All installed dictionaries are used together, because the
-   * country of a text is unknown. A word in any of them is correct.
+   * The names of hunspell's dictionaries. All installed ones are used together, because the country of a text is
+   * unknown.
    */
   readonly dictionaries: readonly string[];
   /**
@@ -44,14 +44,10 @@ export interface SpellingOptions {
   readonly neverDoubled: string;
   /** The closing quotation mark for the opening mark „. */
   readonly closingQuote?: '“' | '”';
-  /** The letters that a correction may use. */
   readonly letters: string;
   /** Letters that writers confuse, because they sound alike or because a keyboard lacks one of them. */
   readonly confusions: readonly (readonly [string, string])[];
-  /**
-   * Matches words that lose their last vowel before another word. An apostrophe joins them to the next word
-   * (*l’hôtel*).
-   */
+  /** Matches words that lose their last vowel and are joined to the next word by an apostrophe (*l’hôtel*). */
   readonly elisions?: RegExp;
   /** Elided words that are often written without the apostrophe. */
   readonly elidedWords?: readonly string[];
@@ -73,8 +69,6 @@ export interface SpellingOptions {
   readonly hasCapitalNouns?: boolean;
 }
 
-/** The spelling options of a group of languages. */
 export type OptionsOf<Code extends CorrectedLanguage> = Readonly<Record<Code, SpellingOptions>>;
 
-/** The letters that most Latin alphabets have. */
 export const LATIN = 'abcdefghijklmnopqrstuvwxyz';

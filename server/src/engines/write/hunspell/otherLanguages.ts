@@ -10,7 +10,6 @@ import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
 import { RULES, type Rule } from './rules';
 import { findMisspellings, findUnknownWords } from './spelling';
 
-/** Checks the spelling and punctuation of languages other than English. */
 export interface OtherLanguages {
   /** The languages of which spelling or punctuation can be checked. */
   readonly languages: readonly string[];
@@ -27,12 +26,10 @@ const MAX_UNKNOWN_SHARE = 0.4;
 
 export interface OtherLanguagesOptions {
   readonly hunspell: Hunspell;
-  /** The folder with the lists of frequent words. */
   readonly frequencyFolder: string;
   readonly log: (message: string) => void;
 }
 
-/** Returns the possible languages of a text, the most likely first. */
 function possible(text: string, given: string | undefined): readonly CorrectedLanguage[] {
   if (given === undefined) return detectBlockLanguages(text);
   return CORRECTED_LANGUAGES.filter((language) => language === given);

@@ -4,17 +4,14 @@ import type { Frequencies } from './frequency';
 import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
 import { SPELLING } from './spellingOptions';
 
-/** A replacement that a rule makes. */
 export interface Edit extends Span {
   readonly by: string;
 }
 
-/** A rule of punctuation or spacing. */
 export interface Rule {
   /** The kind of the rule's changes. Default: punctuation. */
   readonly kind?: ChangeKind;
   readonly languages: readonly CorrectedLanguage[];
-  /** The publication that describes the rule. */
   readonly source: string;
   /** Whether the rule may change the marks around a quotation. Other rules do not touch quotations. */
   readonly isAtQuotes?: boolean;
@@ -24,7 +21,6 @@ export interface Rule {
 const NARROW = '\u202f';
 const NO_BREAK = '\u00a0';
 
-/** Creates edits that replace all matches of a pattern. */
 function replaceAll(
   text: string,
   pattern: RegExp,
@@ -39,14 +35,10 @@ function replaceAll(
 
 const OPENING: Readonly<Record<'?' | '!', string>> = { '?': '¿', '!': '¡' };
 
-/** Matches words that begin a Spanish question. */
 const INTERROGATIVE =
   /^(?:(?:a|de|con|en|por|para|desde|hasta) )?(?:qué|quién|quiénes|cómo|cuándo|dónde|adónde|cuál|cuáles|cuánto|cuánta|cuántos|cuántas)\b/iu;
 
-/**
- * Returns the position of the opening mark in a Spanish question or exclamation. Undefined if the position is
- * uncertain.
- */
+/** Returns the position of the opening mark in a Spanish question or exclamation. Undefined if it is uncertain. */
 function openingPlace(clause: string): number | undefined {
   // If a space still precedes the closing mark, the text only mentions the mark.
   if (/\s$/.test(clause)) return undefined;

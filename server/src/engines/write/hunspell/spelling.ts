@@ -18,15 +18,11 @@ const MAX_CAPITALIZED_RANK = 3000;
 const MAX_SUGGESTIONS = 5;
 
 export interface UnknownWords {
-  /** The number of words that were looked up. */
   readonly total: number;
   readonly unknown: readonly Word[];
 }
 
-/**
- * Finds the words of a text that are not in the dictionary.
- * @throws EngineError
- */
+/** @throws EngineError */
 export async function findUnknownWords(
   text: string,
   language: CorrectedLanguage,
@@ -98,7 +94,6 @@ interface RightSpellingDeps {
   readonly isForeign: boolean;
 }
 
-/** Returns the right spelling of a word, if it is certain at this place in the text. */
 function certainSpelling(
   { stem, startsSentence }: Word,
   { certain: best }: Spellings,

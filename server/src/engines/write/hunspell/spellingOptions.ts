@@ -7,7 +7,6 @@ import { SOUTH_SLAVIC } from './options/southSlavic';
 import { URALIC } from './options/uralic';
 import { WEST_SLAVIC } from './options/westSlavic';
 
-/** The spelling options of each language. */
 export const SPELLING: OptionsOf<CorrectedLanguage> = {
   ...ROMANCE,
   ...GERMANIC,

@@ -1,11 +1,10 @@
 import { overlapsAny, type Span } from '../../text/protectedSpans';
 import type { SpellingOptions } from './languages';
 
-/** A word of a text that can be corrected. */
 export interface Word extends Span {
   /** The word without an elided word before it: `hôtel` in `l’hôtel`. */
   readonly stem: string;
-  /** With it. */
+  /** The word including an elided word before it: `l’hôtel`. */
   readonly whole: string;
   /** Whether the word starts a sentence, so that its capital does not mark a name. */
   readonly startsSentence: boolean;

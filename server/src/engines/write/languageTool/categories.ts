@@ -1,9 +1,6 @@
 import type { ChangeKind } from '../../contracts/check';
 
-/**
- * The kinds for LanguageTool's categories (`org.languagetool.rules.Categories`). The rules of a language may have
- * further categories.
- */
+/** LanguageTool's categories (`org.languagetool.rules.Categories`). The rules of a language may have further ones. */
 const KIND_OF_CATEGORY: Readonly<Record<string, ChangeKind>> = {
   TYPOS: 'spelling',
   CASING: 'spelling',
@@ -30,9 +27,7 @@ const KIND_OF_CATEGORY: Readonly<Record<string, ChangeKind>> = {
   WIKIPEDIA: 'style',
 };
 
-/**
- * The kinds for issue types of the Internationalization Tag Set 2.0. Each rule of LanguageTool has an issue type, too.
- */
+/** Issue types of the Internationalization Tag Set 2.0. Each rule of LanguageTool has one. */
 const KIND_OF_ISSUE: Readonly<Record<string, ChangeKind>> = {
   misspelling: 'spelling',
   typographical: 'punctuation',
@@ -47,7 +42,6 @@ const KIND_OF_ISSUE: Readonly<Record<string, ChangeKind>> = {
   mistranslation: 'word',
 };
 
-/** Returns the kind of a LanguageTool match. */
 export function kindOfMatch(category: string, issueType: string): ChangeKind {
   return KIND_OF_CATEGORY[category.toUpperCase()] ?? KIND_OF_ISSUE[issueType] ?? 'grammar';
 }

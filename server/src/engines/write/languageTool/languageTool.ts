@@ -11,7 +11,6 @@ import { CheckReply, toChanges } from './toChanges';
 import { codeFor, PREFERRED_VARIANTS } from './variants';
 
 const NAME = 'languagetool';
-/** The time limits for a check and for the list of languages, in milliseconds. */
 const CHECK_MS = 8_000;
 const LIST_MS = 3_000;
 /** The maximum size of a call, in UTF-16 code units and in passages. The hosted service accepts 20 KB of text. */
@@ -40,7 +39,6 @@ function readLanguages(base: URL): Promise<z.output<typeof Languages>> {
   return callService({ engine: NAME, url: new URL('v2/languages', base), signal }, Languages);
 }
 
-/** Splits the result of a call by passage. */
 function toTexts(
   batch: readonly TextInContext[],
   { changes, coverage }: CheckedText,

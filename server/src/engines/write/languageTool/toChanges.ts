@@ -30,7 +30,6 @@ const MAX_OTHERS = 4;
 /** In these languages, all nouns have a capital. A capital does not mark a name. */
 const CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de', 'lb']);
 
-/** Whether a position is inside a surrogate pair. */
 function isInsidePair(text: string, place: number): boolean {
   return /[\ud800-\udbff]/.test(text.charAt(place - 1)) && /[\udc00-\udfff]/.test(text.charAt(place));
 }

@@ -1,7 +1,4 @@
-/**
- * Languages that LanguageTool can only spell-check in a variant, with the variant for a language code without a
- * country.
- */
+/** Languages that LanguageTool spell-checks only in a variant. The value is used for a code without a country. */
 const VARIANTS: Readonly<Record<string, string>> = {
   en: 'en-US',
   de: 'de-DE',

@@ -4,7 +4,7 @@ import { parseDelimited } from './parseDelimited';
 
 type Column = 'source' | 'target' | 'lang_src' | 'lang_dst' | 'case' | 'keep';
 
-/** The accepted names of columns. They include the names in DeepL's CSV files. */
+/** Includes the names in DeepL's CSV files. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   source: 'source',
   target: 'target',
@@ -16,7 +16,6 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   keep: 'keep',
 };
 
-/** The order of columns if the first line has no column names. */
 const DEFAULT_COLUMNS: readonly Column[] = ['source', 'target', 'lang_src', 'lang_dst'];
 
 const nameOf = (cell: string) => COLUMNS[cell.trim().toLowerCase()];

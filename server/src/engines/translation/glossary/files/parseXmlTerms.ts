@@ -1,9 +1,7 @@
 import { createUnitParser, type TranslationUnit } from '@lang-assistant/documents';
 import type { FileRow } from '../glossarySource';
 
-/**
- * Creates a row for each term and each other language. If a language has several terms, its first term is the target.
- */
+/** If a language has several terms, its first term is the target. */
 function toRows({ texts, sourceLanguage }: TranslationUnit): readonly FileRow[] {
   const terms = texts.map(({ language, pieces }) => ({
     language,

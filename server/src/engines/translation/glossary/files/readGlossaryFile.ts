@@ -4,10 +4,9 @@ import type { FileRow } from '../glossarySource';
 import { parseTable } from './parseTable';
 import { parseXmlTerms } from './parseXmlTerms';
 
-/** The maximum size of a glossary file. Larger files are not lists of terms. */
+/** Larger files are not lists of terms. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** The parsers, by file extension. */
 const PARSERS: Readonly<Record<string, (text: string) => readonly FileRow[]>> = {
   '.csv': (text) => parseTable(text, /^[^,\r\n]*;/.test(text) ? ';' : ','),
   '.tsv': (text) => parseTable(text, '\t'),
@@ -15,7 +14,7 @@ const PARSERS: Readonly<Record<string, (text: string) => readonly FileRow[]>> = 
   '.tbx': parseXmlTerms,
 };
 
-/** The file that `GLOSSARY_FILE` names cannot be used. The message contains its name. */
+/** The message contains the name of the file. */
 export class GlossaryFileError extends Error {
   override readonly name = 'GlossaryFileError';
 }
@@ -23,7 +22,7 @@ export class GlossaryFileError extends Error {
 const decode = (bytes: Buffer) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
 /**
- * Reads the glossary of the operator. Returns no rows if no file is configured.
+ * Returns no rows if no file is configured.
  * @throws GlossaryFileError
  */
 export async function readGlossaryFile(file: string | undefined): Promise<readonly FileRow[]> {

@@ -1,7 +1,6 @@
 import { LATIN, type OptionsOf } from '../languages';
 import { withoutStress } from './withoutStress';
 
-/** Options for Croatian, and for Serbian in Latin letters. */
 const CROATIAN_AND_SERBIAN = {
   neverDoubled: 'i|u|na|s|do|ili|ali|za|od|iz',
   letters: `${LATIN}čćđšž`,
