@@ -47,11 +47,11 @@ export function mount(root: Element, options?: object): HTMLElement {
 // see the content that the page put into the tag.
 if (globalThis.document?.adoptedStyleSheets && !customElements.get(TAG)) {
   customElements.define(TAG, ElementClass);
-  // Loads the button for selected text with the first selection, if the page has an element with `selection`. The
-  // loaded code checks the length and place of the selection.
+  // The first selection loads the button for selected text, if an element has `selection`. The loaded code checks the
+  // length and place of the selection.
   document.addEventListener('selectionchange', () => {
     if (String(getSelection()) && document.querySelector('[selection],[data-selection]'))
-      // The browser logs a failed request itself. The next selection tries again.
+      // The browser logs a failed request. The next selection tries again.
       importSelection().catch(() => undefined);
   });
 }

@@ -1,6 +1,6 @@
 import type { FieldAdapter } from './services/contracts/field';
 
-/** The placeholder character for content without text, such as an image. */
+/** Placeholder for content without text, such as an image. */
 const OBJECT = '\uFFFC';
 
 interface Node {
@@ -31,7 +31,7 @@ export interface ProseMirrorView {
   hasFocus(): boolean;
 }
 
-/** A piece of the text, and its position in the document. */
+/** `start` is the offset in the text, `position` the position in the document. */
 interface Piece {
   readonly start: number;
   readonly position: number;
@@ -57,16 +57,12 @@ function readDocument(doc: Node): { readonly text: string; readonly pieces: read
   return { text, pieces };
 }
 
-/**
- * Converts an offset in the text to a position in the document. If `isEnd` is true, an offset between two pieces
- * belongs to the first piece.
- */
+/** If `isEnd` is true, an offset between two pieces belongs to the first piece. */
 function positionOf(pieces: readonly Piece[], offset: number, isEnd: boolean): number {
   const piece = pieces.findLast(({ start }) => (isEnd ? start < offset : start <= offset)) ?? pieces[0];
   return piece ? piece.position + offset - piece.start : 0;
 }
 
-/** Converts a position in the document to an offset in the text. */
 function offsetOf(pieces: readonly Piece[], position: number): number {
   const piece = pieces.findLast((one) => one.position <= position) ?? pieces[0];
   return piece ? Math.max(piece.start + position - piece.position, 0) : 0;

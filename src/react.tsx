@@ -12,25 +12,25 @@ import type { LangAssistantElement } from './index';
 
 export { mount, register, TAG } from './index';
 
-/** The public type of the props names each event. It is generated: see `types/react.d.ts`. */
+/** The public type names each event. It is generated: see `types/react.d.ts`. */
 type Props = Readonly<Record<string, unknown>>;
 
 type ElementRef = RefObject<LangAssistantElement | null>;
 
-/** The HTML name of each attribute, by its property name. */
+/** HTML names by property name. */
 const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   PROPERTY_NAMES.map((name) => [name, toAttributeName(name)]),
 );
 
-/** On the server, React 18 warns about layout effects, so an ordinary effect is used there. */
+/** On the server, React 18 warns about layout effects. */
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** From React 19 on, an object is set as a property before the element is inserted. React 18 would write it as text. */
+/** React 19 sets an object as a property before it inserts the element. React 18 would write it as text. */
 const SETS_OBJECTS = Number.parseInt(version, 10) >= 19;
 
 const isHandler = (name: string) => /^onLa[A-Z]/.test(name);
 
-/** Converts a prop to an event name: `onLaModeChange` becomes `la-mode-change`. */
+/** `onLaModeChange` becomes `la-mode-change`. */
 const toEventName = (handler: string) =>
   handler
     .slice('on'.length)
@@ -53,14 +53,11 @@ function toAttributes(props: Props): Record<string, unknown> {
   );
 }
 
-/**
- * Keeps a property that holds an object up to date. React 18 never does this, and later versions do not do it during
- * hydration.
- */
+/** Updates a property that holds an object. React 18 never does this, and React 19 does not do it during hydration. */
 function useProperty(element: ElementRef, name: 'config' | 'backend', value: unknown): void {
   const isOurs = useRef(false);
   useBrowserLayoutEffect(() => {
-    // A property that the page has set through `ref` is not overwritten.
+    // Do not overwrite a property that the page has set through `ref`.
     if (!element.current || (value === undefined && !isOurs.current)) return;
     isOurs.current = value !== undefined;
     if (Reflect.get(element.current, name) !== value) Reflect.set(element.current, name, value);

@@ -10,9 +10,9 @@ import { toValues } from './facade/templateValues';
  */
 export type ShellAttributes = Readonly<Record<string, string | number | boolean | object | null | undefined>>;
 
-/** Matches the names of values that belong to one user: an attribute in each of its spellings, or a key of `config`. */
+/** Names of values that belong to one user: an attribute in any spelling, or a key of `config`. */
 const SECRET = /^(data-)?(user-?token|nonce|token)$/i;
-/** Matches the name of an attribute, but not of an event listener such as `onclick`. */
+/** Excludes event listeners such as `onclick`. */
 const NAME = /^(?!on)[a-z][\w.:-]*$/i;
 
 function toAttributeName(name: string): string {
@@ -21,7 +21,7 @@ function toAttributeName(name: string): string {
   return name.replace(/[A-Z]|\d+/g, (start) => `-${start.toLowerCase()}`);
 }
 
-/** Converts the values to strings, and leaves out attributes without a value. */
+/** Leaves out attributes without a value. */
 function toStrings(attributes: ShellAttributes): Record<string, string> {
   const pairs = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === false) return [];
@@ -31,7 +31,6 @@ function toStrings(attributes: ShellAttributes): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Removes the values that belong to one user. */
 function withoutSecrets(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const pairs = Object.entries(attributes).flatMap(([name, value]) => {
     if (SECRET.test(name)) return [];

@@ -1,4 +1,4 @@
-/** Listens to several event types, separated by spaces, until `signal` is aborted. */
+/** Event types are separated by spaces. */
 export function listen(
   target: EventTarget,
   types: string,

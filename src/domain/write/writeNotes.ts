@@ -1,13 +1,12 @@
 import { hasChanges, type TextPart } from './textDiff';
 import type { WriteNotice } from './write';
 
-/** An improved text, with the parts that differ from its original. */
+/** The parts show the differences from the original. */
 export interface Improved {
   readonly parts: readonly TextPart[];
   readonly notices: readonly WriteNotice[];
 }
 
-/** Keys of the messages for these notes. */
 export type NoteKey =
   | 'notice.language'
   | 'notice.grammar'

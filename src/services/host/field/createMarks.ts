@@ -6,7 +6,7 @@ import { createRangeMarks, type RangeSource } from './rangeMarks';
 import { createValueRanges } from './valueRanges';
 
 export interface MarksOptions {
-  /** The style sheet of the marks. The document or shadow root of the field adopts it. */
+  /** The document or shadow root of the field adopts it. */
   readonly sheet: CSSStyleSheet;
   /** Creates an element in our shadow root for a copy of the field's text. */
   readonly createMirror: () => HTMLElement;
@@ -25,7 +25,6 @@ const NO_MARKS: FieldMarks = {
 
 const isEditable = (text: FieldText): text is EditableText => 'rangeOf' in text;
 
-/** Takes ranges from the nodes of a contenteditable element. */
 function createNodeRanges(
   { visible, rangeOf }: EditableText,
   root: Document | ShadowRoot,
@@ -35,7 +34,7 @@ function createNodeRanges(
   return { createRange: rangeOf, visible, beforeSet: adopted.readopt, onDispose: adopted.release };
 }
 
-/** Creates the marks of a field, in the best way that the browser supports. */
+/** Uses the best method that the browser supports. */
 export async function createMarks(
   text: FieldText,
   { sheet, createMirror, offsetOf }: MarksOptions,

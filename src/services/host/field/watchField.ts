@@ -13,7 +13,7 @@ export interface FieldListeners {
   readonly onPressElsewhere: (path: readonly EventTarget[]) => void;
 }
 
-/** Listens to a field of the host page until the signal is aborted. */
+/** Stops when the signal is aborted. */
 export function watchField(field: HTMLElement, on: FieldListeners, signal: AbortSignal): void {
   let isPlacing = false;
   function moveSoon(): void {
