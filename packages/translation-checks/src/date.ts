@@ -14,7 +14,6 @@ const HAS_ERA = /[令平昭]/u;
 interface Target extends Pick<CheckedSentence, 'targetTag'> {
   readonly text: string;
   readonly keys: ReadonlySet<string>;
-  /** The text in lower case. */
   readonly lower: string;
 }
 
@@ -45,7 +44,7 @@ function hasDate({ days, month, year }: FoundDate, target: Target): boolean {
   );
 }
 
-/** Whether day and month of two dates are swapped. Without days: whether the months of the same year differ. */
+/** Day and month are swapped. Without days: the months of the same year differ. */
 const areMixedUp = (one: FoundDate, other: FoundDate) =>
   one.month !== other.month &&
   (one.days.length + other.days.length === 0

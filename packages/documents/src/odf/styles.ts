@@ -3,7 +3,7 @@ import { toLanguageChange, withAttribute } from '../paragraphs/write/languageCha
 import { attributeOf, walkXml, type Element } from '../xml/walkXml.js';
 import type { Edit } from '../xml/xmlText.js';
 
-/** The suffix of the attributes that name the language of a script, as in `style:language-complex`. */
+/** Suffixes of the attributes that name the language of a script, as in `style:language-complex`. */
 const SUFFIXES = { val: '', eastAsia: '-asian', bidi: '-complex' } as const;
 
 const DIRECTIONS = { rtl: 'rl-tb', ltr: 'lr-tb' } as const;

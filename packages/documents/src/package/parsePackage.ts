@@ -14,8 +14,8 @@ import { copyZip, type EntryAction } from '../zip/zipTarget.js';
 import type { PackageFormat, PackagePlan, PartEdits, TextPart } from './packageFormat.js';
 
 /**
- * Parses a zipped document. Only the texts are kept in memory. Writing reads the parts again, one at a time, so the
- * file must stay at its path until then.
+ * Only the texts are kept in memory. Writing reads the parts again, one at a time, so the file must stay at its path
+ * until then.
  * @throws DocumentError
  */
 export async function parsePackage(

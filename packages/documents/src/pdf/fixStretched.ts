@@ -6,8 +6,8 @@ const WIDEST_SINGLE = 4;
 const ALIKE = 0.5;
 
 /**
- * Rejoins justified lines of few words: their gaps are as wide as the gaps between table cells. A justified
- * line starts and ends at the same x as the line above or below, and all its gaps have the same width.
+ * Rejoins justified lines of few words: their gaps are as wide as the gaps between table cells. A justified line starts
+ * and ends at the same x as the line above or below, and all its gaps have the same width.
  */
 export function fixStretched(lines: readonly PdfLine[]): readonly PdfLine[] {
   const rows = toRows(lines);
@@ -65,7 +65,7 @@ function wholeOf(row: readonly PdfLine[]): PdfLine | undefined {
   };
 }
 
-/** Whether the parts of two rows start or end at the same x, as table cells do. */
+/** The parts of two rows start or end at the same x, as table cells do. */
 function hasColumns(other: readonly PdfLine[], row: readonly PdfLine[]): boolean {
   return (
     other.length === row.length &&

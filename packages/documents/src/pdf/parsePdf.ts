@@ -17,7 +17,7 @@ import { checkUnread, problemOf } from './unreadPages.js';
 const READ_CHARS = 1.25;
 
 /**
- * Parses a PDF: its text in reading order as headings, paragraphs, bullets and tables, without pictures and layout.
+ * Parses the text of a PDF in reading order as headings, paragraphs, bullets and tables, without pictures and layout.
  * Pages without readable text, such as scans, are left out and listed. If no page has readable text, the PDF is
  * 'no_text'. A PDF that opens without a password is read even if it forbids copying, as PDF readers do.
  */

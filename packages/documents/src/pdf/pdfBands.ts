@@ -15,7 +15,7 @@ export interface Band {
   lastStart: number;
 }
 
-/** The lines of each column of a band, from left to right. */
+/** From left to right. */
 export function toColumns({ rows, gaps }: Band): readonly (readonly PdfLine[])[] {
   const edges = gaps.map(({ from, to }) => (from + to) / 2).toSorted((one, other) => one - other);
   const columns: PdfLine[][] = [...edges, Infinity].map(() => []);
@@ -25,7 +25,7 @@ export function toColumns({ rows, gaps }: Band): readonly (readonly PdfLine[])[]
   return columns;
 }
 
-/** Splits a page into bands wherever its gaps change, for example where a title spans the columns. */
+/** A band ends wherever the gaps of the rows change, for example where a title spans the columns. */
 export function toBands(lines: readonly PdfLine[]): readonly Band[] {
   const bands: Band[] = [];
   let free: readonly Gap[] = [];
@@ -51,7 +51,7 @@ export function toBands(lines: readonly PdfLine[]): readonly Band[] {
   return bands;
 }
 
-/** Groups lines at about the same height into rows, from top to bottom. */
+/** A row has lines at about the same height. From top to bottom. */
 export function toRows(lines: readonly PdfLine[]): readonly (readonly PdfLine[])[] {
   const rows: PdfLine[][] = [];
   for (const line of lines.toSorted((one, other) => one.y - other.y)) {
@@ -80,7 +80,7 @@ function intersected(some: readonly Gap[], others: readonly Gap[]): readonly Gap
   return common.filter(({ from, to }) => to - from >= MIN_GAP);
 }
 
-/** Minimum gap between columns, in points. */
+/** In points. */
 const MIN_GAP = 8;
 
 /** Returns the gaps that have text on both sides. */

@@ -8,8 +8,8 @@ const MAX_ON_PAGE = 20;
 const INITIAL = /^["«“‘'¿¡(]?\p{Lu}['’]?$/u;
 
 /**
- * Moves each drop cap before its word: a PDF draws it some lines later. The lines next to a drop cap then
- * start at its left edge, like the rest of the paragraph.
+ * Moves each drop cap before its word: a PDF draws it some lines later. The lines next to a drop cap then start at its
+ * left edge, like the rest of the paragraph.
  */
 export function withDropCaps(runs: readonly PdfRun[]): readonly PdfRun[] {
   const initials = runs.filter(({ text, isLevel, isRtl }) => isLevel && !isRtl && INITIAL.test(text.trim()));

@@ -12,7 +12,7 @@ export interface PageParts {
   readonly notes: readonly PlacedLine[];
 }
 
-/** Separates the footnotes of a page: smaller lines that start with a number or symbol, without text below them. */
+/** Footnotes are smaller lines that start with a number or symbol, without text below them. */
 export function splitNotes(lines: readonly PlacedLine[], bodySize: number): PageParts {
   const isSmall = (line: PlacedLine) => line.isLevel && !line.table && line.size <= bodySize * SMALLER;
   if (lines.length > MAX_LINES || !lines.some(isSmall)) return { body: lines, notes: [] };

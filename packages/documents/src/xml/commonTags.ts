@@ -59,7 +59,7 @@ function isXmlChar(code: number): boolean {
   return code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff);
 }
 
-/** Decodes the entities of a text; undefined if an entity is not one of the common forms. */
+/** Undefined if an entity is not one of the common forms. */
 export function decodeCommon(text: string): string | undefined {
   if (!text.includes('&')) return text;
   let isCommon = true;

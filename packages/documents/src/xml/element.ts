@@ -1,7 +1,7 @@
 import type { SaxesAttributeNS } from 'saxes';
 import type { Vocabulary } from './vocabulary.js';
 
-/** An element and its offsets in the source, in UTF-16 code units. */
+/** Offsets are in UTF-16 code units. */
 export interface Element {
   readonly vocabulary: Vocabulary;
   readonly prefix: string;
@@ -14,7 +14,7 @@ export interface Element {
   readonly openEnd: number;
 }
 
-/** The offsets of an end tag. Both are `openEnd` for a self-closing element. */
+/** Both are `openEnd` for a self-closing element. */
 export interface Closing {
   /** The offset of the `<` of the end tag. */
   readonly closeStart: number;

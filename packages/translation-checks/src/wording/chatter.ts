@@ -26,7 +26,7 @@ const BEFORE = [
   /^\s*(?:إليك|هذه|هذه هي)\s+(?:ال)?ترجمة/u,
 ] as const;
 
-/** A word that each pattern needs. Testing it first is faster than two dozen patterns. */
+/** Each pattern needs one of these words. Testing them first is faster than two dozen patterns. */
 const MAY_BE_BEFORE =
   /translat|traduc|traduzione|tradução|übersetzung|翻訳|翻译|翻譯|译文|譯文|訳|번역|перевод|ترجمة/iu;
 
@@ -56,7 +56,7 @@ const REFUSALS = [
   /\b(?:i cannot|i can['’]t) translate\b/iu,
 ] as const;
 
-/** A word that each refusal needs. */
+/** Each refusal needs this word. */
 const IS_REFUSAL = /translat/iu;
 
 /** Remarks about being a model, and marks of its output format. */
@@ -97,12 +97,11 @@ export const checkChatter: Check = (sentence) => {
   return [];
 };
 
-/** Whether the target has more sentences than the source. */
 function hasMoreSentences({ source, target, sourceTag, targetTag }: CheckedSentence): boolean {
   return splitSentences(target, targetTag).length > splitSentences(source, sourceTag).length;
 }
 
-/** Whether the source contains a note, in any language. */
+/** A note in any language. */
 function hasNote(source: string): boolean {
   return /^\s*\p{L}{2,12}\s*[:：]|[([]\s*\p{L}{2,14}\s*[:：]/mu.test(source);
 }

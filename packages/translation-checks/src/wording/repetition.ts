@@ -1,6 +1,5 @@
 import type { Check } from '../checkedSentence.js';
 
-/** Maximum length of a repeated phrase, in words. */
 const MAX_PHRASE_WORDS = 6;
 
 /** A word counts as repeated if it follows itself this many times more often than in the source. */

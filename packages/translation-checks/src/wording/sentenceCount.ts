@@ -21,7 +21,7 @@ const IS_OTHER = /[\u0085\u02e0-\u2012\u2015-\u2017\u201a\u201b\u201e-\uffff]/;
 const MARKS = /[.?!](?![A-Za-z\d])/g;
 const LAST_MARK = /[.?!]\s*$/;
 
-/** Counts the sentences that a text can have at most. This is much faster than the segmenter. */
+/** Much faster than the segmenter. */
 function maxSentences(text: string): number {
   if (IS_OTHER.test(text)) return Infinity;
   const marks = text.match(MARKS)?.length ?? 0;

@@ -5,13 +5,12 @@ import { breaksIn, cellTextOf } from './cells.js';
 import type { Element } from '../../xml/walkXml.js';
 import { isWordArt } from './wordArt.js';
 
-/** A paragraph that is being read, and its open containers, outermost first. */
+/** The open containers of the paragraph, outermost first, are in `chain`. */
 export interface OpenParagraph {
   readonly paragraph: Paragraph;
   readonly chain: Container[];
 }
 
-/** An open element and its role. */
 export interface Frame {
   readonly element: Element;
   readonly role: Role;
@@ -23,24 +22,23 @@ export interface Frame {
   container?: Container;
   properties?: Properties;
   text?: string[];
-  /** Whether the cell has a formula. The text of the cell is then a result. */
+  /** The cell has a formula, so its text is a result. */
   hasFormula?: boolean;
   /** The placeholder type of a shape on a slide. */
   placeholder?: string;
 }
 
-/** The state of reading one part. */
 export interface ReaderState {
   readonly xml: string;
   readonly fields: Fields;
-  /** The open elements, outermost first. */
+  /** Outermost first. */
   readonly frames: Frame[];
-  /** Whether to read the text in placeholders. In templates of slides, that text is only a prompt. */
+  /** Read the text in placeholders. In templates of slides, that text is only a prompt. */
   readonly withPlaceholders: boolean;
   readonly onParagraph: (paragraph: Paragraph) => void;
 }
 
-/** @param frames the open elements, outermost first */
+/** @param frames outermost first */
 function roleOf(element: Element, frames: readonly Frame[]): Role {
   const parent = frames.at(-1);
   const role = parent?.role ?? 'outside';
@@ -85,7 +83,7 @@ function createParagraph(element: Element, isCopy: boolean, frames: readonly Fra
   };
 }
 
-/** @param frames the open elements around the new one, outermost first */
+/** @param frames outermost first */
 export function createFrame(element: Element, frames: readonly Frame[]): Frame {
   const parent = frames.at(-1);
   const role = roleOf(element, frames);
@@ -103,7 +101,6 @@ export function createFrame(element: Element, frames: readonly Frame[]): Frame {
   };
 }
 
-/** The qualified name of an element, as in the source. */
 export function tagOf(prefix: string, local: string): string {
   return prefix === '' ? local : `${prefix}:${local}`;
 }

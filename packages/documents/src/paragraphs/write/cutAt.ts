@@ -8,7 +8,7 @@ export interface Cut {
   /** The end tags before the new runs, and the start tags after them. */
   readonly close: string;
   readonly reopen: string;
-  /** Whether the position is outside of all containers except the shared ones. */
+  /** The position is outside of all containers except the shared ones. */
   readonly isOutside: boolean;
 }
 
@@ -60,8 +60,8 @@ export function cutAt(piece: Piece, side: 'before' | 'after', shared: number, co
 }
 
 /**
- * Whether runs can be inserted outside of the containers. A content control or a field is never split, but runs can
- * be inserted at its edges. Ruby is inside a run, so no run can be inserted next to it.
+ * Whether runs can be inserted outside of the containers. A content control or a field is never split, but runs can be
+ * inserted at its edges. Ruby is inside a run, so no run can be inserted next to it.
  */
 function canLeave(chain: readonly Container[], offset: number, isCut: boolean, isFirst: boolean): boolean {
   let edge = offset;

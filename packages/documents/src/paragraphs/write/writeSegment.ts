@@ -6,8 +6,7 @@ import type { WriteContext } from './writeContext.js';
 import type { Group, Segment } from '../segments.js';
 
 /**
- * Writes a translation to the pieces of a segment. Groups keep their position. Text that the translation moves gets a
- * new run at its new place.
+ * Groups keep their position. Text that the translation moves gets a new run at its new position.
  * @returns whether anything changed; a blank translation changes nothing
  */
 export function writeSegment(segment: Segment, answer: string, context: WriteContext): boolean {
@@ -31,7 +30,7 @@ export function writeSegment(segment: Segment, answer: string, context: WriteCon
   return true;
 }
 
-/** Returns a translation as the document shows it: generated text stays the same. */
+/** Generated text stays the same. */
 function shownText(stretches: readonly Stretch[], groups: readonly Group[]): string {
   const shown = new Set<number>();
   return stretches

@@ -41,7 +41,7 @@ export class PathTracer {
 
   /**
    * Returns the lines that an operator draws.
-   * @param given its arguments, from the untrusted file
+   * @param given arguments from the untrusted file
    */
   next(operator: number, given: unknown): readonly Ruling[] {
     const ops = this.#ops;

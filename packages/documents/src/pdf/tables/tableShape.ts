@@ -15,7 +15,7 @@ const LEADER = /(?:\. ?){5}/;
 /** A cell with a word or a number. Formulas consist of single letters and symbols instead. */
 const WORDS = /\p{L}{2}|\p{N}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** Whether a column is running text: many of its lines are as wide as the column, and many start within a sentence. */
+/** Many lines of running text are as wide as the column, and many start within a sentence. */
 export function isProse(column: readonly PdfLine[]): boolean {
   if (column.length < PROSE_LINES) return false;
   const left = Math.min(...column.map((line) => line.left));

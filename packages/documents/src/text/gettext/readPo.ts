@@ -12,14 +12,13 @@ export interface PoStatement {
   text: string;
 }
 
-/** A message with its translations. */
 export interface PoEntry {
   readonly id: PoStatement;
   readonly plural: PoStatement | undefined;
   readonly translations: readonly PoStatement[];
   /** The offset of the first keyword. */
   readonly start: number;
-  /** The placeholder format from the flags: `c` for `c-format`. */
+  /** From the flags: `c` for `c-format`. */
   readonly format: string | undefined;
 }
 
@@ -47,7 +46,6 @@ function unescape(literal: string): string {
   });
 }
 
-/** Escapes a text for a string literal. */
 export function escapePo(text: string): string {
   const names: Readonly<Record<string, string>> = {
     '\n': 'n',
@@ -104,7 +102,7 @@ function toEntry(found: readonly PoStatement[], format: string | undefined): PoE
   return { id, plural: of('msgid_plural'), translations, start: first.start, format };
 }
 
-/** Reads a message file. Obsolete entries (`#~`) and entries without `msgstr` are left out. */
+/** Obsolete entries (`#~`) and entries without `msgstr` are left out. */
 export function* readPo(po: string): Generator<PoEntry> {
   let found: PoStatement[] = [];
   let format: string | undefined;

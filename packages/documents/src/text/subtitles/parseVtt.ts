@@ -16,7 +16,7 @@ const LINE_END = /\r\n|\r|\n/;
 const SYNTAX: CueSyntax = { decode: plainTextOf, escape: escapeText };
 
 /**
- * Parses WebVTT subtitles. The header, notes, styles, regions and cue names stay.
+ * The header, notes, styles, regions and cue names stay.
  * @throws DocumentError
  */
 export const parseVtt: ParseDocument = onlyDocumentErrors(async (path, _target, bounds) => {
