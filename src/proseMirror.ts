@@ -16,7 +16,6 @@ interface Transaction {
   insertText(text: string, from: number, to: number): this;
 }
 
-/** The part of an `EditorView` that the adapter uses. */
 export interface ProseMirrorView {
   readonly dom: HTMLElement;
   readonly editable: boolean;

@@ -16,7 +16,6 @@ export type Theme = 'light' | 'dark' | 'auto';
 /** How mode and languages appear in the page's address (spec §2). */
 export type Routing = 'auto' | 'path' | 'query' | 'none';
 
-/** In the order of their buttons. */
 export const STORES = ['android', 'ios', 'huawei'] as const;
 
 /** A store without an address has no button. */
@@ -87,7 +86,6 @@ export interface HostConfig {
   readonly keepText: KeepText;
   /** The element is a bar that translates the page around it. */
   readonly page: boolean;
-  /** Selector for the part of the page to translate. */
   readonly pageRoot: string;
   readonly pageDirection: PageDirection;
   /** The ids of the fields to check. If empty, the element does not check fields. */
@@ -96,7 +94,6 @@ export interface HostConfig {
   readonly check: string;
   readonly checkKinds: string;
   readonly fieldShortcut: string;
-  /** URL of a glossary in CSV or TSV. */
   readonly glossaryUrl: string;
   /** Rows as the host gave them. They are parsed for the first translation. */
   readonly glossary?: unknown;
@@ -129,7 +126,6 @@ export interface HostConfig {
   /** In direct mode, the URL that reports the server's capabilities. If empty, they are unknown. */
   readonly capabilitiesUrl: string;
   readonly backend?: HostBackend | undefined;
-  /** Whether the widget offers tools to agents in the browser (WebMCP). */
   readonly webmcp: boolean;
   /** Catalogue codes. */
   readonly fileLanguages: readonly string[];

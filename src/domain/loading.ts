@@ -5,7 +5,6 @@ export type Loading = (typeof LOADINGS)[number];
 
 export const toLoadError = (cause: unknown) => new Error('The widget could not be loaded.', { cause });
 
-/** Rejection handler for a promise that loads a file. */
 export function throwLoadError(cause: unknown): never {
   throw toLoadError(cause);
 }

@@ -1,7 +1,6 @@
 import { fillHoles } from './templateValues';
 import type { Fill, TemplateNode } from './types';
 
-/** The pane that is shown until the screen's template is loaded. */
 export const MISSING_SCREEN = '.la-pane[role]';
 
 /** Parent elements for an error. */

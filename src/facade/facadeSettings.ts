@@ -25,7 +25,6 @@ export interface FacadeSettings {
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** An element, or the attributes from which a server prints one. */
 type Attributes = Pick<Element, 'getAttribute'>;
 
 /** The settings of an object or of its JSON; an empty object for any other value. */

@@ -1,4 +1,3 @@
-/** Event types are separated by spaces. */
 export function listen(
   target: EventTarget,
   types: string,

@@ -18,7 +18,6 @@ function nameIn(locale: Locale, texts: readonly string[], code: string): string 
     const name = names.of(code.replace('_', '-')) ?? '';
     return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
   } catch {
-    // The code is not a language tag.
     return '';
   }
 }

@@ -82,7 +82,6 @@ export interface Facade {
   /** Settles when the template of a mode other than translate is drawn, or could not be loaded. */
   drawing?: Promise<void> | undefined;
   readonly texts: Texts[];
-  /** The content of the last call of `show`. */
   shown: Shown;
   /** The text that the user typed into an earlier text box, which is now removed. */
   readonly typed: string | undefined;
@@ -97,7 +96,6 @@ export interface Facade {
   isReleased?: boolean;
   /** Shown if the rest of the widget could not be loaded. */
   readonly error: HTMLElement;
-  /** Called when the user clicks the button of the error. */
   retry?: () => void;
   /** Fills the template. Can be called again: the nodes and the typed text stay. */
   show(shown?: Shown): void;

@@ -69,7 +69,6 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
   return store;
 }
 
-/** The part of the state that the page's address shows. */
 function addressKey(store: AppStore): string {
   const { ui, translate } = store.getState();
   return JSON.stringify([ui.mode, translate.pair]);

@@ -7,10 +7,8 @@ import type { TextSliceApi } from './sliceApi';
 import type { UiSlice } from './ui/types';
 import type { UsageSlice } from './usage/types';
 
-/** State that the text boxes of translate and write have in common. */
 export interface TextInputState {
   readonly text: string;
-  /** The last edit exceeded the limit and was cut. */
   readonly wasCut: boolean;
   /** The part that was cut off a pasted text. Not set if the user typed at the limit. */
   readonly cutOff?: string | undefined;
@@ -75,7 +73,6 @@ export function createTextInput(
 ): TextInput {
   /** The text before an input method began to compose. The length limit then cuts the whole composition as one edit. */
   let beforeComposition: string | undefined;
-  /** The text was at the limit at an earlier check. */
   let wasFull = false;
   const detection = createDetection({ get, deps }, services, onConfirmed);
 

@@ -1,7 +1,6 @@
 import type { PageProblem } from './files/pageProblem.js';
 import type { Quota } from './usage/quota.js';
 
-/** The features that can fail or have a limit. */
 export type Feature = 'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'history';
 
 /** Errors from outside the widget. Code switches on `kind` and never compares strings. */

@@ -14,7 +14,6 @@ const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Surrogate}/gu;
 /** Matches every forbidden character, and some allowed ones. Most texts match none. */
 const MAY_BE_FORBIDDEN = /[^\t\n\r -~\u00A0-\uD7FF\uE000-\uFFFD]/;
 
-/** The content of a tag, between `<` and `>`. */
 const TAG = /^(\/?)([a-z][a-z\d:-]*)(?:[\s/]|$)/i;
 const RUN = /\sid\s*=\s*["']?(r\d{1,6})(?![\w-])/i;
 

@@ -41,10 +41,8 @@ const MIN_PROBABILITY_OF_GROUP = 0.55;
 const SHORT_TEXT_CHARS = 40;
 const MIN_PROBABILITY_OF_SHORT = 0.75;
 
-/** Minimum probability within a group of neighbours for a short text. */
 const MIN_SHARE_OF_SHORT = 0.8;
 
-/** Minimum probability of a language that a second detector confirms. */
 const MIN_PROBABILITY_OF_CONFIRMED = 0.3;
 
 /** Minimum probability within the group for a language with a hint: the text must not clearly contradict the hint. */
@@ -105,7 +103,6 @@ function chooseFromGroup(
   return offered.find((code) => sumOf(shares, [code]) >= minimumFor(code));
 }
 
-/** Whether one half of a text is clearly in another language than the whole. */
 function isMixed(text: string, candidates: readonly string[], group: readonly string[]): boolean {
   const words = text.split(/\s+/);
   if (words.length < MIN_WORDS_OF_HALVES) return false;

@@ -5,7 +5,6 @@ import { unpackWeights } from './unpackWeights.js';
 /** In hundredths. */
 const BIAS_UNIT = 100;
 
-/** A weight for each dimension. */
 interface ModelLanguage {
   readonly code: string;
   readonly bias: number;

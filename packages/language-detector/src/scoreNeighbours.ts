@@ -2,7 +2,6 @@ import { unpackNgrams } from './loadModel.js';
 import data from './neighbours.json' with { type: 'json' };
 import { toWords, visitNgrams } from './visitNgrams.js';
 
-/** Encodes weight 0. */
 const ZERO = 'P'.charCodeAt(0);
 
 /** A logistic regression over similar languages. The last language has no weights and no bias: its score is 0. */

@@ -78,7 +78,6 @@ function allAmounts(ascii: string): readonly Amount[] {
 
 const codesOf = (mark: string) => (SIGNS[mark] ?? mark).split(' ');
 
-/** Maps the digits of each amount to the currencies next to them. */
 function codesByDigits(amounts: readonly Amount[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const { amount, mark } of amounts) {

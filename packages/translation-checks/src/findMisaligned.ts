@@ -22,7 +22,6 @@ const MIN_EQUAL_CHARS = 16;
 /** Two segments with this share of common words are similar, so they may have the same translation. */
 const MIN_SHARED_WORDS = 0.4;
 
-/** Maps each anchor to its strength as evidence. */
 function anchorsOf(text: string): ReadonlyMap<string, number> {
   const ascii = toAsciiDigits(text);
   const fixed = [...urlsOf(text), ...emailsOf(text)];
@@ -42,7 +41,6 @@ function areSimilar(one: string, other: string): boolean {
   return shared >= MIN_SHARED_WORDS * Math.min(words.size, others.size);
 }
 
-/** Finds segments whose anchors are in the translation of another segment instead. */
 function* findMoved(sources: readonly string[], targets: readonly string[]): Generator<IndexRange> {
   const from = sources.map(anchorsOf);
   const to = targets.map(anchorsOf);
@@ -70,7 +68,6 @@ function* findMoved(sources: readonly string[], targets: readonly string[]): Gen
   }
 }
 
-/** Finds different segments with the same translation. */
 function* findDoubled(sources: readonly string[], targets: readonly string[]): Generator<IndexRange> {
   const seen = new Map<string, number>();
   for (const [index, target] of targets.entries()) {

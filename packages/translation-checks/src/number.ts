@@ -38,7 +38,6 @@ export function isExpressed(key: string, text: string, tag: string): boolean {
 const mayBeWord = (key: string, tag: string) =>
   IS_INTEGER.test(key) && !hasNumberWords(tag) && Number(key) < MIN_DIGITS_ONLY;
 
-/** Words and marks for a minus sign. */
 const MINUS_WORD =
   /minus|moins|menos|meno|bajo cero|sous zéro|unter null|below zero|минус|мінус|eksi|سالب|ناقص|تحت الصفر|负|負|零下|マイナス|氷点下|마이너스|영하/iu;
 const BEFORE_MINUS = /[\p{Pd}−－]\s?[\u200e\u200f]?(?:\p{Lu}{0,2}[$€£¥]|%)?$/u;
@@ -52,7 +51,6 @@ function hasMinus({ start, text: digits }: FoundNumber, text: string): boolean {
   );
 }
 
-/** Returns the negative numbers of the source that have no minus sign in the target. */
 function withoutMinus({ masked, numbers }: Comparison): readonly string[] {
   const negative = numbers.source.filter((one) => one.isNegative);
   if (negative.length === 0 || MINUS_WORD.test(masked.target)) return [];

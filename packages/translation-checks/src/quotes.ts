@@ -20,7 +20,6 @@ const QUOTED_WORD = /["“”„‟«『「]([^\s"“”„‟»『』「」]{2,
  */
 const IN_TAG = /(?<=>)["“„«]([^<>"“”«»]{1,80})["”“»](?=<)/gu;
 
-/** Removes the quotation marks around words that the target contains unchanged. */
 function unquote(source: string, target: string): string {
   return source.replace(QUOTED_WORD, (quoted, word: string) => (target.includes(word) ? word : quoted));
 }

@@ -4,7 +4,6 @@ import { isWrittenOut } from './numbers/isWrittenOut.js';
 import { maskRanges } from './fixed/patterns.js';
 import { numberKeys } from './numbers/findNumbers.js';
 
-/** On a 12-hour clock and a 24-hour clock. */
 function hoursOf(hour: number): readonly number[] {
   const half = hour % 12;
   return [half, half + 12, ...(half === 0 ? [24] : [])];

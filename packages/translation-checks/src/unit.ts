@@ -66,7 +66,6 @@ function isNamed(sign: string, text: string, targetTag: string): boolean {
 const CHARS_BEFORE = 14;
 const CHARS_AFTER = 26;
 
-/** The offsets of the digits of a measure in a text. */
 function placesOf(measure: string, text: string): readonly number[] {
   const digits = /^\d+/.exec(measure)?.[0] ?? '';
   return Array.from(

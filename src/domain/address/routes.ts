@@ -11,7 +11,6 @@ export interface Route {
   readonly pair?: LanguagePair;
 }
 
-/** Reads the mode and the languages from a path. What the path does not name is left out. */
 export function parsePath(path: string, { base, locale }: RouteScheme, slugs: Slugs): Route {
   const segments = decodePath(path).slice(base.length).split('/').filter(Boolean);
   const mode = modeOfSegment(segments.at(-1), locale);
@@ -56,7 +55,6 @@ export function buildPath(
   if (mode !== 'translate') return `${base}/${segments[mode]}`;
   const source = slugs.slugOf(pair.source);
   const target = slugs.slugOf(pair.target);
-  // The base path means translate mode.
   return source && target ? `${base}/${source}-${connector}-${target}` : base;
 }
 

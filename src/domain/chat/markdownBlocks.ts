@@ -11,11 +11,8 @@ const LABEL = /\[([^\][]+)\]/g;
 /** All further text becomes part of the last block. Our own figure. */
 const MAX_BLOCKS = 2_000;
 
-/** Decides whether an empty line ends a block. */
 interface ParserState {
-  /** The marker that opened the current code block. */
   readonly fence: string | undefined;
-  /** Number of open HTML elements. */
   readonly depth: number;
   readonly isPreformatted: boolean;
   readonly isComment: boolean;
@@ -125,7 +122,6 @@ const hasOddCount = (text: string, mark: RegExp) => (text.match(mark) ?? []).len
 
 const cells = (line: string) => line.split('|').length;
 
-/** Whether the block is a table head whose delimiter row is still incomplete. */
 function isIncompleteTableHead(block: string): boolean {
   const [head = '', rule = '', ...rows] = block.split('\n');
   return head.startsWith('|') && rows.length === 0 && /^[|:\s-]*$/.test(rule) && cells(rule) < cells(head);

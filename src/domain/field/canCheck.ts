@@ -7,7 +7,6 @@ export interface FieldFacts {
   readonly names: readonly string[];
   /** The field was a password field before, even if its text is visible now. */
   readonly wasPassword: boolean;
-  /** The field is inside an element with `data-la-ignore`. */
   readonly isIgnored: boolean;
   /** The page asks checkers to skip the field, for example with `spellcheck="false"`. */
   readonly isOptedOut: boolean;

@@ -25,9 +25,6 @@ export interface SentenceChange extends TextRange {
   readonly others: readonly string[];
 }
 
-/**
- * The reply of a page that checks sentences itself. It lists the changes of each sentence, in the order of the request.
- */
 export interface FieldCheckReply {
   readonly sentences: readonly (readonly SentenceChange[])[];
   /** The name of the checker. */

@@ -2,7 +2,6 @@ export const FILE_OUTPUT_KINDS = ['document', 'bilingual', 'tmx'] as const;
 
 export type FileOutputKind = (typeof FILE_OUTPUT_KINDS)[number];
 
-/** Stays on the server until it is downloaded. */
 export interface FileOutput {
   readonly kind: FileOutputKind;
   readonly name: string;
@@ -13,7 +12,6 @@ export interface FileOutput {
 
 export interface JobProgress {
   readonly state: 'queued' | 'working';
-  /** Number of translated segments. */
   readonly done: number;
   readonly total: number;
   /** The connection is lost. The server keeps translating. */

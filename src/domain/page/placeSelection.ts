@@ -22,7 +22,6 @@ export interface SelectedLines {
   readonly isRtl: boolean;
 }
 
-/** Space between the popover and the edges of the screen. */
 const MARGIN = 8;
 
 /** The height of a popover with a few lines of text, and the minimum usable height. */

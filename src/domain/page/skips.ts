@@ -8,7 +8,6 @@ const SKIPPED_TAGS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The attributes whose text users see or hear. */
 export const TEXT_ATTRIBUTES = [
   'title',
   'alt',

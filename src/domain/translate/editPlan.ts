@@ -50,7 +50,6 @@ function endsOf(sentences: readonly string[]): ReadonlySet<number> {
   return new Set([0, ...sentences.map(({ length }) => (end += length))]);
 }
 
-/** Counts the unchanged sentences at the start of the text. */
 function countKept(before: readonly Sentence[], text: string, ends: ReadonlySet<number>): number {
   let [kept, end] = [0, 0];
   for (const [index, { source }] of before.entries()) {
@@ -80,7 +79,6 @@ function countKeptAtEnd(
   return kept;
 }
 
-/** Gives the translation the white space that it needs in its new position. */
 function placed({ source, target }: Sentence, isLast: boolean, request: TranslationRequest): Sentence {
   const after = source.slice(source.trimEnd().length);
   return { source, target: target.trimEnd() + (isLast ? after : spaceBetween(after, request)) };

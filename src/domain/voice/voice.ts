@@ -31,7 +31,6 @@ export function formatDuration(seconds: number): string {
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 
-/** The part of the browser's `SpeechSynthesisVoice` that is used. */
 export interface Voice {
   readonly lang: string;
   readonly localService: boolean;

@@ -17,7 +17,6 @@ export interface WriteRequest extends WritingStyle {
   readonly text: string;
 }
 
-/** A setting that the backend did not support, or a check that it did not make. */
 export type WriteNotice =
   'toneUnsupported' | 'languageUnsupported' | 'grammarUnchecked' | 'spellingUnavailable' | 'checkFailed';
 
@@ -35,7 +34,6 @@ export interface WriteChange {
 /** Some backends, such as our gateway, also report `engine` and `quality`. */
 export interface WriteResult {
   readonly correctedText: string;
-  /** Short alternatives to the corrected text. */
   readonly alternatives: readonly string[];
   readonly notices: readonly WriteNotice[];
   /** Missing if the backend does not report them. */

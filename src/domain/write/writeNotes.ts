@@ -1,7 +1,6 @@
 import { hasChanges, type TextPart } from './textDiff';
 import type { WriteNotice } from './write';
 
-/** The parts show the differences from the original. */
 export interface Improved {
   readonly parts: readonly TextPart[];
   readonly notices: readonly WriteNotice[];

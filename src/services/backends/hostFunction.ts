@@ -24,7 +24,6 @@ function toBody(name: HostCall, answer: unknown): unknown {
   return body;
 }
 
-/** Converts an error of the host page to one that its server could have sent. */
 function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const status: unknown = isObject(error) ? error['status'] : undefined;

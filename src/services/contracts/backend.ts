@@ -42,7 +42,6 @@ export interface FileCall extends Call {
   readonly onAccepted?: (job: ServerJob) => void;
 }
 
-/** Sent by the logged-in user on this or an earlier visit. */
 export interface ListedJob {
   readonly job: ServerJob;
   readonly file: DocumentFile;

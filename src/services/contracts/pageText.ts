@@ -1,10 +1,7 @@
 import type { RunTexts, Segment } from '../../domain/page/segments';
 
-/** A text of the page that is translated as a whole. */
 export interface PageTextUnit extends Segment {
-  /** Units with the same texts have the same key. */
   readonly key: string;
-  /** Whether the page still shows this unit. */
   readonly isCurrent: boolean;
   /** If the text of a run is missing, writes nothing and returns false. */
   write(texts: RunTexts): boolean;
@@ -28,7 +25,6 @@ export interface PageTextOptions {
   readonly now: () => number;
 }
 
-/** Finds, observes and rewrites the text of the page around the element. */
 export interface PageText {
   /**
    * Can be called again after `stop`. Pauses between slices, so that the page stays responsive.

@@ -15,7 +15,6 @@ export interface UsagePorts {
   readonly calendar: Calendar;
 }
 
-/** The element chooses the implementations. */
 export interface Services {
   /** Called for each request, so that a changed attribute takes effect at once. */
   backendFor(config: HostConfig): Backend;
@@ -36,12 +35,10 @@ export interface Services {
   readonly address: AddressBar;
   /** Rejects if the language names cannot be loaded. */
   labelsOf(locale: Locale): Promise<LanguageLabels>;
-  /** Whether the focus is inside the widget. */
   hasFocus(): boolean;
   readonly emit: Emit;
   /** The languages in which the user is likely to write, as catalogue codes, likeliest first. */
   preferredLanguages(): readonly string[];
-  /** For the host page's developer. */
   logFailedTranslation(error: AppError): Promise<void>;
   /** For an unexpected error that the user cannot act on. */
   reportError(error: unknown): void;

@@ -1,6 +1,5 @@
 import type { RecognitionProblem, SpeechProblem, Voice } from '../../domain/voice/voice';
 
-/** In the order in which they are called. */
 export interface RecognitionHandlers {
   onStart(): void;
   /** The final words since the last call. */

@@ -7,7 +7,6 @@ export interface RecognitionEvents {
   readonly end: Event;
 }
 
-/** The part of the browser's `SpeechRecognition` that the widget uses. */
 export interface Recognition {
   lang: string;
   continuous: boolean;

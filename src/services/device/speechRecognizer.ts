@@ -35,7 +35,6 @@ export function createSpeechRecognizer(
   };
 }
 
-/** Collects the words of a dictation and reports each change. */
 function createTranscript({ onInterim, onWords }: RecognitionHandlers) {
   let interim = '';
 

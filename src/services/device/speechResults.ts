@@ -4,7 +4,6 @@ interface Result {
   readonly words: string;
 }
 
-/** Takes the likeliest alternative of each result. */
 export function toResults(results: SpeechRecognitionResultList): Result[] {
   return Array.from(results, (result) => ({
     isFinal: result.isFinal,

@@ -13,7 +13,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Number of characters of an unreadable response that are logged. */
 const RAW_CHARS = 200;
 
 /** The beginning of an invalid response, for the log. If it cannot be written as JSON, its type. */

@@ -29,7 +29,6 @@ const MAX_FORMS = 40;
 
 const MAX_MOODS = 24;
 
-/** Per level. */
 const MAX_NAMES = 200;
 
 /** The persons of a list with exactly six forms. */

@@ -21,10 +21,8 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS;
 
-/** Per list. */
 const MAX_ITEMS = 24;
 
-/** Maximum number of nested `result` and `data` wrappers. */
 const MAX_WRAPPERS = 5;
 
 const LIST_MARK = /^\s*(?:[-•*]|\d{1,2}[.)])\s+/;
@@ -87,7 +85,6 @@ interface Unwrapped {
   readonly text?: string;
 }
 
-/** Unwraps `data`, `result` and JSON strings until an object has a field of a dictionary entry. */
 async function unwrap(body: unknown): Promise<Unwrapped> {
   let value = body;
   let text: string | undefined;

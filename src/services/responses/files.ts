@@ -55,7 +55,6 @@ function documentIn(value: unknown, sent: DocumentKind | undefined): TranslatedD
   return { name: safeName, type: mediaType, base64 };
 }
 
-/** The response, its `data`, and the `data` inside that. */
 function levelsOf(body: unknown): unknown[] {
   const levels: unknown[] = [];
   for (let level = body; levels.length < MAX_WRAPPERS; level = level['data']) {
@@ -72,7 +71,6 @@ function textOf(level: unknown): string | undefined {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** Page numbers of a PDF that the result does not contain. */
 export function unreadPagesOf(result: unknown): readonly number[] {
   const pages = isObject(result) ? result['unread_pages'] : undefined;
   return Array.isArray(pages)

@@ -33,7 +33,6 @@ export async function parseLooseJson(text: string): Promise<object | undefined> 
     const value = parsed(plain);
     if (value) return value;
   } catch {
-    // Repair it below.
   }
   const part = plain.startsWith('[') ? plain : objectIn(plain);
   if (part === undefined) return undefined;

@@ -4,7 +4,6 @@ import { readErrorCode, readServerText } from '../http/bodies';
 import { isObject, parseJson, toRaw } from '../http/json';
 import { readEvents } from '../http/stream';
 
-/** Called with the `id` of a segment and its translation or error. */
 export type OnSegment = (id: number, answer: RunTexts | AppError) => void;
 
 const toError = (body: unknown): AppError => ({

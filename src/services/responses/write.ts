@@ -23,7 +23,6 @@ export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }
   return serviceError;
 }
 
-/** Not validated yet. */
 interface Fields {
   readonly corrected: unknown;
   readonly alternatives: unknown;
@@ -95,7 +94,6 @@ async function fromText(text: string): Promise<Fields | undefined> {
   return within ?? fromLabels(text) ?? (await fromJson());
 }
 
-/** Unwraps `data` and `result` until an object has the fields. */
 async function unwrap(body: unknown): Promise<Fields | undefined> {
   let value = body;
   for (let depth = 0; depth < MAX_WRAPPERS; depth += 1) {

@@ -13,7 +13,6 @@ export interface AddressDeps {
   readonly translate: Pick<TranslateSlice, 'pair' | 'visitPair'>;
 }
 
-/** How the page's address encodes the mode and languages. */
 type AddressMode =
   | { readonly kind: 'path'; readonly scheme: RouteScheme; readonly slugs: Slugs }
   | { readonly kind: 'query' }

@@ -17,7 +17,6 @@ export interface AddressSlice {
 }
 
 export interface AddressSync {
-  /** Reads mode and languages from the address, and observes it. */
   start(): void;
   stop(): void;
   write(how: 'push' | 'replace'): void;

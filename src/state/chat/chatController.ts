@@ -15,7 +15,6 @@ import {
 import { createReplyRequest } from './replyRequest';
 import type { ChatController, ChatDeps, ChatSlice } from './types';
 
-/** Saved chats can then be shown on screen. */
 function connectHistory(
   history: HistoryController,
   { get, set, toShown }: MessageList,

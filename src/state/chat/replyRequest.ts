@@ -19,7 +19,6 @@ export interface ReplyRequest extends Pick<LimitCheck, 'isAllowed'> {
   send(question: string): void;
   /** The part on screen becomes a message. */
   stop(): void;
-  /** Aborts the reply and discards it. */
   cancel(): void;
 }
 
@@ -51,7 +50,6 @@ function requestReply(
   );
 }
 
-/** Requests a reply, streams it, and adds it to the messages. */
 export function createReplyRequest(
   chat: MessageList,
   slice: SliceApi<ChatSlice, ChatDeps>,
@@ -67,7 +65,6 @@ export function createReplyRequest(
     if (reply && !isBlank(content)) chat.set({ reply: { ...reply, content }, phase: 'typing' });
   }
 
-  /** Turns the reply into a message. A blank reply is dropped. */
   function finish(received: string, stopped = false): void {
     const { reply } = chat.get();
     const content = trimIncompleteCharacter(received);

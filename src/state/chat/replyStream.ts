@@ -1,14 +1,12 @@
 import { FRAME_MS, nextFlushMs } from '../../domain/chat/chat';
 import { typeOut } from './typewriter';
 
-/** Shows a streamed reply as it arrives, and types out a reply that arrives whole. */
 export interface ReplyStream {
   start(): void;
   /** Empty if the reply arrives whole. */
   received(): string;
   /** The reply is rendered once per interval, or less often if rendering is slow. */
   append(piece: string): void;
-  /** Types out a reply that arrived whole. */
   type(text: string, onEnd: () => void): void;
   cancel(): void;
 }

@@ -21,7 +21,6 @@ export function createFieldChecker(
   let options = initial;
   let findSentences = createSentenceFinder(initial.language);
   let text = '';
-  /** The text in which `sentences` were found. */
   let foundIn: string | undefined;
   let sentences: readonly FieldSentence[] = [];
   let state: FieldCheckerState = { status: { kind: 'idle' }, changes: [] };
@@ -88,7 +87,6 @@ export function createFieldChecker(
         endWriting();
         showKnown();
       }, WRITING_MS - DEBOUNCE_MS);
-    // The caret has left the word.
     else if (cancelHeld) endWriting();
     return shown;
   }

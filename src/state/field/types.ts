@@ -23,7 +23,6 @@ export interface CheckCall {
   readonly onSentence: (index: number, changes: readonly SentenceChange[]) => void;
 }
 
-/** Describes a finished request. */
 export interface CheckedSentences {
   /** BCP 47; `und` if neither the page nor the reply names the language. */
   readonly language: string;
@@ -37,7 +36,6 @@ export interface FieldPorts {
     request: CheckRequest,
     call: CheckCall,
   ) => Promise<{ readonly engine: string; readonly language: string | undefined }>;
-  /** Returns a function that cancels the run. */
   readonly schedule: (run: () => void, delayMs: number) => () => void;
   readonly visible: () => TextRange;
   /** Undefined while the field has no focus. */
@@ -50,7 +48,6 @@ export interface FieldPorts {
   readonly onChecked: (checked: CheckedSentences) => void;
 }
 
-/** Shared by all fields of an element. */
 export interface FieldMemory {
   /** Changes of checked sentences, by language, kinds and text. */
   readonly known: Map<string, readonly SentenceChange[]>;
@@ -72,7 +69,6 @@ export interface FieldChecker {
   readonly state: FieldCheckerState;
   /** BCP 47; undefined until the language is known. */
   readonly language: string | undefined;
-  /** Call when the field has a new text. */
   setText(text: string): void;
   /** Call when the caret has moved: it may have left the word that the user was writing. */
   moveCaret(): void;

@@ -10,7 +10,6 @@ export function listsJobs({ jobsUrl, userToken }: HostConfig): boolean {
   return jobsUrl !== '' && userToken !== '';
 }
 
-/** Documents that the logged-in user has sent on earlier visits. */
 export interface EarlierJobs {
   /** Adds the documents that are not on screen and that the user has not removed. */
   load(): void;

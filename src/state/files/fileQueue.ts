@@ -37,7 +37,6 @@ interface Running extends SentFile {
   isJob: boolean;
 }
 
-/** Writes the result of a document to the state, and starts the next document. */
 function createOutcomes(
   { get, set }: FilesAccess,
   deps: () => FilesDeps,

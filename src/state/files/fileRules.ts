@@ -4,7 +4,6 @@ import { createLatestRequest } from '../latestRequest';
 import { findRejected } from './filesState';
 import type { FilesAccess, FilesDeps } from './types';
 
-/** The rules of the host page, limited to the capabilities of its server. */
 export interface CurrentRules {
   get(): FileRules;
   /** Requests the capabilities. Then removes documents that the server would refuse from the list. */

@@ -51,7 +51,6 @@ export function withProgress(files: Files, id: number, progress: Progress): File
   return files.map((file) => (file.id === id ? { ...file, progress } : file));
 }
 
-/** The progress after the user clicked Translate with this language pair. */
 export function toQueued(queued: QueuedFile, pair: LanguagePair, limits: SizeLimits): Progress {
   const { file, progress } = queued;
   if (!isTranslatable(queued) || isOversize(file, limits)) return progress;

@@ -4,7 +4,6 @@ import type { FilesAccess } from './types';
 /** For a document whose server reports no progress (spec §4). */
 export interface SimulatedProgress {
   start(): void;
-  /** Fills the bar, then calls `show` and `proceed`. */
   complete(show: () => void, proceed: () => void): void;
   /** If the bar is full, calls `show` at once. */
   finish(): void;

@@ -88,7 +88,6 @@ export interface FilesController extends FilesState, FeatureController {
   cancel(id: number): void;
   retry(id: number): void;
   download(id: number, what: Download): Promise<void>;
-  /** Removes all documents and aborts the request. */
   reset(): void;
   /** Call when the requested focus was set, or is not needed any more. */
   clearFocusRequest(): void;

@@ -5,7 +5,6 @@ import type { ChatHistory, HistoryCall } from '../../services/contracts/history'
 import type { Services } from '../../services/contracts/services';
 import type { HistoryDeps } from './types';
 
-/** The user whose chats are shown, and the host that stores them. */
 export interface HistoryOwner {
   keepsChats(): boolean;
   /** The signal is aborted when another user takes over. */

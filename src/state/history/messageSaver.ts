@@ -14,13 +14,11 @@ export interface MessageSaver {
    * saved yet.
    */
   resume(id: string, kept: readonly ChatTurn[]): readonly ChatTurn[];
-  /** The number of messages on screen that are known to be saved. */
   count(): number;
   /** The next message starts another conversation. */
   startNew(): void;
   /** Drops the unsaved messages of a deleted record. Returns whether its conversation is on screen. */
   drop(id: string): boolean;
-  /** Drops everything when the user changes. */
   clear(): void;
 }
 

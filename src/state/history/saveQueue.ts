@@ -7,7 +7,6 @@ export interface SavedConversation {
   id: string | undefined;
   /** The name of the lost record that this conversation continues, if known. */
   name: string | undefined;
-  /** The messages that the record is known to contain. */
   kept: ChatTurn[];
   /** The messages that are not saved yet, oldest first. */
   readonly pending: ChatTurn[];
@@ -15,7 +14,6 @@ export interface SavedConversation {
   isOneByOne: boolean;
 }
 
-/** How to continue a conversation whose record is gone. */
 export interface LostChat {
   /** Continue in a new record. False if the user deleted the chat here. */
   readonly isWanted: boolean;
@@ -29,7 +27,6 @@ export interface SaveQueuePorts {
   /** Returns the `since` for `onAdded`, to find out what changed after the message was sent. */
   mark(): number;
   onAdded(id: string, turn: ChatTurn, since: number): void;
-  /** Called when the server no longer has this record. */
   onGone(id: string): LostChat;
 }
 
@@ -39,9 +36,7 @@ export interface SaveQueue {
   save(conversation: SavedConversation): void;
   /** Undefined if the conversation has no unsaved messages. */
   find(id: string): SavedConversation | undefined;
-  /** Drops the unsaved messages of a deleted record. */
   drop(id: string): void;
-  /** Drops everything when the user changes. */
   clear(): void;
 }
 

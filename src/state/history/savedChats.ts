@@ -10,22 +10,17 @@ import { createLatestRequest } from '../latestRequest';
 import type { HistoryOwner } from './historyOwner';
 import type { HistoryAccess } from './types';
 
-/** Empty until the list has been requested. */
 export interface SavedChats {
   load(): void;
   /** With the pending edits applied. Undefined if the chat is not in the list. */
   nameOf(id: string): string | undefined;
-  /** Adds a chat as the newest one. */
   add(chat: ChatRecord): void;
   /** Replaces a chat by the result of `edit`; an empty list removes it. */
   change(id: string, edit: (chat: ChatRecord) => ChatRecord[]): void;
   /** @param since the `listCount` when the message was sent */
   addMessage(id: string, turn: ChatTurn, since: number): void;
-  /** Shows the chats with the pending edits applied. */
   showEdits(): void;
-  /** The number of lists received so far. */
   listCount(): number;
-  /** Clears the list and aborts the request. */
   clear(): void;
   suspend(): void;
   /** Requests the list again if `suspend` aborted the request. */

@@ -7,7 +7,6 @@ import type { UiSlice } from '../ui/types';
 /** An operation that failed in the background. `i18n/history` contains the messages (spec §8). */
 export type HistoryAlert = 'missing' | 'refresh' | 'rename' | 'delete';
 
-/** An action that the user has started on a saved chat. */
 export interface HistoryTask {
   readonly kind: 'menu' | 'rename' | 'delete';
   readonly id: string;
@@ -23,16 +22,13 @@ export interface HistoryView {
   readonly alert: { readonly id: number; readonly kind: HistoryAlert } | undefined;
 }
 
-/** Access of the history to the chat on screen. */
 export interface ConversationPort {
   /** Stops the reply. The part on screen stays and is saved. */
   stop(): void;
   show(messages: readonly ChatTurn[]): void;
   /** Updates the chat on screen with messages from another tab, for example. */
   catchUp(messages: readonly ChatTurn[]): void;
-  /** A reply is requested or streaming. */
   isBusy(): boolean;
-  /** Called when the chat on screen was deleted. */
   startNewChat(): void;
 }
 

@@ -24,7 +24,6 @@ const SCOPE = ['root', 'source', 'isAll', 'direction'] as const;
 
 const joinTexts = (texts: Iterable<string>) => [...texts].join('').trim();
 
-/** Also translates the changes of the page. */
 export function createPageTranslator(ports: PagePorts): PageTranslator {
   const listeners = new Set<() => void>();
   /** By language pair and unit key. The oldest is dropped first. */
@@ -158,7 +157,6 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
     settle?.();
   }
 
-  /** Restores the page and stops observing it. */
   function leave(): void {
     pageText?.stop();
     pageText?.restore();

@@ -37,7 +37,6 @@ export interface SelectionTool {
   readonly state: SelectionState;
   choose(tab: SelectionTab): void;
   setTarget(code: string): void;
-  /** Repeats the request of the current tab. */
   retry(): void;
   cancel(): void;
 }
@@ -46,7 +45,6 @@ interface Dependencies {
   /** Rejects if the services cannot be loaded. */
   services(): Promise<SelectionServices>;
   onChange(): void;
-  /** The user has chosen an action. */
   onAction(action: SelectionTab): void;
   onError(feature: SelectionTab, error: AppError): void;
   report(problem: unknown): void;

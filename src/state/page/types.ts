@@ -9,12 +9,10 @@ export interface PageProgress {
   readonly state: PageState;
   readonly source: string;
   readonly target: string;
-  /** Number of units requested so far. */
   readonly total: number;
   readonly done: number;
   readonly failed: number;
   readonly isStopped: boolean;
-  /** The last failure since the start. */
   readonly error?: AppError;
 }
 

@@ -124,7 +124,6 @@ function toPending(
   return { output: { kind: 'streaming', value, ...('gap' in output && { gap: output.gap }) } };
 }
 
-/** Shows the result of a request and reports it to the host page. */
 function settle(
   { slice, services }: Pick<Sending, 'slice' | 'services'>,
   outcome: Outcome<Answer | undefined>,
@@ -172,7 +171,6 @@ function showStopped(slice: TextSliceApi<TranslateSlice, TranslateDeps>, isWaiti
   else if (output.kind === 'streaming') slice.set({ output: { kind: 'success', value: output.value } });
 }
 
-/** Detects the language, plans and sends the request, and stores the translation. */
 export function createTranslateRequest(
   slice: TextSliceApi<TranslateSlice, TranslateDeps>,
   services: Services,

@@ -19,7 +19,6 @@ import { createTranslateRequest, type TranslateDeps, type TranslateRequest } fro
 import { createTyping } from '../typing';
 import type { TranslateOutput, TranslateReason, TranslateSlice } from './types';
 
-/** The settings to restore when the user undoes a swap. */
 type Settings = Pick<TranslateSlice, 'pair' | 'detectedOver' | 'isLanguageCertain'>;
 
 function versionOf({ text, pair, detectedOver, isLanguageCertain }: Settings & { readonly text: string }) {
@@ -66,7 +65,6 @@ function applyConfig(
   else if (isNewLimit) request.send('typed');
 }
 
-/** Changes of text and languages that several actions share. */
 function createTextChanges(
   slice: TextSliceApi<TranslateSlice, TranslateDeps>,
   services: Services,

@@ -34,7 +34,6 @@ function translatedPart(request: TranslationRequest, { pairs }: Translation): Tr
   return { ...request, text: request.text.slice(0, pairs?.at(-1)?.source[1] ?? 0) };
 }
 
-/** Shows the received part. */
 export function paintNow(slice: Slice, { request, edit, received }: TranslationProgress): void {
   if (edit) {
     const { request: answered, translation, gap } = edit.merge(received);

@@ -36,7 +36,6 @@ export interface TranslateSlice extends TextInputState, FeatureController {
   readonly output: TranslateOutput;
   /** Chosen by the user. If not set, the formality of the host page applies. */
   readonly formality?: Formality;
-  /** The request whose translation is on screen. */
   readonly answered: TranslationRequest | undefined;
   /**
    * Cuts the text at the limit. Text that an input method is composing is never cut, because that would end the
@@ -64,7 +63,6 @@ export interface TranslateSlice extends TextInputState, FeatureController {
   undoDetection(): void;
   /** Translates the part that is not translated yet. Applies `change` first. */
   retry(change?: Pick<TranslateSlice, 'formality'>): void;
-  /** Requests another translation of the same text. */
   translateAgain(): void;
   /** Aborts the request. The text and the received part of its translation stay. */
   stop(): void;

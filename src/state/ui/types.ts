@@ -4,7 +4,6 @@ import type { Mode } from '../../domain/mode';
 export type ToastKind =
   'copied' | 'copyFailed' | 'emptyBox' | 'fileDone' | 'wordFailed' | 'saveFailed' | 'listFailed';
 
-/** A daily limit is reached, or the paid app is offered. */
 export type DialogState =
   | { readonly kind: 'limit'; readonly feature: Feature; readonly max?: number; readonly resetsAt?: number }
   | { readonly kind: 'upgrade'; readonly feature: Feature; readonly max: number };
@@ -13,7 +12,6 @@ export type DialogState =
 export type OpenDialog = DialogState & { readonly isUnasked?: boolean };
 
 export interface UiSlice {
-  /** The modes that have a screen, in the order of the top bar. */
   readonly modes: readonly Mode[];
   readonly mode: Mode;
   /** Each toast has a different `id`, so that a second, equal toast is shown for its own three seconds. */
@@ -44,6 +42,5 @@ export interface UiSlice {
   requestLogin(url: string): boolean;
   /** Sends a question from another tool; see `ChatController.ask`. */
   askAssistant(question: string): void;
-  /** Copies a text and shows a toast. Resolves to whether the text was copied. */
   copy(text: string): Promise<boolean>;
 }

@@ -6,7 +6,6 @@ import type { UsagePorts } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import type { CountedCost, UsageDeps, UsageSlice } from './types';
 
-/** Today's usage by counter, in the browser's storage. */
 export interface DailyCounts {
   read(counter: Counter): DailyCount;
   /** A negative amount refunds usage. Reads the storage first, to include usage from other tabs. */

@@ -9,7 +9,6 @@ import type { UiSlice } from '../ui/types';
 
 export interface WordAmount {
   readonly text: string;
-  /** A catalogue code. */
   readonly source: string;
 }
 

@@ -7,7 +7,6 @@ import type { DictationTarget, VoiceActivity, VoiceSlice } from './types';
 
 const IDLE = { kind: 'idle' } as const;
 
-/** Dictates into one text box at a time. */
 export interface Dictation {
   start(target: DictationTarget): void;
   /** Words that are not final yet are still written. Returns false if there is no dictation. */

@@ -8,7 +8,6 @@ export interface WrittenWords {
 }
 
 export interface DictationWriter {
-  /** Appends final words. */
   add(words: string): WrittenWords;
   /** Appends words that the final result replaces. */
   addProvisionally(words: string): void;

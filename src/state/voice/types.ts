@@ -7,7 +7,6 @@ import type { WriteSlice } from '../write/types';
 
 export interface DictationTarget {
   readonly place: DictationPlace;
-  /** Catalogue code of the spoken language. */
   readonly language: string;
   /** The selection that the words replace. If it is empty, the position of the caret. */
   readonly start: number;
@@ -17,7 +16,6 @@ export interface DictationTarget {
   write(text: string, caret: number): void;
 }
 
-/** A box of the widget, whose text is in the store. */
 export interface BoxTarget extends Pick<DictationTarget, 'place' | 'language' | 'start' | 'end'> {
   /** Called with the text that was just written. */
   onWritten(text: string, caret: number): void;
@@ -50,11 +48,8 @@ export type VoiceActivity =
       readonly kind: 'listening';
       readonly place: DictationPlace;
       readonly language: string;
-      /** Since the microphone was switched on. */
       readonly seconds: number;
-      /** Words that are not final yet. */
       readonly interim: string;
-      /** The position at which these words will be inserted. */
       readonly caret: number;
     }
   | {

@@ -18,9 +18,7 @@ export type WriteReason = 'typed' | 'applied' | 'pressed' | 'resumed' | 'changed
 
 export interface WrittenText {
   readonly request: WriteRequest;
-  /** The text as the user wrote it. */
   readonly original: string;
-  /** The text on screen, split into changed and unchanged parts. */
   readonly parts: readonly TextPart[];
   readonly alternatives: readonly string[];
   readonly notices: readonly WriteNotice[];
@@ -54,7 +52,6 @@ export interface WriteController extends WriteState, FeatureController {
   /** Puts the text that is being typed into the state at once. */
   commitText(): void;
   clear(): void;
-  /** Takes over a text from another tool. */
   importText(text: string, language: string): void;
   /** Call when the box shows the new text instead of the replaced text. */
   onReplaced(): void;
@@ -63,9 +60,7 @@ export interface WriteController extends WriteState, FeatureController {
   chooseLanguage(code: string): void;
   undoDetection(): void;
   chooseStyle(writingStyle: Partial<WritingStyle>): void;
-  /** Resets the menu to the applied style. */
   resetStyle(): void;
-  /** Applies the style that is chosen in the menu. */
   apply(): void;
   retry(): void;
   /** Aborts the request. The text stays. */
@@ -79,7 +74,6 @@ export interface WriteController extends WriteState, FeatureController {
   applyAlternative(index: number): void;
   /** Empty without an output. */
   outputText(): string;
-  /** Opens the translate screen with the text of the output. */
   translate(): void;
 }
 

@@ -75,7 +75,6 @@ function setWrittenText({ get, set }: StateApi, change: (written: WrittenText) =
   if (output.kind === 'success') set({ output: { ...output, value: change(output.value) } });
 }
 
-/** The settings to restore when the user undoes an import. */
 type Settings = Pick<WriteState, 'language' | 'detectedOver' | 'isLanguageCertain'>;
 
 function versionOf({ text, language, detectedOver, isLanguageCertain }: WriteState) {

@@ -60,7 +60,6 @@ const loadTextDiff = (services: Services) =>
     return NO_DIFF;
   });
 
-/** Shows the result of a request and reports it to the host page. */
 function settle(
   slice: TextSliceApi<WriteState, WriteDeps>,
   services: Services,
@@ -77,7 +76,6 @@ function settle(
   }
 }
 
-/** Detects the language, plans and sends the request, compares the texts, and stores the result. */
 export function createWriteRequest(
   slice: TextSliceApi<WriteState, WriteDeps>,
   services: Services,

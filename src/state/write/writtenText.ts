@@ -23,7 +23,6 @@ export function withToggledChange(written: WrittenText, index: number): WrittenT
   return { ...written, parts: withToggledPart(written.parts, index) };
 }
 
-/** Swaps the text and the alternative at an index. */
 export function withAlternative(written: WrittenText, index: number, language: string): WrittenText {
   const next = written.alternatives[index];
   if (next === undefined) return written;

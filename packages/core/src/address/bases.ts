@@ -1,6 +1,5 @@
 import { TRANSLATOR_PATHS, LOCALES, type Locale } from '../locales.js';
 
-/** The language of the addresses below a base path. */
 export interface RouteScheme {
   /** Decoded, NFC, no trailing slash. */
   readonly base: string;

@@ -10,5 +10,4 @@ export interface Language {
   readonly rtl?: true;
 }
 
-/** By code, in one interface language. */
 export type LanguageLabels = Readonly<Record<string, string>>;

@@ -48,7 +48,6 @@ const DENSE_WEIGHT = 2;
  */
 const MIN_KANA_SHARE = 0.1;
 
-/** Minimum share of the main script in a mixed text. */
 const MIN_SHARE = 0.5;
 
 /**
@@ -74,7 +73,6 @@ export function isLatinOnly(text: string): boolean {
   return !HAS_OTHER_SCRIPTS.test(text);
 }
 
-/** Weighted by `DENSE_WEIGHT`. */
 function countScripts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { name, pattern } of isLatinOnly(text) ? [LATIN_PATTERN] : PATTERNS) {

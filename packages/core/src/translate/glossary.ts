@@ -10,13 +10,11 @@ export interface GlossaryTerm {
   readonly keep?: boolean;
 }
 
-/** Catalogue codes. */
 interface Pair {
   readonly source: string;
   readonly target: string;
 }
 
-/** A row of a host page's glossary. */
 export interface GlossaryRow extends GlossaryTerm {
   /** For the people who maintain the glossary. It is not sent. */
   readonly note?: string;
@@ -54,7 +52,6 @@ function toRow(fields: Readonly<Record<string, unknown>>): GlossaryRow | undefin
   };
 }
 
-/** Accepts any value. Invalid rows are left out. */
 export function toGlossary(value: unknown): readonly GlossaryRow[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, MAX_GLOSSARY_ROWS).flatMap((item: unknown) => {
@@ -79,7 +76,6 @@ function isForPair({ pair }: GlossaryRow, { source, target }: Pair): boolean {
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** A word, a number, or any other character that is not white space. */
 const TOKENS = /[\p{L}\p{M}\p{N}]+|\S/gu;
 
 const ENDS_IN_LETTER = /\p{L}$/u;

@@ -16,10 +16,8 @@ export interface TranslationWarning extends SentencePair {
   readonly message: string;
 }
 
-/** A glossary term that occurs in the source text. */
 export interface UsedTerm {
   readonly source: string;
   readonly target: string;
-  /** The translation contains the term's target. */
   readonly applied: boolean;
 }

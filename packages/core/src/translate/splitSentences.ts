@@ -41,7 +41,6 @@ const OPENING_MARKS = /[\p{Ps}\p{Pi}¿¡]+$/u;
 
 const STARTS_IN_LOWER_CASE = /^[\p{Ps}\p{Pi}"'’]*(?!\p{Script=Georgian})\p{Ll}/u;
 
-/** Includes the white space after the abbreviation. */
 const MAX_ABBREVIATION_CHARS = 40;
 
 const HAS_WORDS = /[\p{L}\p{N}]/u;
@@ -64,7 +63,6 @@ function endsWithAbbreviation(piece: string, abbreviations: ReadonlySet<string>)
   return /^(?:\p{Lu}|(?![IXCM])(\p{Lu})\1)$/u.test(word) || abbreviations.has(word.toLowerCase());
 }
 
-/** The segmenter was wrong to split here, between two pieces of a line. */
 function isOneSentence(before: string, after: string, language: string): boolean {
   return (
     ENDS_WITH_LATIN_MARK.test(before) ||
@@ -82,7 +80,6 @@ function isOneSentence(before: string, after: string, language: string): boolean
 
 const countOf = (text: string, mark: string) => text.split(mark).length - 1;
 
-/** Moves marks at the border of two pieces to the piece that they belong to. */
 function moveMarks(before: string, after: string): readonly [string, string] {
   const opening = OPENING_MARKS.exec(before)?.[0] ?? '';
   if (opening !== '') return [before.slice(0, -opening.length), opening + after];

@@ -17,7 +17,6 @@ export interface TranslationRequest extends LanguagePair {
   readonly text: string;
   /** If not set, the engine decides. */
   readonly formality?: Formality;
-  /** The terms of the page's glossaries that occur in the text. */
   readonly glossary?: readonly GlossaryTerm[];
   /** Ignore cached translations of the backend, because the user asks for another one. */
   readonly fresh?: boolean;
@@ -34,7 +33,6 @@ export interface Translation {
   readonly pairs?: readonly SentencePair[];
   /** In the order of the text. */
   readonly warnings?: readonly TranslationWarning[];
-  /** The glossary terms that occur in the source text. */
   readonly terms?: readonly UsedTerm[];
 }
 
@@ -98,9 +96,7 @@ export interface TranslationSituation {
   readonly formality?: Formality | undefined;
   /** Undefined if the detector did not run or is not sure. */
   readonly detected?: string | undefined;
-  /** The source language that an earlier detection replaced. */
   readonly detectedOver: string | null;
-  /** The request whose result the user sees. */
   readonly answered?: TranslationRequest | undefined;
 }
 

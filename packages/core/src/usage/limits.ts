@@ -16,7 +16,6 @@ export interface Limits {
   readonly filesPerDay: PerAudience;
   /** Words of translated source text. */
   readonly wordsPerDay: PerAudience;
-  /** Words of checked text. */
   readonly checkWordsPerDay: PerAudience;
   /** A larger file is refused when the user chooses it. */
   readonly uploadRejectBytes: number;
@@ -24,11 +23,8 @@ export interface Limits {
   readonly oversizeMarkBytes: number;
   /** A larger file is refused when the translation starts. */
   readonly translateBlockBytes: number;
-  /** Minimum text length for language detection, in characters. */
   readonly detectFromChars: number;
-  /** Maximum length of a query whose result is shown as a single word, in characters. */
   readonly wordViewChars: number;
-  /** Maximum length of a corrected text for which alternatives are shown, in characters. */
   readonly alternativesChars: number;
 }
 

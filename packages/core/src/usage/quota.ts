@@ -4,7 +4,6 @@ export interface Quota {
   readonly remaining?: number;
   /** In epoch milliseconds. */
   readonly resetsAt?: number;
-  /** The time between two resets. */
   readonly windowMs?: number;
 }
 
@@ -22,7 +21,6 @@ export function isDaily({ resetsAt, windowMs }: Quota, now: number): boolean {
   return resetsAt === undefined || resetsAt - now > BURST_MS;
 }
 
-/** The quota has been reset since the server reported it. */
 export function hasReset({ resetsAt }: Quota, now: number): boolean {
   return resetsAt !== undefined && now >= resetsAt;
 }

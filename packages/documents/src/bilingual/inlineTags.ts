@@ -6,7 +6,6 @@ import type { LanguageText } from './createUnitParser.js';
 const OPEN = '\u0001';
 const CLOSE = '\u0002';
 
-/** In the order of their start tags. */
 function orderOfRuns(tokens: readonly FragmentToken[]): ReadonlyMap<string, number> {
   const order = new Map<string, number>();
   for (const token of tokens)

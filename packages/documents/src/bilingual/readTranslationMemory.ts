@@ -59,7 +59,6 @@ interface FoundText {
   readonly match: number;
 }
 
-/** Falls back to the nearest variant of the language. */
 function findText({ texts }: TranslationUnit, matchOf: (language: string) => number): FoundText | undefined {
   const [best] = texts
     .map((text) => ({ text, match: matchOf(text.language) }))

@@ -12,7 +12,6 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 export type TableStyle = 'Title' | 'Header' | 'Number' | 'Note' | 'Source' | 'Translation';
 
-/** For elements and attributes. */
 export function escapeXml(text: string): string {
   return escapeText(withoutForbidden(text)).replaceAll('"', '&quot;');
 }
@@ -65,7 +64,6 @@ export interface TablePartsOptions {
   readonly source: string;
   readonly target: string;
   readonly reader: string;
-  /** The content of `w:document`. */
   readonly body: AsyncIterable<string>;
 }
 

@@ -14,7 +14,6 @@ const CODE_PAGES: Readonly<Record<string, readonly number[]>> = {
   gbk: [0x04],
 };
 
-/** Serbian in Cyrillic; Chinese in Taiwan, Hong Kong and Macao. */
 const EXCEPTIONS: ReadonlyMap<number, string> = new Map([
   [0x0c1a, 'windows-1251'],
   [0x0404, 'big5'],

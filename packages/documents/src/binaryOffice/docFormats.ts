@@ -1,11 +1,9 @@
-/** A byte range of the WordDocument stream and its format. */
 interface Run<T> {
   readonly start: number;
   readonly end: number;
   readonly value: T;
 }
 
-/** The part of the format that the translation needs. */
 export interface ParagraphFormat {
   /** 1 to 9. */
   readonly heading: number | undefined;
@@ -22,7 +20,6 @@ const IN_LIST = 0x460b;
 const OUTLINE = 0x2640;
 const DROP_CAP = 0x442c;
 
-/** Finds text that was deleted under track changes. */
 export function deletedRanges(
   word: Buffer,
   table: Buffer,

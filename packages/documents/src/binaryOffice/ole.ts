@@ -108,7 +108,6 @@ function fatSectors(
   return addresses.map((address) => sector(address) ?? missing);
 }
 
-/** Maps a sector to the next one. */
 function createNextSector(tables: readonly Buffer[]): (index: number) => number {
   const all = Buffer.concat(tables);
   return (index) => (index * 4 + 4 <= all.length ? all.readUInt32LE(index * 4) : LAST_SECTOR);

@@ -9,7 +9,6 @@ import { readWhole } from '../textOnly/readWhole.js';
 import { toParsedDocument } from '../textOnly/toParsedDocument.js';
 import { word6Paragraphs } from './word6Paragraphs.js';
 
-/** The offset, in the header, of the lengths of the text parts. */
 const LENGTHS = 0x4c;
 /**
  * In file order: body, footnotes, headers and footers, macros, comments, endnotes, text boxes, text boxes of headers.

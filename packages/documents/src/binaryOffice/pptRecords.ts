@@ -1,6 +1,5 @@
 import { DocumentError } from '../parsedDocument.js';
 
-/** A header of eight bytes, followed by data or nested records. */
 export interface PptRecord {
   readonly type: number;
   readonly instance: number;

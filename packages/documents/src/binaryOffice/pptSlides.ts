@@ -8,7 +8,6 @@ interface SlideText {
   readonly text: string;
 }
 
-/** A slide, or the notes of a slide, as the document lists it. */
 interface Listed {
   readonly object: number;
   readonly id: number;

@@ -14,7 +14,6 @@ import { ODF_DIALECT } from './dialect.js';
 import { readOdf } from './readOdf.js';
 import { turnStyles } from './styles.js';
 
-/** The element in the body. */
 const BODIES = { odt: 'text', ods: 'spreadsheet', odp: 'presentation' } as const satisfies Partial<
   Record<DocumentKind, string>
 >;
@@ -23,7 +22,6 @@ const CONTENT = 'content.xml';
 const STYLES = 'styles.xml';
 const MANIFEST = 'META-INF/manifest.xml';
 
-/** Charts and other embedded documents. */
 const EMBEDDED = /^[^/]+\/content\.xml$/i;
 const BODY = /<(?:[\w.-]+:)?body(?:\s[^<>]*)?>\s*<(?:[\w.-]+:)?([\w-]+)/;
 const ENCRYPTION = /<(?:[\w.-]+:)?encryption-data[\s/>]/;
@@ -76,7 +74,6 @@ async function openOdf(
   };
 }
 
-/** The name of the element in the body of a part. */
 function bodyOf(bytes: Buffer): string | undefined {
   return BODY.exec(decodeXml(bytes).xml)?.[1];
 }

@@ -12,14 +12,11 @@ interface OpenParagraph {
 interface Frame {
   readonly element: Element;
   readonly role: OdfRole;
-  /** The paragraph that the element starts or belongs to. */
   readonly open: OpenParagraph | undefined;
   /** The text is computed: a number, a date or the result of a formula, as the cell shows it. */
   readonly isResult: boolean;
   container?: Container;
-  /** The text of the field that the element starts or belongs to. */
   text?: string[];
-  /** The attribute that repeats the text of a cell. */
   repeated?: { readonly start: number; readonly end: number } | undefined;
 }
 

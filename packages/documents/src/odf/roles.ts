@@ -12,14 +12,12 @@ export type OdfRole =
   | 'inline'
   /** The program generates the text of a field, such as a page number. */
   | 'field'
-  /** An invisible mark for a position. */
   | 'mark'
   /** The pronunciation of the original words. */
   | 'ruby'
   /** Deleted text and the results of formulas. The content is not read. */
   | 'ignored';
 
-/** Elements besides paragraphs whose text is visible. */
 const PLAIN: Readonly<Partial<Record<Element['vocabulary'], RegExp>>> = {
   text: /^(?:index-title-template|index-entry-span|note-continuation-notice-(?:forward|backward)|linenumbering-separator)$/,
   presentation: /^(?:header|footer)-decl$/,

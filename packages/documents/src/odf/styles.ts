@@ -67,7 +67,6 @@ function withLanguage(tag: string, element: Element, target: TargetLanguage): st
   return further.reduce((current, attribute) => withAttribute(current, attribute, undefined), placed);
 }
 
-/** The qualified name of an attribute. */
 function nameOf({ attributes }: Element, local: string): string | undefined {
   return Object.keys(attributes).find((key) => attributes[key]?.local === local);
 }

@@ -17,7 +17,6 @@ export interface TextPart {
   read(xml: string, onParagraph: (paragraph: Paragraph) => void): void;
 }
 
-/** Returns the edits of a part besides its translated text. */
 export type PartEdits = (xml: string) => readonly Edit[];
 
 export interface PackageTexts {
@@ -28,7 +27,6 @@ export interface PackageTexts {
 }
 
 export interface PackagePlan {
-  /** In reading order. */
   readonly parts: readonly TextPart[];
   readonly dialect: Dialect;
   /** A changed document loses its signatures, because they no longer match the content. */

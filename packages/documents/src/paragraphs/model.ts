@@ -1,6 +1,5 @@
 import type { SaxesAttributeNS } from 'saxes';
 
-/** A property within `w:pPr`, `w:rPr` or `a:rPr`. */
 export interface Property {
   readonly isWord: boolean;
   readonly local: string;
@@ -45,7 +44,6 @@ export interface Run {
   readonly needsSpaceMark: boolean;
   readonly start: number;
   readonly openEnd: number;
-  /** The offset after the properties of the run. */
   contentStart: number;
   closeStart: number;
   end: number;
@@ -74,7 +72,6 @@ export interface Slot {
   readonly keepsSpace: boolean;
   /** Divides the text into segments, with one capturing group. Default: tabs. */
   readonly breaks?: RegExp | undefined;
-  /** The complete text of the slot, in order. */
   pieces: Piece[];
 }
 
@@ -113,7 +110,6 @@ export interface Paragraph {
   /** Divides the text of the slots into segments, with one capturing group. Default: tabs. */
   readonly breaks?: RegExp | undefined;
   readonly items: Item[];
-  /** The runs that contain text. */
   readonly runs: Run[];
   properties?: Properties;
   /** Properties that some programs repeat before a later run, against the schema. */

@@ -2,7 +2,6 @@ import type { Piece } from './model.js';
 
 /** A piece of text, or a break without text. */
 export type Entry = { readonly kind: 'piece'; piece: Piece; key: string; isLocked: boolean } | Break;
-/** A picture, a reference to a note, or a line break. */
 type Break = { readonly kind: 'inline' | 'line' };
 
 /** Adjacent pieces with the same formatting. They will become a `Group`. */
@@ -23,7 +22,6 @@ export function toPlain(text: string): string {
   return NOT_PLAIN.test(text) ? text.replace(/[\r\n]+/g, ' ').replaceAll('\u00AD', '') : text;
 }
 
-/** A blank piece between two pieces with the same formatting joins their group. */
 export function groupPieces(entries: readonly Entry[]): PieceGroup[] {
   const groups: PieceGroup[] = [];
   for (const entry of entries) {

@@ -8,7 +8,6 @@ import { LETTER } from '../letter.js';
 export interface Group {
   readonly pieces: Piece[];
   readonly isLocked: boolean;
-  /** A picture or a reference to a note follows the group. */
   readonly isAnchor: boolean;
   readonly text: string;
 }
@@ -25,7 +24,6 @@ export interface Segment {
   readonly groups: readonly Group[];
   /** One fewer than groups. */
   readonly gaps: readonly GapOwner[];
-  /** The pieces that receive the translation. */
   readonly pieces: readonly Piece[];
   readonly fragment: string;
   /** The text in reading order. Writing replaces it by the translation. */
@@ -45,11 +43,9 @@ const TABS = /([\t\v]+)/;
 /** URLs and e-mail addresses are the same in every language. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
 const MAY_BE_ADDRESS = /@|\/\/|www\./i;
-/** The end of a sentence, or of a line that does not continue. */
 const ENDED = /[.!?:;…。！？：；)\]"”»’]$/u;
 const GOES_ON = /^\p{Ll}/u;
 
-/** Divides a paragraph into segments and adds the pieces to its slots. */
 export function planParagraph(paragraph: Paragraph): readonly Part[] {
   const parts: Part[] = [];
   let run: Entry[] = [];

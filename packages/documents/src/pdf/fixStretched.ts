@@ -22,7 +22,6 @@ export function fixStretched(lines: readonly PdfLine[]): readonly PdfLine[] {
   });
 }
 
-/** Groups line parts that the page draws one after the other at the same height. */
 function toRows(lines: readonly PdfLine[]): readonly (readonly PdfLine[])[] {
   const rows: PdfLine[][] = [];
   for (const line of lines) {
@@ -65,7 +64,6 @@ function wholeOf(row: readonly PdfLine[]): PdfLine | undefined {
   };
 }
 
-/** The parts of two rows start or end at the same x, as table cells do. */
 function hasColumns(other: readonly PdfLine[], row: readonly PdfLine[]): boolean {
   return (
     other.length === row.length &&

@@ -2,7 +2,6 @@ import { isCjkEnd, isCjkStart } from './pdfLines.js';
 
 const BROKEN_WORD = /(\p{L}+)[-\u2010]$/u;
 const LOWER_START = /^\p{Ll}+/u;
-/** Prefixes of compounds that keep their hyphen, as in "self-made". */
 const COMPOUND = /^(?:self|well|half|cross)$/i;
 /** The hyphen after an abbreviation stays, as in "MIT-style": abbreviations are never hyphenated. */
 const CAPITALS = /^\p{Lu}{2,}$/u;

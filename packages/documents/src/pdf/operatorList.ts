@@ -15,7 +15,6 @@ function provideTransfer(): void {
   });
 }
 
-/** PDF.js sends the operators of a page in several parts. */
 const Part = z.object({ fnArray: z.array(z.number()), argsArray: z.array(z.unknown()) });
 
 type SendWithStream = (name: string, data: object) => ReadableStream<unknown>;
@@ -32,7 +31,6 @@ interface Request {
   /** From 0. */
   readonly pageIndex: number;
   readonly withAnnotations: boolean;
-  /** Maximum number of operators to read. */
   readonly most: number;
 }
 

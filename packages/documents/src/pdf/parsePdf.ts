@@ -49,7 +49,6 @@ function tooMuchText(page: number): DocumentError {
   return new DocumentError('too_much', 'pdf: more characters than are translated', { at });
 }
 
-/** The number of the page on which the text exceeds a limit. */
 function pageAt(chars: number, pages: readonly LinedPage[]): number {
   let left = chars;
   const index = pages.findIndex(({ lines }) => {

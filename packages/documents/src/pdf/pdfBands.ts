@@ -1,12 +1,10 @@
 import type { PdfLine } from './pdfLines.js';
 
-/** A horizontal range that has no text in any row of a band. */
 interface Gap {
   readonly from: number;
   readonly to: number;
 }
 
-/** Consecutive rows with the same gaps. */
 export interface Band {
   readonly rows: (readonly PdfLine[])[];
   gaps: readonly Gap[];
@@ -15,7 +13,6 @@ export interface Band {
   lastStart: number;
 }
 
-/** From left to right. */
 export function toColumns({ rows, gaps }: Band): readonly (readonly PdfLine[])[] {
   const edges = gaps.map(({ from, to }) => (from + to) / 2).toSorted((one, other) => one - other);
   const columns: PdfLine[][] = [...edges, Infinity].map(() => []);
@@ -83,7 +80,6 @@ function intersected(some: readonly Gap[], others: readonly Gap[]): readonly Gap
 /** In points. */
 const MIN_GAP = 8;
 
-/** Returns the gaps that have text on both sides. */
 function between(gaps: readonly Gap[], firstEnd: number, lastStart: number): readonly Gap[] {
   return gaps.filter(({ from, to }) => to - from >= MIN_GAP && firstEnd <= from && lastStart >= to);
 }

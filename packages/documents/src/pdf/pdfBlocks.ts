@@ -3,16 +3,13 @@ import { isCjkStart, type PdfLine } from './pdfLines.js';
 /** A block is the lines around a line in the same column. */
 export interface PlacedLine extends PdfLine {
   readonly block: Block;
-  /** In reading direction. */
   readonly start: number;
   readonly end: number;
 }
 
 interface Block {
-  /** The furthest end of the block's lines, and the width of the widest line. */
   end: number;
   width: number;
-  /** The smallest distance between two lines of the block. */
   leading: number;
 }
 
@@ -48,7 +45,6 @@ function sameBlock(before: PlacedLine, line: PdfLine, start: number): boolean {
     alike(before.size, line.size) &&
     step > -line.size * 0.3 &&
     step < line.size * 3 &&
-    // The two lines overlap horizontally.
     start < before.end &&
     before.start < start + (line.right - line.left)
   );
@@ -58,7 +54,6 @@ function alike(one: number, other: number): boolean {
   return Math.max(one, other) <= Math.min(one, other) * 1.12;
 }
 
-/** The lines are side by side with a gap, like table cells or an index entry and its page number. */
 export function isRow(before: PlacedLine, line: PlacedLine): boolean {
   return (
     !before.table &&

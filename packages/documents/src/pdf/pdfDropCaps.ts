@@ -28,7 +28,6 @@ export function withDropCaps(runs: readonly PdfRun[]): readonly PdfRun[] {
   return runs.flatMap((run) => (changed.has(run) ? (changed.get(run) ?? []) : [run]));
 }
 
-/** The starts of the lines to the right of a drop cap. */
 function startsBeside(initial: PdfRun, runs: readonly PdfRun[]): readonly PdfRun[] {
   const right = initial.x + initial.width;
   return runs.filter(

@@ -5,7 +5,6 @@ import { gridsOf, type RuledGrid } from './rulings/ruledGrids.js';
 
 /** A table replaces its lines. */
 export interface PdfTable {
-  /** The lines of each cell. */
   readonly rows: readonly (readonly (readonly string[])[])[];
   /** In points. */
   readonly widths: readonly number[];
@@ -16,12 +15,10 @@ export interface PdfLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  /** The baseline, measured from the top of the page. */
   readonly y: number;
   readonly size: number;
   readonly isRtl: boolean;
   readonly isLevel: boolean;
-  /** The grid of cell borders around the line. */
   readonly grid?: RuledGrid;
   /** The table that replaces this line. The text of the line is empty. */
   readonly table?: PdfTable;
@@ -142,7 +139,6 @@ const CJK =
 const CJK_END = new RegExp(`${CJK}$`, 'u');
 const CJK_START = new RegExp(`^${CJK}`, 'u');
 
-/** The script has no spaces between words. */
 export function isCjkEnd(text: string): boolean {
   return CJK_END.test(text.slice(-2));
 }

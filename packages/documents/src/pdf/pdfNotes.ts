@@ -2,7 +2,6 @@ import type { PlacedLine } from './pdfBlocks.js';
 
 /** Maximum size of a footnote, relative to the text. */
 const SMALLER = 0.93;
-/** The number or symbol of a footnote. */
 const MARKER = /^[[(]?(?:\p{Nd}{1,3}|[*∗†‡§¶#]{1,3}|[a-z])[\])]?(?:[.:]?\s|(?=\p{L}{2}|["“«‘(]))/u;
 /** A page with more lines is not a page of a book. */
 const MAX_LINES = 800;

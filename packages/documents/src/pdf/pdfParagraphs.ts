@@ -106,7 +106,6 @@ function isHeading({ size, isLevel }: PlacedLine, bodySize: number): boolean {
   return isLevel && size >= bodySize * LARGER;
 }
 
-/** The most frequent font size, by letters. */
 function mainSize(lines: readonly PlacedLine[]): number {
   const letters = new Map<number, number>();
   for (const { size, text } of lines) {

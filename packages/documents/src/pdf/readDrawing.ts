@@ -9,17 +9,13 @@ const MAX_OPERATORS = 200_000;
 const MAX_RULINGS = 20_000;
 
 export interface Drawing {
-  /** The straight horizontal and vertical lines. */
   readonly rulings: readonly Ruling[];
-  /** The texts on annotations, by their ids. */
   readonly captions: ReadonlyMap<string, string>;
 }
 
 interface Wanted {
-  /** The matrix of the displayed page. */
   readonly view: readonly number[];
   readonly withRulings: boolean;
-  /** The ids of the annotations whose texts are wanted. */
   readonly buttons: ReadonlySet<string>;
 }
 

@@ -7,7 +7,6 @@ const UNMAPPED = /[\uE000-\uF8FF\uFFFD\p{Cc}]/gu;
 /** Minimum number of such characters on an unreadable page. A page with fewer may just have bullets and symbols. */
 const LEAST = 10;
 
-/** Maximum number of unread pages that are reported to the client. */
 const MOST = 100;
 
 /** Undefined if the text can be translated. */

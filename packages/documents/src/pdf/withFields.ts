@@ -32,7 +32,6 @@ function labelOf(runs: readonly Placed[], field: Placed): number {
   return best;
 }
 
-/** Adds the text of fields to the runs of a page, each after its label. */
 export function withFields<T extends Placed>(
   runs: readonly T[],
   fields: readonly (readonly T[])[],

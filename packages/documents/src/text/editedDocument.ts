@@ -6,13 +6,10 @@ import { DocumentError, type DocumentBounds, type ParsedDocument } from '../pars
 import { readWhole } from '../textOnly/readWhole.js';
 import type { DecodedText } from './encoding/decodeText.js';
 
-/** A range of the document's text, which the translation replaces. */
 export interface TextUnit {
   readonly start: number;
   readonly end: number;
-  /** HTML. */
   readonly fragment: string;
-  /** Further fragments that are translated for the same range. */
   readonly more?: readonly string[];
   /**
    * Returns the new text for the range.
@@ -27,7 +24,6 @@ export interface TextUnit {
 /** Each unit uses memory, even if it has a single letter. */
 const MAX_UNITS = 100_000;
 
-/** Collects the units of a document and checks its limits. */
 export interface UnitList {
   readonly units: readonly TextUnit[];
   /** @throws DocumentError 'too_much' */
@@ -58,7 +54,6 @@ interface UnitEdit extends Edit {
   readonly tag: TextUnit['tag'] | undefined;
 }
 
-/** Merges edits of attributes into other edits that contain a copy of the same tag. */
 function withoutNested(text: string, edits: readonly UnitEdit[]): readonly Edit[] {
   const outer = edits
     .filter(({ tag }) => tag === undefined)

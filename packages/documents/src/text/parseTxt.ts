@@ -34,7 +34,6 @@ function toLine(whole: string, place: number, ending: string): Line {
   return { start, end: start + text.length, text, lead, ending, isItem: mark !== '' };
 }
 
-/** A blank line ends a block. */
 function* blocksOf(text: string): Generator<readonly Line[]> {
   let block: Line[] = [];
   for (const { 0: all, 1: whole = '', 2: ending = '', index } of text.matchAll(LINE)) {
@@ -82,7 +81,6 @@ function isWrapped(lines: readonly Line[], width: number): boolean {
   });
 }
 
-/** Yields a unit for each text between tabs. */
 function* cellsOf({ text, start }: Line): Generator<TextUnit> {
   for (const { 0: cell, index } of text.matchAll(/[^\t]+/g)) {
     if (!LETTER.test(cell)) continue;

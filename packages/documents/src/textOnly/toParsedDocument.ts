@@ -12,7 +12,6 @@ import { LETTER } from '../letter.js';
 /** Line breaks and tabs stay as they are. */
 const FIXED = /([\n\t]+)/;
 
-/** The index of its segment, or text that stays. */
 type Piece = number | string;
 
 /**

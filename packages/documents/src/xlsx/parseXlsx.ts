@@ -88,7 +88,6 @@ interface Workbook {
 /** Keeps column names equal to their header cells. Keeps the original of texts that Excel would not accept. */
 async function settleWorkbook(zip: ZipSource, { plan, sheets, names, depth }: Workbook, texts: PackageTexts) {
   const refused: ReviewedText[] = [];
-  /** By part and paragraph number. */
   const reviewed = new Map<string, ReviewedText>();
   const sheetNames = new Set(sheets.map(({ part }) => part.entry.fileName));
   const strings = plan.parts.find(({ entry }) => /sharedstrings/i.test(entry.fileName))?.entry.fileName ?? '';

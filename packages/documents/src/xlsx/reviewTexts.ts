@@ -13,7 +13,6 @@ const MAX_PAGE_TEXT_CHARS = 255;
 export interface ReviewedText {
   readonly before: string;
   readonly after: string;
-  /** The range of the paragraph's segments. */
   readonly start: number;
   readonly end: number;
 }

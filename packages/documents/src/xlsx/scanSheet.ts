@@ -14,11 +14,8 @@ export interface CellPlace {
 export type CellText = { readonly kind: 'shared' | 'inSheet'; readonly index: number };
 
 export interface SheetScan {
-  /** The sheet contains text besides shared strings. */
   readonly hasText: boolean;
-  /** The texts of the wanted cells, by `cellKey`. */
   readonly cells: ReadonlyMap<string, CellText>;
-  /** The table columns that formulas refer to. */
   readonly references: readonly string[];
 }
 

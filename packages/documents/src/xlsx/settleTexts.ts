@@ -11,7 +11,6 @@ export interface LabelText {
 export interface SettledTexts {
   /** A text that has to stay is its original. */
   readonly translations: readonly string[];
-  /** The new text of each label that changes, by table. */
   readonly labels: readonly ReadonlyMap<Label, string>[];
 }
 
@@ -54,7 +53,6 @@ export function settleTexts(
   return { translations: settled, labels: tables.map((labels) => new Map(changed(labels))) };
 }
 
-/** Returns the columns of a table whose new name is blank or occurs more than once. */
 function findClashes(labels: readonly LabelText[], textOf: (one: LabelText) => string): LabelText[] {
   const names = labels.filter(({ label }) => label.attribute === 'name');
   const counts = new Map<string, number>();

@@ -19,7 +19,6 @@ export interface Label {
 export interface Table {
   readonly entry: Entry;
   readonly labels: readonly Label[];
-  /** The columns that the formulas of the table refer to. */
   readonly references: readonly string[];
   /** The column names come from a database or a file. Such names stay. */
   readonly isLinked: boolean;

@@ -4,7 +4,6 @@ import type { Element } from './element.js';
 
 /** A start tag without its offsets. */
 export interface StartTag extends Omit<Element, 'start' | 'openEnd'> {
-  /** The qualified name. */
   readonly name: string;
   /** The namespaces that are known inside the element. */
   readonly scope: Scope;

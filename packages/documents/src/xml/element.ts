@@ -8,7 +8,6 @@ export interface Element {
   readonly local: string;
   readonly attributes: Readonly<Record<string, SaxesAttributeNS>>;
   readonly isSelfClosing: boolean;
-  /** The offset of the `<` of its start tag. */
   readonly start: number;
   /** The offset after the `>` of its start tag. */
   readonly openEnd: number;
@@ -16,9 +15,7 @@ export interface Element {
 
 /** Both are `openEnd` for a self-closing element. */
 export interface Closing {
-  /** The offset of the `<` of the end tag. */
   readonly closeStart: number;
-  /** The offset after the end tag. */
   readonly end: number;
 }
 

@@ -2,11 +2,8 @@ import { DocumentError } from '../parsedDocument.js';
 import { createScope, decodeCommon, readCommonTag, type Scope } from './commonTags.js';
 import type { Element, XmlVisitor } from './element.js';
 
-/** How far `walkCommonXml` came. */
 export interface Progress {
-  /** The document was read to its end. */
   readonly isDone: boolean;
-  /** The number of calls of the visitor. */
   readonly calls: number;
   /** The open elements, outermost first. */
   readonly open: readonly Element[];

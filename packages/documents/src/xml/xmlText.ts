@@ -3,7 +3,6 @@ import { DocumentError } from '../parsedDocument.js';
 /** How many characters are encoded at a time. Encoding a part as a whole would keep it in memory three times. */
 const CHUNK_CHARS = 64 * 1024;
 
-/** The decoded text of a part, and a function that encodes changed text. */
 export interface XmlSource {
   readonly xml: string;
   /** @param pieces of the changed text, in order */
@@ -82,7 +81,6 @@ export function escapeAttribute(text: string): string {
   return escapeXml(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }
 
-/** A replacement of a range of a string. */
 export interface Edit {
   readonly start: number;
   readonly end: number;

@@ -9,7 +9,6 @@ export interface ZipSource {
   readonly entries: readonly Entry[];
   /** The name is case-insensitive. */
   find(name: string): Entry | undefined;
-  /** Reads a part into memory, up to `partBytes`. */
   read(entry: Entry): Promise<Buffer>;
   stream(entry: Entry): Promise<Readable>;
   close(): void;

@@ -3,7 +3,6 @@ import type { Entry } from 'yauzl';
 import type { ZipSource } from './zipSource.js';
 import { writeZip } from './writeZip.js';
 
-/** Replace the entry by new bytes, or copy it. */
 export type EntryAction = Iterable<Buffer> | 'same';
 
 /**

@@ -28,7 +28,6 @@ const PLACEHOLDER_PATTERN = new RegExp(
   'gu',
 );
 
-/** Punctuation after a web address that does not belong to it. */
 const AFTER_ADDRESS = /[.,;:!?'’)\]}*]+$/u;
 
 export function trimAddress(address: string): string {
@@ -73,7 +72,6 @@ export function placeholdersOf(text: string): readonly string[] {
   return [...found, ...(isPercent ? numbered.map((one) => one.replace(/%$/, '')) : numbered)];
 }
 
-/** Masks web addresses, mail addresses and placeholders. */
 export function maskFixedParts(text: string): string {
   let result = maskUrls(text);
   if (result.includes('@')) result = mask(result, EMAIL_PATTERN);

@@ -4,7 +4,6 @@ import { hanNumbers, mixedNumbers, type MixedNumber } from './hanNumbers.js';
 import { scalesAfter } from './scales.js';
 
 export interface FoundNumber {
-  /** As written in the text. */
   readonly text: string;
   readonly start: number;
   /** All possible values of the digits, as keys: `1.500` is `1500` or `1.5`. */

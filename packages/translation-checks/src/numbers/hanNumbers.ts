@@ -36,7 +36,6 @@ function valueOf(run: string): number {
   return total + section + (digit ?? 0);
 }
 
-/** Mixes digits with East Asian numerals. */
 export interface MixedNumber {
   readonly text: string;
   readonly start: number;

@@ -1,7 +1,6 @@
 import { languageOf } from '../checkedSentence.js';
 import { NUMBER_WORDS, type NumberWords } from './numberWordData.js';
 
-/** The largest whole number that is recognized in words. */
 export const MAX_WORD_VALUE = 9999;
 
 /**

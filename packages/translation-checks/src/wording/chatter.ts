@@ -44,7 +44,6 @@ const OFFERS = [
   /(?:let me know if|i hope this helps|feel free to ask|if you (?:need|have) any)\b[^\n]{0,120}$/iu,
 ] as const;
 
-/** Notes of a model after the translation. */
 const AFTER = [
   /[([]\s*(?:translator['’]?s? )?note\s*:[^\n]{0,200}$/iu,
   /\n\s*(?:note|explanation|nota|explicación|remarque|hinweis|anmerkung|注|참고)\s*[:：][^\n]{0,300}$/iu,
@@ -59,7 +58,6 @@ const REFUSALS = [
 /** Each refusal needs this word. */
 const IS_REFUSAL = /translat/iu;
 
-/** Remarks about being a model, and marks of its output format. */
 const ANYWHERE = [/\bas an ai(?: language)? model\b/iu, /<\/?think>/iu, /^```/u] as const;
 
 /** A source about translating, whose translation may contain the same words as a remark. */
@@ -101,7 +99,6 @@ function hasMoreSentences({ source, target, sourceTag, targetTag }: CheckedSente
   return splitSentences(target, targetTag).length > splitSentences(source, sourceTag).length;
 }
 
-/** A note in any language. */
 function hasNote(source: string): boolean {
   return /^\s*\p{L}{2,12}\s*[:：]|[([]\s*\p{L}{2,14}\s*[:：]/mu.test(source);
 }

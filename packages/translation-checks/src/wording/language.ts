@@ -41,7 +41,6 @@ const MIN_OWN_SHARE = 0.2;
 /** Quotations and text in brackets may be in any language. */
 const QUOTED = /["“„«「『(（][^"”“»」』)）\n]{0,200}["”“»」』)）]/gu;
 
-/** Maps each common word to the languages that have it. */
 const LANGUAGES_OF = new Map<string, string[]>();
 for (const [code, common] of COMMON_WORDS)
   for (const word of common) LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), code]);

@@ -8,7 +8,6 @@ const MAX_DIFFERENCE = 1;
 /** A translation may end a sentence where the other text has a semicolon. */
 const SEMICOLONS = /[;；؛]\s/gu;
 
-/** An added sentence makes the text longer by at least this factor. */
 const MIN_GROWTH = 2;
 
 /** A sentence needs two letters in a row. List markers and initials are not sentences. */

@@ -35,7 +35,6 @@ const IS_LETTER = /\p{L}/u;
 /** An unchanged text may differ from its source by punctuation. */
 const MAX_LENGTH_DIFFERENCE = 8;
 
-/** Names of files, functions and options, and words with digits. */
 const IS_CODE = /^--?\p{L}|[_/\\=<>{}[\]|$#`*~^\p{N}]|\p{Ll}\p{Lu}|\p{L}[.:]\p{L}|\(\)/u;
 const NAME = /^\p{Lu}/u;
 

@@ -1,6 +1,5 @@
 import type { KeptTexts } from '../../contracts/device';
 
-/** Identifies a widget by its id, or by its position in its document or shadow root. */
 function nameOf(host: Element): string {
   if (host.id !== '') return `#${host.id}`;
   const root = host.getRootNode();
@@ -9,7 +8,6 @@ function nameOf(host: Element): string {
   return root instanceof ShadowRoot ? `${nameOf(root.host)} ${index}` : String(index);
 }
 
-/** Keeps the texts in the tab's session storage. */
 export function createKeptTexts(host: Element): KeptTexts {
   const name = nameOf(host);
 

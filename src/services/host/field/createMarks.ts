@@ -6,11 +6,8 @@ import { createRangeMarks, type RangeSource } from './rangeMarks';
 import { createValueRanges } from './valueRanges';
 
 export interface MarksOptions {
-  /** The document or shadow root of the field adopts it. */
   readonly sheet: CSSStyleSheet;
-  /** Creates an element in our shadow root for a copy of the field's text. */
   readonly createMirror: () => HTMLElement;
-  /** Converts a rectangle of the viewport to an offset from the widget's element. */
   readonly offsetOf: (rect: DOMRect) => { readonly left: number; readonly top: number };
 }
 
@@ -34,7 +31,6 @@ function createNodeRanges(
   return { createRange: rangeOf, visible, beforeSet: adopted.readopt, onDispose: adopted.release };
 }
 
-/** Uses the best method that the browser supports. */
 export async function createMarks(
   text: FieldText,
   { sheet, createMirror, offsetOf }: MarksOptions,

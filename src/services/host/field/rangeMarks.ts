@@ -2,13 +2,11 @@ import type { TextRange } from '../../../domain/field/change';
 import type { FieldMarks, Mark } from '../../contracts/field';
 import { addHighlight, HIGHLIGHTS, OPEN_HIGHLIGHT } from './highlights';
 
-/** A range in a document, or in the value of a field. */
 export type DrawnRange = AbstractRange & Pick<Range, 'getClientRects' | 'getBoundingClientRect'>;
 
 /** Hundreds of ranges make each repaint slower (WebKit). */
 const MAX_RANGES = 300;
 
-/** The implementation depends on the kind of field and the browser. */
 export interface RangeSource {
   readonly createRange: (start: number, end: number) => DrawnRange | undefined;
   readonly visible: () => TextRange;

@@ -11,7 +11,6 @@ interface Piece {
 
 export interface EditableContent {
   readonly text: string;
-  /** The text offset of a DOM position. */
   offsetOf(node: Node, offset: number): number;
   rangeOf(start: number, end: number): Range | undefined;
 }

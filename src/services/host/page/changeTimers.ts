@@ -1,6 +1,5 @@
 import { createChangePace, type ChangePace } from '../../../domain/page/changePace';
 
-/** One `ChangePace` and one timer for each text that the page changes. */
 export interface ChangeTimers {
   change(node: Node): ReturnType<ChangePace['change']>;
   clear(): void;

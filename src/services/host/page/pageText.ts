@@ -130,7 +130,6 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     report([...added, ...replaced]);
   }
 
-  /** The nearest block around a node whose units are known. */
   function blockOf(node: Node): Block | undefined {
     for (let at: Node | null = node; at; at = at.parentNode)
       if ((blocks.has(at) || at === root) && (at instanceof Element || at instanceof ShadowRoot)) return at;
@@ -156,7 +155,6 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     isKnownOnly = false;
   }
 
-  /** Requests the deferred units of a block and of the blocks in it. */
   function release(block: Block): void {
     const found = [...deferred].filter(({ place }) => block === place || block.contains(place));
     for (const unit of found) deferred.delete(unit);
@@ -170,7 +168,6 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     release(block);
   }
 
-  /** Returns each changed node, and whether the page has replaced a text in it. */
   function readRecords(records: readonly MutationRecord[]): Map<Node, boolean> {
     const changed = new Map<Node, boolean>();
     slots.followNodes(records);

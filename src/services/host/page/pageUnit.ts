@@ -5,14 +5,12 @@ import type { TextSlot } from './textSlot';
 /** A text node, an attribute, a line break, or an element whose text is not translated. */
 export type UnitPart =
   | { readonly slot: TextSlot; readonly keep: boolean }
-  /** The placeholder that is sent instead of the part. */
   | { readonly text: typeof OBJECT | '\n' };
 
 export interface PageUnit extends PageTextUnit {
   /** The element whose distance from the viewport decides when the unit is translated. */
   readonly place: Element;
   readonly slots: readonly TextSlot[];
-  /** The page has written its text over a translation. */
   readonly isReplaced: boolean;
   isCurrent: boolean;
 }
@@ -22,7 +20,6 @@ const LETTER = /\p{L}/u;
 
 const isBlank = (part: UnitPart) => !('slot' in part) || part.slot.original.trim() === '';
 
-/** Removes blank texts, line breaks and placeholders from both ends. */
 function trimParts(parts: readonly UnitPart[]): readonly UnitPart[] {
   const start = parts.findIndex((part) => !isBlank(part));
   return start < 0 ? [] : parts.slice(start, parts.findLastIndex((part) => !isBlank(part)) + 1);

@@ -16,7 +16,6 @@ export const OBSERVED: MutationObserverInit = {
 };
 
 interface ScanOptions {
-  /** A language tag. */
   readonly language: string;
   /** Undefined if the translation has the direction of the page. */
   readonly direction: 'ltr' | 'rtl' | undefined;
@@ -24,7 +23,6 @@ interface ScanOptions {
   /** A known block is not scanned again. */
   readonly isKnown: (block: Block) => boolean;
   readonly onShadowRoot: (root: ShadowRoot) => void;
-  /** Called with a custom element that is not defined yet. */
   readonly onUndefined: (element: Element) => void;
   readonly onBlock: (block: Block, units: readonly PageUnit[]) => void;
 }
@@ -66,7 +64,6 @@ export function createScan({
   };
   const skips = (element: Element) => !isHtml(element) || isSkipped(element, language);
 
-  /** Finds the units of a block, and of the blocks in it whose units are not known yet. */
   function* scanBlock(block: Block): Generator<undefined> {
     const place = block instanceof ShadowRoot ? block.host : (block.closest('select') ?? block);
     const own = getComputedStyle(block instanceof ShadowRoot ? block.host : block);

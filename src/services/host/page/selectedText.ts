@@ -11,7 +11,6 @@ export interface SelectedText {
   /** Measures the position on the screen. Undefined if no part of the text is visible. */
   readLines(): SelectedLines | undefined;
   isSame(other: SelectedText): boolean;
-  /** The start and end of the selection, for `isSame`. */
   readonly bounds: readonly unknown[];
   /** Selects the text again and focuses its field. */
   restore(): void;
@@ -21,7 +20,6 @@ export interface SelectedText {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Text that the page excludes, and our elements. */
 const OPTED_OUT = '[translate="no"],.notranslate,[data-la-ignore],lang-assistant';
 
 /** Other input types hold passwords, numbers or addresses, which are not prose. */

@@ -1,4 +1,3 @@
-/** A text node or a text attribute, with its original and its translation. */
 export interface TextSlot {
   readonly node: Text | Element;
   /** The last value that the page wrote. */
@@ -31,7 +30,6 @@ function createSlot(node: Text | Element, attribute: string, written: Set<TextSl
   }
   let original = read();
   let ours: string | undefined;
-  /** The new text nodes that hold the end of a divided translation. */
   let rests: TextSlot[] = [];
   const slot: TextSlot = {
     node,
@@ -112,7 +110,6 @@ export interface TextSlots {
   isPinned(node: Node, name: string): boolean;
   /** Handles text nodes that the page has joined, as `normalize()` does, or divided, as `splitText()` does. */
   followNodes(records: readonly MutationRecord[]): void;
-  /** Restores a text node, or the attributes of an element. */
   restore(node: Node): void;
   restoreAll(): void;
 }

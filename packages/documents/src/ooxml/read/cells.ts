@@ -30,7 +30,6 @@ export function cellTextOf(
   return local === 'v' && element.local === 'c' && !isResult ? 'plain' : undefined;
 }
 
-/** The pattern divides the text of a paragraph in a workbook into segments. */
 export function breaksIn({ vocabulary, local }: Element): RegExp | undefined {
   if (vocabulary === 'x') return PAGE_TEXT.test(local) ? PAGE_CODES : LINES;
   return vocabulary === 'threads' ? LINES : undefined;

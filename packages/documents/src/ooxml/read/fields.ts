@@ -19,9 +19,7 @@ const INVISIBLE = /^\s*(?:XE|TC|TA|RD|SET|ASK|PRIVATE)\b/i;
 export interface Fields {
   /** @param itemCount the number of items in the paragraph so far */
   begin(itemCount: number): void;
-  /** Adds text to the code of the innermost field. */
   code(text: string): void;
-  /** Starts the result of the innermost field. */
   separate(): void;
   /**
    * @param itemCount the number of items in the paragraph so far

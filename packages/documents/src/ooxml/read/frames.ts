@@ -14,7 +14,6 @@ export interface OpenParagraph {
 export interface Frame {
   readonly element: Element;
   readonly role: Role;
-  /** The paragraph that the element starts or belongs to. */
   readonly open: OpenParagraph | undefined;
   readonly keepsSpace: boolean;
   readonly isCopy: boolean;
@@ -22,9 +21,7 @@ export interface Frame {
   container?: Container;
   properties?: Properties;
   text?: string[];
-  /** The cell has a formula, so its text is a result. */
   hasFormula?: boolean;
-  /** The placeholder type of a shape on a slide. */
   placeholder?: string;
 }
 
@@ -55,7 +52,6 @@ function roleOf(element: Element, frames: readonly Frame[]): Role {
   return roleIn(inside, parent.open.paragraph.kind, element);
 }
 
-/** The innermost open shape. */
 export function shapeOf(frames: readonly Frame[]): Frame | undefined {
   return frames.findLast(({ element }) => element.local === 'sp');
 }

@@ -1,7 +1,6 @@
 import type { Paragraph } from '../../paragraphs/model.js';
 import { attributeOf, type Element } from '../../xml/walkXml.js';
 
-/** The value is in single or double quotes. */
 const STRING = /(\sstring\s*=\s*)(?:"([^"]*)"|'([^']*)')/;
 
 /** A WordArt object of Word 2007 and before, such as a watermark, has its text in an attribute. */

@@ -1,14 +1,12 @@
 import type { Container, Piece, Run } from '../model.js';
 import type { WriteContext } from './writeContext.js';
 
-/** A position next to a piece of text where new runs can be inserted. */
 export interface Cut {
   /** The offset in the source; undefined if the position is in the middle of the piece's slot. */
   readonly offset: number | undefined;
   /** The end tags before the new runs, and the start tags after them. */
   readonly close: string;
   readonly reopen: string;
-  /** The position is outside of all containers except the shared ones. */
   readonly isOutside: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { Piece } from '../model.js';
 
 export interface TextEntry {
   piece: Piece;
-  /** Equal for pieces that look alike. */
   readonly key: string;
   readonly isLocked: boolean;
 }

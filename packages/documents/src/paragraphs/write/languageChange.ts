@@ -1,9 +1,7 @@
 import type { TargetLanguage } from '../../parsedDocument.js';
 
 export interface LanguageChange {
-  /** BCP 47. */
   readonly tag: string;
-  /** The attribute of `w:lang` that names the new language. */
   readonly langAttribute: 'val' | 'eastAsia' | 'bidi';
   readonly isRtl: boolean;
 }

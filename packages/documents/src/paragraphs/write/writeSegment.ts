@@ -48,7 +48,6 @@ function clear({ pieces }: Segment): void {
   for (const piece of pieces) piece.translation = '';
 }
 
-/** The piece that receives all text of its group. */
 function holderOf({ pieces }: Group): Piece | undefined {
   return pieces.find(({ slot }) => slot.kind === 'text') ?? pieces[0];
 }
@@ -82,7 +81,6 @@ function chainOf(group: Group): readonly Container[] {
   return holderOf(group)?.slot.chain ?? [];
 }
 
-/** The number of outer containers that two chains have in common. */
 function sharedLength(one: readonly Container[], other: readonly Container[]): number {
   const length = one.findIndex((container, index) => container.start !== other[index]?.start);
   return length < 0 ? one.length : length;

@@ -5,7 +5,6 @@ import { covers, type Border, type RuledGrid } from './ruledGrids.js';
 interface Extent {
   readonly left: number;
   readonly right: number;
-  /** The baseline. */
   readonly y: number;
   readonly size: number;
 }
@@ -20,7 +19,6 @@ export function middleOf({ y, size }: Pick<Extent, 'y' | 'size'>): number {
 
 export class GridFinder {
   readonly #grids: readonly RuledGrid[];
-  /** From left to right. */
   readonly #verticals: readonly Ruling[];
 
   constructor(grids: readonly RuledGrid[]) {
@@ -31,7 +29,6 @@ export class GridFinder {
       .toSorted((one, other) => one.at - other.at);
   }
 
-  /** Returns the smallest grid that contains the middle of a line. */
   gridOf(line: Extent & { readonly isLevel: boolean }): RuledGrid | undefined {
     if (!line.isLevel) return undefined;
     const x = (line.left + line.right) / 2;

@@ -10,7 +10,6 @@ interface Run {
 
 /** Minimum gap between two cells, in font sizes. */
 const GAP = 0.8;
-/** Minimum number of gaps on a page. */
 const LEAST = 2;
 
 /**

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { multiplied, type Matrix } from './matrix.js';
 import { placed, polygonsOf, sidesOf, thinRectangle, type Ruling } from './polygons.js';
 
-/** The operator numbers of PDF.js. */
 export type Ops = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS'];
 
 /** A path with more numbers is part of a drawing, not a table border. */
@@ -15,7 +14,6 @@ const SixNumbers = z.tuple([z.number(), z.number(), z.number(), z.number(), z.nu
 const MatrixArgument = z.preprocess((value) => (value ? Array.from(Object(value)) : value), SixNumbers);
 const PathArguments = z.tuple([z.number(), z.tuple([z.instanceof(Float32Array)])]).rest(z.unknown());
 
-/** Executes the path operators of a page and returns the straight lines that they draw. */
 export class PathTracer {
   readonly #states: Matrix[] = [];
   readonly #ops: Ops;

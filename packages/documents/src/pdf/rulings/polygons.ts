@@ -64,7 +64,6 @@ export function sidesOf(points: readonly Point[]): readonly Ruling[] {
   return points.flatMap((point, index) => rulingBetween(points[index - 1] ?? point, point) ?? []);
 }
 
-/** Returns the middle line of a filled rectangle that is so narrow that it looks like a line. */
 export function thinRectangle(points: readonly Point[]): readonly Ruling[] {
   if (points.length < 4 || points.length > 5) return [];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

@@ -38,7 +38,6 @@ interface Group {
   readonly horizontals: Ruling[];
 }
 
-/** Groups the lines that cross or touch each other. */
 function connected(verticals: readonly Ruling[], horizontals: readonly Ruling[]): readonly Group[] {
   const left = new Set(horizontals);
   const unseen = new Set(verticals);
@@ -65,7 +64,6 @@ function touches(one: Ruling, other: Ruling): boolean {
   return covers(one, other.at) && covers(other, one.at);
 }
 
-/** Whether a line reaches a coordinate along its direction. */
 export function covers({ from, to }: Ruling, place: number): boolean {
   return from - NEAR <= place && place <= to + NEAR;
 }

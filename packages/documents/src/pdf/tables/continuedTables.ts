@@ -4,7 +4,6 @@ import type { PdfTable } from '../pdfLines.js';
 const ALIGNED = 12;
 /** Office programs take long to lay out a longer table. */
 const MAX_ROWS = 1000;
-/** Maximum number of header rows that repeat on each page. */
 const MAX_HEAD = 3;
 
 interface Line {

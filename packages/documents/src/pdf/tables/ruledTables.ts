@@ -14,7 +14,6 @@ const WRAPPED = 0.5;
 /** Lines of text without borders between them are rows if this share of them has text in several cells. */
 const SEPARATE = 0.6;
 
-/** Turns each grid with text into a table. Leaves out grids that are not tables. */
 export function ruledTables(lines: readonly PdfLine[]): readonly (readonly [readonly PdfLine[], PdfLine])[] {
   const inGrids = new Map<RuledGrid, PdfLine[]>();
   for (const line of lines) {

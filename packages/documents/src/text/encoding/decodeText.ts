@@ -3,7 +3,6 @@ import { decodeBytes } from './decodeBytes.js';
 import { detectLegacyEncodings } from './detectEncoding.js';
 import { decodeUtf32, encodeText } from './encodeText.js';
 
-/** A decoded text, and functions that encode changed text in the same way. */
 export interface DecodedText {
   /** Without the byte order mark. */
   readonly text: string;
@@ -11,7 +10,6 @@ export interface DecodedText {
    * A label of the Encoding Standard, in lower case. `utf-32le` and `utf-32be` are not in the standard, but used here.
    */
   readonly encoding: string;
-  /** Whether the encoding can represent the character. */
   has(sign: string): boolean;
   /**
    * Includes the byte order mark of the original. The result is UTF-8 if the text has characters that the encoding
@@ -111,7 +109,6 @@ function decodeMarked(bytes: Buffer, encoding: string): string {
   return text;
 }
 
-/** Looks each character up only once. */
 function createHas(encoding: string): DecodedText['has'] {
   const found = new Map<string, boolean>();
   return (sign) => {

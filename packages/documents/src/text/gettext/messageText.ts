@@ -58,7 +58,6 @@ export function placeholdersOf(text: string, format: string | undefined): string
     .join('\n');
 }
 
-/** Minimum length of a line that counts as wrapped. */
 const MIN_WRAPPED = 40;
 
 function isWrapped(line: string, next: string | undefined): boolean {
@@ -67,13 +66,11 @@ function isWrapped(line: string, next: string | undefined): boolean {
   );
 }
 
-/** A message, divided into fragments to translate and text that stays. */
 export interface MessageText {
   readonly fragments: readonly string[];
   render(translations: readonly string[]): string;
 }
 
-/** The translation is wrapped at the same width. */
 function wrappedUnit(
   text: string,
   start: number,

@@ -1,4 +1,3 @@
-/** The number of forms, and the rule in gettext's syntax. */
 export interface PluralForms {
   readonly count: number;
   readonly rule: string;

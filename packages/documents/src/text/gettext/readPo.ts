@@ -1,12 +1,9 @@
 /** A keyword with its text, `msgid "…"`, on one or more lines. */
 export interface PoStatement {
   readonly keyword: 'msgctxt' | 'msgid' | 'msgid_plural' | 'msgstr';
-  /** The index of a plural form, as in `msgstr[1]`. */
   readonly form: number | undefined;
-  /** The offset of the keyword, and the offset after the last quotation mark. */
   readonly start: number;
   end: number;
-  /** The offset of the first quotation mark. */
   readonly literalStart: number;
   /** Decoded. */
   text: string;
@@ -61,7 +58,6 @@ export function escapePo(text: string): string {
 const isKeyword = (name: string | undefined): name is PoStatement['keyword'] =>
   name === 'msgctxt' || name === 'msgid' || name === 'msgid_plural' || name === 'msgstr';
 
-/** A flag line that names the placeholder format. */
 interface FormatFlag {
   readonly format: string;
 }

@@ -43,7 +43,6 @@ const VOID = new Set('area base br col embed hr img input link meta param source
 /** A line break (`br`) is a separate token: it divides two sentences, or stays at its position within a sentence. */
 type BlockToken = InlineToken & { readonly isBreak?: boolean };
 
-/** Divides a block at line breaks between sentences. */
 function* sentenceBlocks(tokens: readonly BlockToken[]): Generator<readonly InlineToken[]> {
   let from = 0;
   let before = '';

@@ -19,7 +19,8 @@ function declaredEncoding(bytes: Buffer): string | undefined {
 
 /** Characters that the encoding lacks become numeric entities. */
 function createEscape(source: DecodedText, declared: string | undefined, bytes: Buffer) {
-  // Such a page gets only ASCII: browsers read a page without a declaration as Windows-1252, but other programs do not.
+  // An ASCII page without a declared encoding gets only ASCII: browsers read it as Windows-1252, but other programs do
+  // not.
   const isUnclear = declared === undefined || /ascii/i.test(declared);
   const isAscii = isUnclear && bytes.every((byte) => byte < 0x80);
   const has = (sign: string) => sign <= '\u007F' || (!isAscii && source.has(sign));

@@ -32,7 +32,6 @@ const ATTRIBUTE = /[\t\n\f\r /]*([^\t\n\f\r />][^\t\n\f\r />=]*)([\t\n\f\r ]*=[\
 const UNQUOTED = /[^\t\n\f\r >]*/y;
 const TAG_END = /[\t\n\f\r /]*>/y;
 
-/** Elements whose content is raw text, not markup. */
 const RAW: ReadonlySet<string> = new Set(
   'script style xmp iframe noembed noframes textarea title plaintext'.split(' '),
 );
@@ -68,7 +67,6 @@ function readAttributes(
   }
 }
 
-/** For a comment, a document type or a processing instruction. */
 function endOfDeclaration(html: string, start: number, isForeign: boolean): number {
   const after = (end: string, from: number) => {
     const place = html.indexOf(end, from);

@@ -1,7 +1,6 @@
 interface Range {
   readonly start: number;
   readonly end: number;
-  /** The source between the two offsets. */
   readonly raw: string;
 }
 
@@ -21,7 +20,6 @@ export type InlineToken = Range &
     | { readonly kind: 'locked'; readonly text: string }
   );
 
-/** A pair of tags. */
 export interface Mark {
   readonly open: string;
   readonly close: string;
@@ -42,7 +40,6 @@ export interface InlineGroup {
   readonly text: string;
   /** The source of a locked group; undefined for text. */
   readonly raw: string | undefined;
-  /** The anchors that follow the group. */
   readonly anchors: readonly Anchor[];
   /** There is a space between this group and the group before. */
   readonly hasSpace: boolean;

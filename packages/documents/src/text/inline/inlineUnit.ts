@@ -24,7 +24,6 @@ function fragmentOf(groups: readonly InlineGroup[]): string {
     .join('');
 }
 
-/** Between two texts, it closes and opens as few tags as possible. */
 function createWriter({ escape, keepsTags }: InlineRules) {
   let out = '';
   let current: readonly Mark[] = [];
@@ -44,7 +43,6 @@ function createWriter({ escape, keepsTags }: InlineRules) {
   };
   return {
     moveTo,
-    /** Writes the space between two groups, within the tags that both groups share. */
     space(next: readonly Mark[], text: string) {
       moveTo(current.filter((mark, index) => next[index] === mark));
       out += escape(text);

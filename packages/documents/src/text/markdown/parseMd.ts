@@ -33,7 +33,6 @@ function withoutBlockStart(text: string): string {
   return text.replace(BLOCK_START, (start) => (/^\d/.test(start) ? `${start}\\` : `\\${start}`));
 }
 
-/** The units of alternative texts of pictures. */
 function* altUnits(markdown: string, node: MarkdownNode): Generator<TextUnit> {
   for (const child of node.children) yield* altUnits(markdown, child);
   const { start, end, value } = node;

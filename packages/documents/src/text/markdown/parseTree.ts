@@ -10,7 +10,6 @@ export interface MarkdownNode {
   readonly children: readonly MarkdownNode[];
   /** The decoded text of text, code and HTML, and the alternative text of pictures. */
   readonly value: string;
-  /** The label of a reference. */
   readonly label: string;
 }
 

@@ -7,7 +7,6 @@ import { decodeText } from '../encoding/decodeText.js';
 import { cueUnits, type CueSyntax } from './cueUnits.js';
 
 const HEADER = /^WEBVTT(?:[ \t\r\n]|$)/;
-/** A block of lines up to a blank line. */
 const BLOCK = /(?:[^\r\n]+(?:\r\n|\r|\n|$))+/g;
 /** The line of times with its settings. It always starts a cue, even without a blank line before it. */
 const TIMES = /^[^\r\n]*-->[^\r\n]*(?:\r\n|\r|\n|$)/gm;

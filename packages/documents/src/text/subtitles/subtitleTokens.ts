@@ -27,10 +27,8 @@ export function subtitleTokens(raw: string, place: number, decode: (text: string
 /** The dash at the start of a line, if two speakers share a cue. */
 const SPEAKER = /^[-–—‐]\s*(?=\S)/u;
 
-/** A separately translated part of a cue. */
 export interface CuePart {
   readonly raw: string;
-  /** In the text of the cue. */
   readonly offset: number;
 }
 

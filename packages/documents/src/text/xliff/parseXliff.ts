@@ -9,7 +9,6 @@ import { xliffUnits, type Pair } from './xliffUnits.js';
 
 const DECLARED = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:-]+)/;
 
-/** A `trans-unit` or `segment` that is being read. */
 interface OpenUnit {
   readonly depth: number;
   readonly state: string | undefined;
@@ -53,7 +52,6 @@ function readUnits(source: DecodedText, depthLimit: number, list: UnitList): rea
   const languages: Element[] = [];
   const open: Element[] = [];
   let unit: OpenUnit | undefined;
-  /** The depth of the open element whose content is not translated. */
   let skipped: number | undefined;
   let reader: ReturnType<typeof createInlineReader> | undefined;
   let inside: Element | undefined;

@@ -5,7 +5,6 @@ import type { TextUnit } from '../editedDocument.js';
 import type { InlineToken } from '../inline/inlineTokens.js';
 import { toInlineUnits } from '../inline/inlineUnit.js';
 
-/** A `source`, and the `target` next to it. */
 export interface Pair {
   /** The offsets of the content of `source` or `seg-source`, and of the end of that element. */
   readonly start: number;
