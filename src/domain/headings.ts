@@ -5,7 +5,6 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 export type HeadingTag = (typeof TAGS)[number];
 
-/** The tag of a heading `depth` levels below the widget's first heading. */
 export function toHeadingTag(first: HeadingLevel, depth: number): HeadingTag {
   return TAGS[first + depth - 1] ?? 'h6';
 }

@@ -32,7 +32,7 @@ export interface TextInputDeps {
 export interface TextInput {
   /** Cuts the text at the limit. Text that an input method is composing is never cut. */
   edit(next: string, isComposing: boolean): Pick<TextInputState, 'text' | 'wasCut' | 'cutOff'>;
-  /** An input method is composing, so the text has unconfirmed words. Such a text is not sent. */
+  /** An input method is composing, so the text has unconfirmed words and is not sent. */
   isComposing(): boolean;
   /** Undefined for a short text, if the detector is not sure, or if the user chose the language. */
   detect(): Promise<string | undefined>;

@@ -79,7 +79,6 @@ export function plainTextOf(html: string): string {
     .join('');
 }
 
-/** Undefined if there is no tag or comment at `start`. */
 function endOfMarkup(html: string, start: number): number | undefined {
   if (!/[a-z/!?]/i.test(html.charAt(start + 1))) return undefined;
   // The search stops at the next `<`, so that each character is read at most twice.

@@ -63,7 +63,6 @@ const groupOf = (code: string): Neighbours =>
 const sumOf = (probabilities: Probabilities, codes: readonly string[]): number =>
   codes.reduce((sum, code) => sum + Number(probabilities.get(code)), 0);
 
-/** Undefined if the list is empty. */
 function findBest(probabilities: Probabilities, codes: readonly string[]): string | undefined {
   return codes.toSorted((a, b) => sumOf(probabilities, [b]) - sumOf(probabilities, [a]))[0];
 }
@@ -73,7 +72,6 @@ function minimumOf({ codes }: Neighbours, isShort: boolean): number {
   return codes.length > 1 ? MIN_PROBABILITY_OF_GROUP : MIN_PROBABILITY;
 }
 
-/** Undefined if no language or group is clearly the most probable. */
 function findGroup(probabilities: Probabilities, isShort: boolean): Neighbours | undefined {
   const groups = [...probabilities.keys()].map(groupOf);
   return groups.find((group) => sumOf(probabilities, group.codes) >= minimumOf(group, isShort));

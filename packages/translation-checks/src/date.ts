@@ -8,7 +8,7 @@ import { numberKeys } from './numbers/findNumbers.js';
 /** The Thai calendar counts from 543 BC. */
 const BUDDHIST_YEARS = 543;
 
-/** The eras of Japanese years. Such a year cannot be compared. */
+/** Eras of Japanese years, which cannot be compared. */
 const HAS_ERA = /[令平昭]/u;
 
 interface Target extends Pick<CheckedSentence, 'targetTag'> {

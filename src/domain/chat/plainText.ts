@@ -51,7 +51,6 @@ export function plainText(value: unknown): string | undefined {
   return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS).replace(/\p{Surrogate}$/u, '')}…` : text;
 }
 
-/** Undefined if the text contains markup. */
 export function proseIn(value: string | undefined): string | undefined {
   return value === undefined || /<[/!?a-z]/i.test(value) ? undefined : plainText(value);
 }

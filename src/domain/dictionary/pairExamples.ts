@@ -27,7 +27,6 @@ export function pairExamples(lines: readonly string[], context: ExampleContext):
   const isForm = (candidate: string) =>
     forms.has(candidate) || (stem.length >= STEM_CHARS && candidate.startsWith(stem));
 
-  /** Undefined if both languages use the script. */
   function languageByScript(line: string): string | undefined {
     const [only, ...more] = languagesOfScript(line, [language, otherLanguage]);
     return more.length === 0 ? only : undefined;

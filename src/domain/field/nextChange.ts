@@ -1,6 +1,5 @@
 import type { FieldChange } from './change';
 
-/** The change at or after the caret, else the first change. */
 export const changeAt = (changes: readonly FieldChange[], caret: number): FieldChange | undefined =>
   changes.find(({ end }) => end >= caret) ?? changes[0];
 

@@ -32,7 +32,6 @@ function isSame(a: ChosenFile, b: ChosenFile): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }
 
-/** Undefined if the file can be added. */
 export function findRejectionReason(
   file: ChosenFile,
   { limits, fileKinds }: FileRules,

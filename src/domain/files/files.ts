@@ -125,12 +125,12 @@ export function fileLimitOf({
   return Math.min(uploadRejectBytes, oversizeMarkBytes, translateBlockBytes);
 }
 
-/** Such a file is listed but cannot be translated. */
+/** The file is listed, but cannot be translated. */
 export function isOversize({ size }: DocumentFile, { oversizeMarkBytes }: SizeLimits): boolean {
   return size > oversizeMarkBytes;
 }
 
-/** Such a file is refused when translation starts. This happens only if the host page raises both other limits. */
+/** The file is refused when translation starts. This happens only if the host page raises both other limits. */
 export function isBlocked({ size }: DocumentFile, { translateBlockBytes }: SizeLimits): boolean {
   return size > translateBlockBytes;
 }

@@ -112,7 +112,6 @@ const CODES: Readonly<Record<string, string>> = {
   zu: 'zul',
 };
 
-/** Empty if franc has no model for the language. */
 export function detectorCodes(code: string): readonly string[] {
   return CODES[code]?.split(' ') ?? [];
 }

@@ -36,7 +36,6 @@ export interface WriteResult {
   readonly correctedText: string;
   readonly alternatives: readonly string[];
   readonly notices: readonly WriteNotice[];
-  /** Missing if the backend does not report them. */
   readonly changes?: readonly WriteChange[];
   readonly engine?: string;
   readonly quality?: string;

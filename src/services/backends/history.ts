@@ -36,7 +36,7 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
 
   const pathOf = (id: string, action: string) => `${base}${encodeURIComponent(id)}/${action}/`;
 
-  /** Servers may confirm such a call with an empty body. */
+  /** Servers may confirm an update with an empty body. */
   async function sendUpdate(url: string, request: HistoryRequest, call: HistoryCall): Promise<void> {
     const body = await send(url, request, call).catch((error: unknown) => {
       const isEmpty =

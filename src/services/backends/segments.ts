@@ -14,6 +14,7 @@ import { translate } from './translate';
 const MAX_CALLS = 4;
 
 export interface SegmentsCall extends Call {
+  /** Called once for each segment, in any order. */
   readonly onSegment: OnSegment;
 }
 

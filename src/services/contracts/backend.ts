@@ -15,7 +15,6 @@ import type { WriteRequest, WriteResult } from '../../domain/write/write';
 
 export interface Call {
   readonly signal: AbortSignal;
-  /** Called whenever a response contains the user's quota. */
   readonly onQuota?: (quota: Quota) => void;
 }
 

@@ -41,7 +41,6 @@ export interface KeyStorage {
  * nothing is kept.
  */
 export interface KeptTexts {
-  /** Empty if there is none. */
   read(box: KeptBox): string;
   /** An empty text removes the entry. */
   write(box: KeptBox, text: string): void;

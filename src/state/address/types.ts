@@ -12,7 +12,6 @@ export interface AddressSlice {
   load(options: AddressOptions): Promise<void>;
   /** Releases the address for another widget of the page. */
   close(): void;
-  /** Writes mode and languages, if the page has an address for them. */
   write(how: 'push' | 'replace'): void;
 }
 

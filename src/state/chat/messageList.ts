@@ -40,7 +40,6 @@ export interface MessageList extends ChatAccess {
     stopped?: boolean,
     id?: number,
   ): void;
-  /** Moves the last question back into the message box, before the draft. */
   restoreDraft(): void;
   /** Gives each message of a saved chat an id. */
   toShown(saved: readonly ChatTurn[]): readonly ShownMessage[];

@@ -25,7 +25,6 @@ export interface ChatController extends FeatureController {
   ask(question: string): Promise<void>;
   /** The part of the reply on screen stays. */
   stop(): void;
-  /** Asks the last question again and replaces its reply. */
   regenerate(): Promise<void>;
   /** Moves the last question back into the message box and removes its reply. */
   editLast(): void;

@@ -8,7 +8,6 @@ import type { UsageSlice } from '../usage/types';
 export interface DictionaryController extends FeatureController {
   /** Opens the dictionary box for the word on screen, or closes it. Requests each word only once. */
   sync(): void;
-  /** Looks up a failed word again. */
   retry(): void;
   chooseTab(tab: WordTab): void;
   /**

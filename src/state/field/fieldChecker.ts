@@ -21,6 +21,7 @@ export function createFieldChecker(
   let options = initial;
   let findSentences = createSentenceFinder(initial.language);
   let text = '';
+  /** The text in which `sentences` were found. */
   let foundIn: string | undefined;
   let sentences: readonly FieldSentence[] = [];
   let state: FieldCheckerState = { status: { kind: 'idle' }, changes: [] };

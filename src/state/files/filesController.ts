@@ -20,7 +20,6 @@ const NO_FILES: Omit<FilesState, 'pair'> = {
   focusRequest: undefined,
 };
 
-/** Called when the screen is first shown. */
 export function createFilesController(
   slice: SliceApi<FilesSlice, FilesDeps>,
   services: Services,

@@ -7,6 +7,7 @@ export interface SavedConversation {
   id: string | undefined;
   /** The name of the lost record that this conversation continues, if known. */
   name: string | undefined;
+  /** The messages that the record is known to contain. */
   kept: ChatTurn[];
   /** The messages that are not saved yet, oldest first. */
   readonly pending: ChatTurn[];

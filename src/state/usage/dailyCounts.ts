@@ -12,7 +12,6 @@ export interface DailyCounts {
   add(counter: Counter, amount: number): void;
   /** Returns a function that refunds the cost, unless the day has changed. */
   reserve(cost: CountedCost): () => void;
-  /** Reads the counts from storage again. */
   refresh(): void;
   /** For the current user; `Infinity` if there is no limit. */
   limitOf(feature: Feature): number;

@@ -68,7 +68,6 @@ export interface WriteController extends WriteState, FeatureController {
   /** A request is waiting for a pause in typing, or for its response. */
   isPending(): boolean;
   toggleMarks(): void;
-  /** Rejects the change at an index, or accepts it again. */
   toggleChange(index: number): void;
   /** Swaps the text of the output and an alternative. */
   applyAlternative(index: number): void;

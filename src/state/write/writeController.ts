@@ -21,7 +21,6 @@ import { inLanguage, withAlternative, withToggledChange } from './writtenText';
 
 type StateApi = TextSliceApi<WriteState, WriteDeps>;
 
-/** Called when the screen is first shown. */
 export function createWriteController(
   slice: TextSliceApi<WriteSlice, WriteDeps>,
   services: Services,

@@ -41,7 +41,6 @@ export interface WriteRequestRunner {
   send(why: WriteReason, elapsedMs?: number): void;
   /** The result for this text, apart from white space, is already pending or on screen. */
   isSent(text: string): boolean;
-  /** A request is waiting for a pause in typing, or for its response. */
   isPending(): boolean;
   /** The skeleton stays for the next request. */
   abort(): void;
@@ -82,7 +81,6 @@ export function createWriteRequest(
   input: TextInput,
 ): WriteRequestRunner {
   const latest = createLatestRequest(services.reportError);
-  /** The pending request, if there is one. */
   let sent: WriteRequest | undefined;
 
   async function improve(signal: AbortSignal, why: WriteReason): Promise<Answer | undefined> {

@@ -15,7 +15,7 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Such a segment belongs to the host page, not to a widget address.
+    // The segment belongs to the host page, not to a widget address.
     return segment;
   }
 }

@@ -17,7 +17,6 @@ export interface PageProblem {
   readonly reason: (typeof PAGE_REASONS)[number];
 }
 
-/** Undefined if the server reports nothing, or an unknown reason. */
 export function toPageProblem(page: unknown, reason: unknown): PageProblem | undefined {
   const known = PAGE_REASONS.find((one) => one === reason);
   return Number.isSafeInteger(page) && Number(page) > 0 && known

@@ -35,7 +35,6 @@ const isTrue = (value: unknown) =>
 const toText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** Undefined if the row has no term, or a term over the limit. */
 function toRow(fields: Readonly<Record<string, unknown>>): GlossaryRow | undefined {
   const source = toText(fields['source']);
   const keep = isTrue(fields['keep']);

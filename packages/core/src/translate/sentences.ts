@@ -19,5 +19,6 @@ export interface TranslationWarning extends SentencePair {
 export interface UsedTerm {
   readonly source: string;
   readonly target: string;
+  /** The translation contains the term's target. */
   readonly applied: boolean;
 }

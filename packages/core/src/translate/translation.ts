@@ -96,6 +96,7 @@ export interface TranslationSituation {
   readonly formality?: Formality | undefined;
   /** Undefined if the detector did not run or is not sure. */
   readonly detected?: string | undefined;
+  /** The source language that an earlier detection replaced. */
   readonly detectedOver: string | null;
   readonly answered?: TranslationRequest | undefined;
 }

@@ -35,7 +35,6 @@ export interface UnitParser {
   write(chunk: string): void;
   /** @throws Error if the XML is cut off */
   close(): void;
-  /** Undefined until the root element is read. */
   root(): string | undefined;
 }
 

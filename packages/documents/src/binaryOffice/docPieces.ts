@@ -9,7 +9,6 @@ export interface DocText {
 }
 
 interface Piece {
-  /** The index of the piece's first character in the whole text. */
   readonly start: number;
   readonly text: string;
   /** The offset of the piece in the stream, and the number of bytes per character. */
@@ -68,7 +67,6 @@ function pieceTable(clx: Buffer): Buffer {
   return clx.subarray(at + 5, at + 5 + clx.readUInt32LE(at + 1));
 }
 
-/** Binary search for the last item that starts at or before a value. */
 function lastAtMost(items: readonly { readonly start: number }[], value: number): number {
   let low = 0;
   let high = items.length - 1;

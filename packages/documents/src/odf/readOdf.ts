@@ -3,7 +3,7 @@ import { attributeOf, walkXml, type Closing, type Element } from '../xml/walkXml
 import { createRunStyles, type RunStyles } from './runStyles.js';
 import { isClonable, isDeleted, isParagraph, isPlainText, roleInParagraph, type OdfRole } from './roles.js';
 
-/** The open containers of the paragraph, outermost first, are in `chain`. */
+/** `chain` has the open containers, outermost first. */
 interface OpenParagraph {
   readonly paragraph: Paragraph;
   readonly chain: Container[];
@@ -12,11 +12,13 @@ interface OpenParagraph {
 interface Frame {
   readonly element: Element;
   readonly role: OdfRole;
+  /** The paragraph that the element starts or belongs to. */
   readonly open: OpenParagraph | undefined;
   /** The text is computed: a number, a date or the result of a formula, as the cell shows it. */
   readonly isResult: boolean;
   container?: Container;
   text?: string[];
+  /** The attribute that repeats the text of a cell. */
   repeated?: { readonly start: number; readonly end: number } | undefined;
 }
 

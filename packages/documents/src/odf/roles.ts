@@ -64,7 +64,6 @@ export function roleInParagraph({ vocabulary, local }: Element): OdfRole {
   return vocabulary === 'office' && local === 'annotation-end' ? 'mark' : 'inline';
 }
 
-/** The container may be split into two. */
 export function isClonable({ vocabulary, local }: Element): boolean {
   return vocabulary === 'text' && (local === 'span' || local === 'a');
 }

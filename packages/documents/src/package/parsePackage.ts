@@ -25,7 +25,6 @@ export async function parsePackage(
   bounds: DocumentBounds,
 ): Promise<ParsedDocument> {
   const segments: string[] = [];
-  /** The index of the first segment of each part. */
   const starts = new Map<string, number>();
   const plan = await withZip(path, bounds, async (zip) => {
     const planned = await format.open(zip, target, bounds);

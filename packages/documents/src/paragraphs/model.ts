@@ -44,6 +44,7 @@ export interface Run {
   readonly needsSpaceMark: boolean;
   readonly start: number;
   readonly openEnd: number;
+  /** The offset after the properties of the run. */
   contentStart: number;
   closeStart: number;
   end: number;

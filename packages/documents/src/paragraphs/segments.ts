@@ -8,6 +8,7 @@ import { LETTER } from '../letter.js';
 export interface Group {
   readonly pieces: Piece[];
   readonly isLocked: boolean;
+  /** A picture or a reference to a note follows the group. */
   readonly isAnchor: boolean;
   readonly text: string;
 }

@@ -43,7 +43,6 @@ export const parsePdf: ParseDocument = onlyDocumentErrors(async (path, target, b
   }
 });
 
-/** @param page the page that reaches the limit of characters */
 function tooMuchText(page: number): DocumentError {
   const at = { page, reason: 'text_limit' } as const;
   return new DocumentError('too_much', 'pdf: more characters than are translated', { at });

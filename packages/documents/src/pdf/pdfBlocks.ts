@@ -8,8 +8,10 @@ export interface PlacedLine extends PdfLine {
 }
 
 interface Block {
+  /** The furthest end of the block's lines, and the width of the widest line. */
   end: number;
   width: number;
+  /** The smallest distance between two lines of the block. */
   leading: number;
 }
 

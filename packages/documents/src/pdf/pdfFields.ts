@@ -18,7 +18,6 @@ const Button = z.object({
   pushButton: z.literal(true),
 });
 
-/** @param annotations all annotations of the page */
 export function buttonsOf(annotations: readonly unknown[]): ReadonlySet<string> {
   return new Set(annotations.flatMap((annotation) => Button.safeParse(annotation).data?.id ?? []));
 }

@@ -4,12 +4,11 @@ import type { PdfPage } from './pdfDocument.js';
 
 /** Private use characters, control characters and U+FFFD: a font without a Unicode map produces them. */
 const UNMAPPED = /[\uE000-\uF8FF\uFFFD\p{Cc}]/gu;
-/** Minimum number of such characters on an unreadable page. A page with fewer may just have bullets and symbols. */
+/** Minimum number of unmapped characters on an unreadable page. A page with fewer may just have bullets and symbols. */
 const LEAST = 10;
 
 const MOST = 100;
 
-/** Undefined if the text can be translated. */
 export function problemOf({ runs }: PdfPage): PageProblem['reason'] | undefined {
   let all = 0;
   let unmapped = 0;

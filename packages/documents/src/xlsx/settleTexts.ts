@@ -2,7 +2,6 @@ import { toColumnKey } from './references.js';
 import type { ReviewedText } from './reviewTexts.js';
 import type { Label } from './tables.js';
 
-/** The text is undefined if the cell contains no text. */
 export interface LabelText {
   readonly label: Label;
   readonly text: ReviewedText | undefined;

@@ -20,7 +20,7 @@ export interface Table {
   readonly entry: Entry;
   readonly labels: readonly Label[];
   readonly references: readonly string[];
-  /** The column names come from a database or a file. Such names stay. */
+  /** The column names come from a database or a file. They are not translated. */
   readonly isLinked: boolean;
 }
 

@@ -4,6 +4,7 @@ import type { Element, XmlVisitor } from './element.js';
 
 export interface Progress {
   readonly isDone: boolean;
+  /** The number of calls of the visitor. */
   readonly calls: number;
   /** The open elements, outermost first. */
   readonly open: readonly Element[];

@@ -25,7 +25,7 @@ const AM_BEFORE = /(?:午前|上午|凌晨|早上|오전|새벽|(?<!\p{L})AM)\s?
 const PM_BEFORE = /(?:午後|下午|晚上|夜|夕方|오후|저녁|(?<!\p{L})PM)\s?$/u;
 const AM_AFTER = /^(?::\d\d)?\s?(?:a\.?\s?m(?![\p{L}])|ص(?!\p{L}))/iu;
 const PM_AFTER = /^(?::\d\d)?\s?(?:p\.?\s?m(?![\p{L}])|م(?!\p{L}))/iu;
-/** With such a word, the hour may be on a 12-hour clock. */
+/** Words for parts of the day. With one of them, the hour may be on a 12-hour clock. */
 const PART_OF_DAY =
   /tarde|noche|noite|manhã|mañana|soir|après-midi|matin|abend|nachmittag|nacht|morgen|sera|pomeriggio|mattina|notte|evening|afternoon|night|morning|вечер|дня|утра|ночи|wiecz|popołud|akşam|öğleden|gece|middag|avond|ochtend|kväll|эфтер/iu;
 

@@ -4,7 +4,6 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   de: ['de', 'de-AT'],
 };
 
-/** Minimum length of a month name without its ending. */
 const MIN_STEM_CHARS = 3;
 const ENDING_CHARS = 2;
 

@@ -8,7 +8,10 @@ export interface FoundNumber {
   readonly start: number;
   /** All possible values of the digits, as keys: `1.500` is `1500` or `1.5`. */
   readonly plain: readonly string[];
-  /** The possible values with the word after the number: `1,5 millones` is `1500000`. Empty without such a word. */
+  /**
+   * The possible values with the word after the number: `1,5 millones` is `1500000`. Empty if no word multiplies the
+   * number.
+   */
   readonly scaled: readonly string[];
   /** The keys of the parts, because `1 500` and `1,2` may be two numbers. Empty without spaces or commas. */
   readonly parts: readonly string[];

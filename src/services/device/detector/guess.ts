@@ -6,7 +6,6 @@ import { inIdleSlices } from './inIdleSlices';
 
 let unpacking: Promise<void> | undefined;
 
-/** Empty if the text is too short. */
 function sampleOf(text: string): string {
   const sample = text.trim().slice(0, DETECT_SAMPLE_CHARS);
   return sample.length < DETECT_MIN_CHARS ? '' : sample;

@@ -97,7 +97,7 @@ export function createEditableText(field: HTMLElement): EditableText {
     rangeOf: (start, end) => content.rangeOf(start, end),
     async replace({ start, end }, text, last) {
       if (isReadOnly()) return 'readOnly';
-      // Trix would change text at the caret of the previous change, and save another text than it shows.
+      // Otherwise Trix would change text at the caret of the previous change, and save another text than it shows.
       if (field.localName === 'trix-editor' && (start === end || text === '')) return 'refused';
       const before = read();
       const expected = before.slice(0, start) + text + before.slice(end);

@@ -1,6 +1,6 @@
 import type { FieldFacts } from '../../../domain/field/canCheck';
 
-/** Inputs that had `type="password"` at any time when the widget looked at them. */
+/** Inputs that had `type="password"` when the widget looked at them. */
 const passwords = new WeakSet<Element>();
 
 export const FIELDS = 'textarea, input, [contenteditable]';
@@ -32,7 +32,6 @@ export function fieldOf(element: Element | null | undefined): HTMLElement | unde
   return editableOf(element);
 }
 
-/** @param isNamed whether the page names this field */
 export function readFacts(field: HTMLElement, isNamed: boolean): FieldFacts {
   const isInput = field instanceof HTMLInputElement;
   const type = isInput ? field.type : '';

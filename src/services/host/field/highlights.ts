@@ -23,6 +23,7 @@ export function addHighlight(name: string, range: AbstractRange): () => void {
 
 type Root = Document | ShadowRoot;
 
+/** The number of fields in each root that use the style sheet of the marks. */
 const users = new WeakMap<Root, number>();
 
 export function adoptMarks(root: Root, sheet: CSSStyleSheet): { readopt(): void; release(): void } {

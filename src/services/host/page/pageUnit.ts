@@ -11,6 +11,7 @@ export interface PageUnit extends PageTextUnit {
   /** The element whose distance from the viewport decides when the unit is translated. */
   readonly place: Element;
   readonly slots: readonly TextSlot[];
+  /** The page has written its text over a translation. */
   readonly isReplaced: boolean;
   isCurrent: boolean;
 }
@@ -28,7 +29,6 @@ function trimParts(parts: readonly UnitPart[]): readonly UnitPart[] {
 interface UnitOptions {
   /** The browser preserves white space, as in `pre`. */
   readonly isPreformatted?: boolean;
-  /** Called before a translation is written. */
   readonly onWrite?: () => void;
 }
 

@@ -131,7 +131,6 @@ function readRange(selection: Selection): SelectedText | undefined {
   };
 }
 
-/** Undefined if nothing is selected, or if the page excludes the selection. */
 export function readSelectedText(): SelectedText | undefined {
   const { activeElement } = document;
   const selection = getSelection();

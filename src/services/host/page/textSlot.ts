@@ -30,6 +30,7 @@ function createSlot(node: Text | Element, attribute: string, written: Set<TextSl
   }
   let original = read();
   let ours: string | undefined;
+  /** The new text nodes that hold the end of a divided translation. */
   let rests: TextSlot[] = [];
   const slot: TextSlot = {
     node,

@@ -20,6 +20,7 @@ export interface Fields {
   /** @param itemCount the number of items in the paragraph so far */
   begin(itemCount: number): void;
   code(text: string): void;
+  /** Starts the result of the innermost field. */
   separate(): void;
   /**
    * @param itemCount the number of items in the paragraph so far

@@ -5,7 +5,7 @@ import { breaksIn, cellTextOf } from './cells.js';
 import type { Element } from '../../xml/walkXml.js';
 import { isWordArt } from './wordArt.js';
 
-/** The open containers of the paragraph, outermost first, are in `chain`. */
+/** `chain` has the open containers, outermost first. */
 export interface OpenParagraph {
   readonly paragraph: Paragraph;
   readonly chain: Container[];
@@ -14,6 +14,7 @@ export interface OpenParagraph {
 export interface Frame {
   readonly element: Element;
   readonly role: Role;
+  /** The paragraph that the element starts or belongs to. */
   readonly open: OpenParagraph | undefined;
   readonly keepsSpace: boolean;
   readonly isCopy: boolean;
@@ -35,7 +36,6 @@ export interface ReaderState {
   readonly onParagraph: (paragraph: Paragraph) => void;
 }
 
-/** @param frames outermost first */
 function roleOf(element: Element, frames: readonly Frame[]): Role {
   const parent = frames.at(-1);
   const role = parent?.role ?? 'outside';
@@ -79,7 +79,6 @@ function createParagraph(element: Element, isCopy: boolean, frames: readonly Fra
   };
 }
 
-/** @param frames outermost first */
 export function createFrame(element: Element, frames: readonly Frame[]): Frame {
   const parent = frames.at(-1);
   const role = roleOf(element, frames);

@@ -12,9 +12,11 @@ export interface Moved {
 export interface Arrangement {
   /** The text of groups that keep their position. A group that is not in the map becomes empty. */
   readonly keptTexts: ReadonlyMap<Group, string>;
+  /** The text of blank pieces between groups. */
   readonly blanks: ReadonlyMap<Piece, string>;
   /** Text before the first group that keeps its position. */
   readonly first: readonly Moved[];
+  /** Text directly after a group that keeps its position. */
   readonly after: ReadonlyMap<Group, readonly Moved[]>;
   /** The first group that keeps its position. */
   readonly anchor: Group | undefined;
@@ -34,6 +36,7 @@ export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrang
   let anchor: Group | undefined;
   let last: Group | undefined;
   let previous: number | undefined;
+  /** Space that is prepended to the next stretch. */
   let carried = '';
   const move = (group: Group, text: string) => {
     if (text === '') return;

@@ -50,7 +50,6 @@ export class GridFinder {
     }
   }
 
-  /** Binary search for the first vertical line at or right of an x. */
   #firstFrom(place: number): number {
     let [low, high] = [0, this.#verticals.length];
     while (low < high) {

@@ -21,7 +21,6 @@ export class PathTracer {
   readonly #fills: ReadonlySet<number>;
   #matrix: Matrix;
 
-  /** @param view the matrix of the displayed page */
   constructor(ops: Ops, view: Matrix) {
     this.#ops = ops;
     this.#matrix = view;

@@ -1,7 +1,6 @@
 import iconv from 'iconv-lite';
 import { decodeBytes } from './decodeBytes.js';
 
-/** Undefined if the encoding lacks a character of the text. */
 export function encodeText(text: string, encoding: string): Buffer | undefined {
   if (encoding === 'utf-8') return Buffer.from(text, 'utf8');
   if (!iconv.encodingExists(encoding)) return undefined;

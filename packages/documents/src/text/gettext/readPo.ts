@@ -13,7 +13,6 @@ export interface PoEntry {
   readonly id: PoStatement;
   readonly plural: PoStatement | undefined;
   readonly translations: readonly PoStatement[];
-  /** The offset of the first keyword. */
   readonly start: number;
   /** From the flags: `c` for `c-format`. */
   readonly format: string | undefined;

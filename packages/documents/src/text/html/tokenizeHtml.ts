@@ -41,7 +41,6 @@ function match(pattern: RegExp, html: string, place: number): RegExpExecArray | 
   return pattern.exec(html);
 }
 
-/** Undefined if the tag does not end. */
 function readAttributes(
   html: string,
   from: number,

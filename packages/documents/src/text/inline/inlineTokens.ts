@@ -29,7 +29,6 @@ export interface Mark {
 export interface Anchor {
   readonly path: readonly Mark[];
   readonly raw: string;
-  /** There is a space between the anchor and the text before it. */
   readonly hasSpace: boolean;
 }
 

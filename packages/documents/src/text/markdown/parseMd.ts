@@ -19,7 +19,7 @@ import { LETTER } from '../../letter.js';
 const FRONT_MATTER =
   /^(---|\+\+\+)[ \t]*(?:\r\n|\r|\n)(?:[^]*?(?:\r\n|\r|\n))??(?:\1|\.\.\.)[ \t]*(?:\r\n|\r|\n|$)/;
 
-/** At the start of a paragraph, such text would start a list, a heading, a quotation or a rule. */
+/** Text that would start a list, a heading, a quotation or a rule at the start of a paragraph. */
 const BLOCK_START = /^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|[=-]+$|>|\d{1,9}(?=[.)](?:\s|$)))/;
 
 function escapeMarkdown(text: string): string {

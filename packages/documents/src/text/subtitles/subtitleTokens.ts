@@ -4,7 +4,6 @@ import type { InlineToken } from '../inline/inlineTokens.js';
 export const MARKUP = /<(\/?)([a-z]{1,20})(?![a-z])[^<>\n]*>|<\d[\d:.]*>|\{\\[^{}\n]*\}/giu;
 const BREAK = /(?:\r\n|\r|\n)\s*/gu;
 
-/** @param decode decodes entities */
 export function subtitleTokens(raw: string, place: number, decode: (text: string) => string): InlineToken[] {
   const tokens: InlineToken[] = [];
   const addText = (from: number, to: number) => {
