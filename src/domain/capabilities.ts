@@ -1,23 +1,20 @@
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 
-/** What the server reports that it can do. */
 export interface Capabilities {
-  /** The kinds of documents that the server translates. */
   readonly fileKinds?: readonly DocumentKind[];
-  /** The maximum size of a document, in bytes. */
+  /** In bytes. */
   readonly fileBytes?: number;
-  /** Whether the server translates the runs of a block together, so that links and formatting survive. */
+  /** The server translates the runs of a block together, so that links and formatting survive. */
   readonly segments?: boolean;
-  /** The language pairs that the server translates, as catalogue codes; undefined if it accepts any pair. */
+  /** Catalogue codes. Undefined if the server accepts any pair. */
   readonly pairs?: readonly LanguagePair[];
 }
 
-/** Whether a set contains a language. A regional variant falls back to its language. */
+/** A regional variant falls back to its language. */
 const includes = (codes: ReadonlySet<string>, code: string) =>
   codes.has(code) || codes.has(code.replace(/_.*/, ''));
 
-/** Whether the server translates between two languages. */
 export function supportsPair({ pairs }: Capabilities, { source, target }: LanguagePair): boolean {
   if (pairs === undefined) return true;
   const fromSource = pairs.filter((pair) => includes(new Set([pair.source]), source));
@@ -25,8 +22,8 @@ export function supportsPair({ pairs }: Capabilities, { source, target }: Langua
 }
 
 /**
- * The languages of a menu that the server can use as source or target (`side`). If the server knows none of these
- * languages, its report is not used, and the whole menu is returned.
+ * Limits a language menu to the languages that the server supports on this side. If the server supports none of them,
+ * its report is ignored, and the whole menu is returned.
  */
 export function withinPairs(
   languages: readonly string[],

@@ -13,7 +13,7 @@ import type {
 } from '@lang-assistant/core/translate/translation';
 import type { WriteRequest, WriteResult } from './write/write';
 
-/** The events before each call. If the page cancels the event and does not call `respondWith`, the call is blocked. */
+/** If the page cancels the event and does not call `respondWith`, the call is blocked. */
 type BeforeEvents = {
   readonly [Call in HostCall as `la-before-${Call}`]: HostRequest<Call> & {
     /** Supplies the result of the call. Works once, and only while the event is dispatched. */
@@ -22,8 +22,8 @@ type BeforeEvents = {
 };
 
 /**
- * The `detail` of each event that the widget dispatches, by event name. docs/reference/events.md describes the events;
- * its text comes from `tools/docs/eventDocs.ts`.
+ * The `detail` of each event. docs/reference/events.md describes the events; its text comes from
+ * `tools/docs/eventDocs.ts`.
  */
 export interface HostEvents extends BeforeEvents {
   'la-ready': { readonly locale: Locale };
@@ -56,7 +56,6 @@ export interface HostEvents extends BeforeEvents {
     readonly skipped: number;
   };
   'la-selection': { readonly text: string; readonly action: SelectionAction };
-  /** Dispatched when sentences of a field have been checked. */
   'la-check': {
     readonly field: HTMLElement;
     readonly language: string;
@@ -78,5 +77,5 @@ export interface HostEvents extends BeforeEvents {
 
 export type HostEventName = keyof HostEvents;
 
-/** Dispatches an event. Returns false if the page cancelled it. */
+/** Returns false if the page cancelled the event. */
 export type Emit = <Name extends HostEventName>(name: Name, detail: HostEvents[Name]) => boolean;

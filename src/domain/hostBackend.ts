@@ -6,7 +6,7 @@ import type { FileRequest, FileTranslation } from './files/files';
 import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
 import type { WriteRequest, WriteResult } from './write/write';
 
-/** The pieces of a text in order, for example as a language model writes it. */
+/** Pieces of a text in order, for example while a language model writes it. */
 export type TextPieces = AsyncIterable<string> | ReadableStream<string>;
 
 type Answer<T> = T | PromiseLike<T>;
@@ -17,7 +17,6 @@ type Answer<T> = T | PromiseLike<T>;
  */
 type HostFunction<Request, Result> = (request: Request, signal: AbortSignal) => Answer<Result>;
 
-/** The type of the function for each call. */
 interface Functions {
   readonly translate: HostFunction<TranslationRequest, string | Translation | TextPieces>;
   readonly dictionary: HostFunction<DictionaryQuery, Partial<DictionaryEntry>>;
@@ -29,12 +28,11 @@ interface Functions {
 
 export const HOST_CALLS = ['translate', 'dictionary', 'chat', 'write', 'file', 'check'] as const;
 
-/** A call that a function of the host page can handle. */
 export type HostCall = (typeof HOST_CALLS)[number];
 
 /**
- * Functions of the host page that replace HTTP calls (`element.backend`). A call without a function goes to its
- * configured address. A function may return the types above, or the JSON that the address of its call would return.
+ * Functions of the host page that replace HTTP requests (`element.backend`). A call without a function uses its
+ * configured address. A function may return the types above, or the JSON that the address would return.
  *
  * If a function throws, the user sees a general error. If the error has a numeric `status`, it is treated like that
  * HTTP status, and its `message` is shown like a message of the server.
@@ -44,5 +42,4 @@ export type HostBackend = { readonly [Call in HostCall]?: Functions[Call] };
 /** The possible results of the function for a call. */
 export type HostAnswer<Call extends HostCall> = ReturnType<Functions[Call]>;
 
-/** The argument of the function for a call. */
 export type HostRequest<Call extends HostCall> = Parameters<Functions[Call]>[0];

@@ -16,27 +16,26 @@ export type Theme = 'light' | 'dark' | 'auto';
 /** How mode and languages appear in the page's address (spec §2). */
 export type Routing = 'auto' | 'path' | 'query' | 'none';
 
-/** The app stores, in the order of their buttons. */
 export const STORES = ['android', 'ios', 'huawei'] as const;
 
-/** The store addresses of the host's app. A store without an address has no button. */
+/** A store without an address has no button. */
 export type StoreUrls = Readonly<Partial<Record<(typeof STORES)[number], string>>>;
 
-/** An address for each interface language. If it is empty, the widget does not offer the link. */
+/** If an address is empty, the widget does not offer the link. */
 export type LocaleUrls = Readonly<Record<Locale, string>>;
 
-/** Value of the login address for pages with a login of their own: the controls then only dispatch `la-login-request`. */
+/** Value of `loginUrls` for pages with their own login: the controls then only dispatch `la-login-request`. */
 export const LOGIN_EVENT = 'event';
 
 const NO_URLS: LocaleUrls = { en: '', es: '', fr: '', ja: '', ko: '' };
 
-/** The address and token of a call in direct mode (spec §7). */
+/** For direct mode (spec §7). */
 export interface Endpoint {
   readonly url: string;
   readonly token: string;
 }
 
-/** Texts of the host that replace ours in every interface language. Each field is named after its attribute. */
+/** Texts of the host that replace ours in every interface language. Each key is the property name of its attribute. */
 export interface HostTexts {
   readonly placeholderText?: string;
   readonly copiedMessage?: string;
@@ -48,7 +47,7 @@ export interface HostTexts {
   readonly modalText?: string;
 }
 
-/** The parsed and validated configuration. An empty string means that the setting is not set. */
+/** The parsed and validated configuration. An empty string means: not set. */
 export interface HostConfig {
   readonly locale: Locale;
   readonly theme: Theme;
@@ -59,22 +58,21 @@ export interface HostConfig {
   readonly plan: 'free' | 'paid';
   readonly limits: Limits;
   readonly texts: HostTexts;
-  /** The initial mode, unless the address names one. */
+  /** The initial mode, unless the address names another one. */
   readonly mode: Mode;
-  /** The tools that the widget offers. Read only when the element is first shown. */
+  /** Read only when the element is first shown. */
   readonly tools: readonly Mode[];
   readonly routing: Routing;
-  /** The host's own base path for addresses. If empty, the paths of spec §2 are used. */
+  /** Base path of addresses. If empty, the paths of spec §2 are used. */
   readonly basePath: string;
   readonly registerUrls: LocaleUrls;
-  /** The addresses of the login page, or `LOGIN_EVENT`. */
   readonly loginUrls: LocaleUrls;
   readonly stores: StoreUrls;
-  /** The benefits that the limit and upgrade dialogs list: those of the specification (`app`), or texts of the host. */
+  /** The benefits in the limit and upgrade dialogs: those of the specification (`app`), or texts of the host. */
   readonly benefits: 'app' | readonly string[];
-  /** Base URL of the widget's images. If empty, the folder of the script is used. */
+  /** Base URL of images. If empty, the folder of the script is used. */
   readonly pluginUrl: string;
-  /** The host page's ajax URL. If empty, calls use direct mode. */
+  /** If empty, calls use direct mode. */
   readonly ajaxUrl: string;
   readonly nonce: string;
   /** URL of a new nonce, on the origin of `ajaxUrl`. If empty, only `nonce` is used. */
@@ -83,25 +81,21 @@ export interface HostConfig {
   readonly historyUrl: string;
   /** URL that lists the document jobs of the logged-in user. If empty, documents of earlier visits are not shown. */
   readonly jobsUrl: string;
-  /** The formality of translations, unless the user chooses another formality. */
+  /** Used unless the user chooses another formality. */
   readonly formality: Formality | undefined;
-  /** Whether the text that the user typed survives a reload. */
   readonly keepText: KeepText;
-  /** Whether the element is a bar that translates the page around it. */
+  /** The element is a bar that translates the page around it. */
   readonly page: boolean;
-  /** Selector for the part of the page to translate. */
   readonly pageRoot: string;
   readonly pageDirection: PageDirection;
-  /** The ids of the page's fields that the element checks. If empty, the element does not check fields. */
+  /** The ids of the fields to check. If empty, the element does not check fields. */
   readonly for: string;
-  /** When the text of these fields is checked. The code that checks fields parses this value and the next two itself. */
+  /** When fields are checked. The code that checks fields parses this value and the next two itself. */
   readonly check: string;
   readonly checkKinds: string;
-  /** The shortcut that opens the suggestion at the caret, or `none`. */
   readonly fieldShortcut: string;
-  /** URL of a glossary in CSV or TSV. If empty, none is loaded. */
   readonly glossaryUrl: string;
-  /** Glossary rows, as the host gave them. They are parsed for the first translation. */
+  /** Rows as the host gave them. They are parsed for the first translation. */
   readonly glossary?: unknown;
   readonly actions: {
     readonly translate: string;
@@ -112,7 +106,7 @@ export interface HostConfig {
     readonly capabilities: string;
     readonly check: string;
   };
-  /** Timeouts in milliseconds. By default, there is none except 60 s for a document (spec §7). */
+  /** In milliseconds. By default, there is none except 60 s for a document (spec §7). */
   readonly timeouts: {
     readonly translate?: number;
     readonly ai?: number;
@@ -129,20 +123,14 @@ export interface HostConfig {
     readonly files?: Endpoint;
     readonly check?: Endpoint;
   };
-  /** In direct mode, the URL that reports what the server can do. If empty, that is unknown. */
+  /** In direct mode, the URL that reports the server's capabilities. If empty, they are unknown. */
   readonly capabilitiesUrl: string;
-  /** Functions of the host page that replace HTTP calls. */
   readonly backend?: HostBackend | undefined;
-  /** Whether the widget offers tools to agents in the browser (WebMCP). */
   readonly webmcp: boolean;
-  /** Catalogue codes of the languages offered for documents. */
+  /** Catalogue codes. */
   readonly fileLanguages: readonly string[];
-  /** The kinds of documents that the widget offers to translate. */
   readonly fileKinds: readonly DocumentKind[];
-  /**
-   * Names of the service behind the page, as the host gave them. `namesProvider` parses them, because only
-   * the error path needs them.
-   */
+  /** As the host gave them. `namesProvider` parses them, because only the error path needs them. */
   readonly providerNames?: unknown;
 }
 
@@ -197,31 +185,30 @@ export const DEFAULT_CONFIG: HostConfig = {
   fileKinds: DEFAULT_FILE_KINDS,
 };
 
-/** The audience whose limits apply. A paid plan requires a token. */
+/** A paid plan requires a token. */
 export function audienceOf(config: HostConfig): Audience {
   if (config.userToken === '') return 'anonymous';
   return config.plan;
 }
 
-/** Maximum text length for the current audience, in characters. */
+/** In characters. */
 export function textLimitOf(config: HostConfig): number {
   return config.limits.textChars[audienceOf(config)];
 }
 
-/** Whether the user or the plan has changed. A login and a logout count as changes. */
+/** A login and a logout count as changes. */
 export function hasUserChanged(before: HostConfig, now: HostConfig): boolean {
   return isOtherUser(before.userToken, now.userToken) || audienceOf(before) !== audienceOf(now);
 }
 
-/** Whether another user replaces a logged-in user. A user who only logs in or renews the token is the same person. */
+/** Whether another user replaces a logged-in user. A login or a renewed token does not. */
 export function isUserReplaced({ userToken: before }: HostConfig, { userToken: now }: HostConfig): boolean {
   return before !== '' && isOtherUser(before, now);
 }
 
-/** The transport of a call: a function of the host page, its ajax URL, or an address of direct mode (spec §7). */
+/** A function of the host page, its ajax URL, or an address of direct mode (spec §7). */
 export type Transport = 'function' | 'hostPage' | 'direct';
 
-/** Chooses the transport. A function of the host page comes first. Without `ajaxUrl`, calls use direct mode. */
 export function transportOf({ backend, ajaxUrl }: HostConfig, call: HostCall): Transport {
   if (backend?.[call]) return 'function';
   return ajaxUrl === '' ? 'direct' : 'hostPage';

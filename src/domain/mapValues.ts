@@ -1,4 +1,3 @@
-/** Maps the values of a record and keeps its keys. */
 export function mapValues<Key extends string, From, To>(
   values: Readonly<Record<Key, From>>,
   map: (value: From, key: Key) => To,

@@ -1,6 +1,5 @@
 import type { AppError } from '@lang-assistant/core/errors';
 
-/** The state of a request. */
 export type RequestState<T> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }

@@ -1,6 +1,6 @@
 /**
- * Identifies the user of a token: by the subject of a JWT (RFC 7519), else by the token itself. The subject stays the
- * same when the token is renewed. The signature is not verified, because the host page itself set the token.
+ * Identifies the user by the subject of a JWT (RFC 7519), else by the token itself. The subject stays the same when the
+ * token is renewed. The signature is not verified, because the host page set the token.
  */
 export function userOf(token: string): string {
   try {
@@ -12,7 +12,6 @@ export function userOf(token: string): string {
   }
 }
 
-/** Whether two tokens belong to different users. */
 export function isOtherUser(before: string, now: string): boolean {
   return userOf(before) !== userOf(now);
 }

@@ -1,29 +1,28 @@
 import { fillHoles } from './templateValues';
 import type { Fill, TemplateNode } from './types';
 
-/** The pane that is shown instead of a screen until the screen's template is loaded. */
 export const MISSING_SCREEN = '.la-pane[role]';
 
-/** The place in which an error is shown. */
+/** Parent elements for an error. */
 export const ERROR_PLACE = `.la-pane--out>div,.la-chat__dock,.la-files,${MISSING_SCREEN}`;
 
 /**
- * Draws a template by DOM calls, because pages with Trusted Types block the parsing of HTML. Nodes that are already in
- * place, as in a shell, are kept. The comments with which React separates texts and marks `<Suspense>` are drawn too,
- * so that React can hydrate the nodes.
+ * Draws a template by DOM calls, because pages with Trusted Types block the parsing of HTML. Nodes that already exist,
+ * as in a shell, are kept. React's comments, which separate texts and mark `<Suspense>`, are drawn too, so that React
+ * can hydrate the nodes.
  * @param holes receives the holes of the template
  */
 export function drawTemplate(template: readonly TemplateNode[], holes: Fill[], parent: Element): void {
   let next = parent.firstChild;
 
-  /** Returns the next node of the parent if it is of the same kind. Otherwise inserts the new node. */
+  /** Returns the parent's next node if it is of the same kind. Otherwise inserts the new node. */
   function take(made: ChildNode): ChildNode {
     const node = next?.nodeName === made.nodeName ? next : parent.insertBefore(made, next);
     next = node.nextSibling;
     return node;
   }
 
-  /** Sets a text or an attribute. If it contains a hole, it is filled again later. */
+  /** Sets a text or an attribute. One with a hole is filled again later. */
   function fill(node: Node | null, text: string): void {
     const write: Fill = (texts, values) => {
       const filled = fillHoles(text, texts, values);

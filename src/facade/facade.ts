@@ -9,22 +9,20 @@ import type { Facade, Fill, TemplateNode } from './types';
 
 const ALERT: readonly TemplateNode[] = ['{1}', ['button', { class: 'la-select' }, '{2}']];
 
-/** Records the actions of the user. */
 function record(facade: Facade): void {
   const { error, on } = facade;
   on('input', ({ target }) => {
     if (target !== facade.box) return;
     facade.typedAtMs = performance.now();
-    // The user has continued to type after a click on a button. Repeating the click would move the user away from the
-    // text.
+    // After a click, the user has continued to type. Repeating the click would move the user away from the text.
     facade.setAct();
     facade.show();
   });
   on('compositionstart compositionend', ({ type }) => {
     facade.isComposing = type === 'compositionstart';
   });
-  // Key events do not reach the host page. It would see the element as the event target instead of the text box, and
-  // run its shortcuts.
+  // Key events do not reach the host page. Its shortcuts would run, because the event target would be the element
+  // instead of the text box.
   on('keydown keypress keyup', (event) => event.target === facade.box && event.stopPropagation());
   on('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('button');
@@ -36,22 +34,22 @@ function record(facade: Facade): void {
 }
 
 /**
- * The container of a shell with the template of this version. A shell that a server has indented does not count,
- * because React would not hydrate it.
+ * The container of a shell with the template of this version. Undefined for a shell that a server has indented, because
+ * React would not hydrate it.
  */
 function findShell({ lastChild }: ShadowRoot, mode: Mode): HTMLElement | undefined {
   return lastChild instanceof HTMLElement && lastChild.id === TEMPLATES.id + mode ? lastChild : undefined;
 }
 
 /**
- * Loads the template that replaces a shell with another screen or of another version. Until then, users can type into
- * the shell. Returns undefined if there is nothing to load.
+ * Loads the template that replaces a shell with another screen or version. Until then, users can type into the shell.
+ * Returns undefined if there is nothing to load.
  */
 export const loadSuccessor = (root: ShadowRoot, mode: Mode): Promise<unknown> | undefined =>
   root.firstChild && !findShell(root, mode) ? loadOtherScreen(mode) : undefined;
 
 /**
- * Draws the first screen, or adopts a shell's first screen, and records the actions of the user until `release`.
+ * Draws the first screen, or adopts a shell's first screen, and records the user's actions until `release`.
  * @param typed the text that the user has already typed; undefined if there is none
  */
 export function createFacade(root: ShadowRoot, settings: FacadeSettings, typed?: string): Facade {
@@ -86,8 +84,8 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings, typed?:
     show(shown = facade.shown) {
       const { box, typedAtMs } = facade;
       facade.shown = shown;
-      // Sets the value even if the text is the same. A text that only comes from the HTML is not yet a value, and the
-      // caret would move when React hydrates.
+      // Set the value even if the text is the same. A text from the HTML is only the default value, and the caret would
+      // move when React hydrates.
       if (box && !typedAtMs) box.value = typed ?? shown.text;
       const texts = facade.texts.flatMap((more) => more[shown.locale].split('|'));
       const values = toValues(mode, shown, texts, box?.value ?? '');

@@ -8,8 +8,8 @@ import { DEFAULT_TEXT_CHARS } from '@lang-assistant/core/usage/limits';
 export const THEMES = ['light', 'dark', 'auto'] as const satisfies readonly Theme[];
 
 /**
- * The settings that the facade shows. Settings that need the language catalog or the address are shown by the real
- * screen.
+ * The settings that the facade shows. Only the real screen shows settings that need the language catalogue or the
+ * address.
  */
 export interface FacadeSettings {
   readonly locale: Locale;
@@ -25,13 +25,12 @@ export interface FacadeSettings {
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** An element, or the attributes from which a server prints one. */
 type Attributes = Pick<Element, 'getAttribute'>;
 
 /** The settings of an object or of its JSON; an empty object for any other value. */
 export function toObject(value: unknown): Settings {
   try {
-    // Copies the object, so that a getter that throws does so here and not later.
+    // Copies the object, so that a getter that throws does so here.
     return { ...Object(typeof value === 'string' ? JSON.parse(value) : value) };
   } catch {
     // The real screen warns about the invalid value.
@@ -39,10 +38,7 @@ export function toObject(value: unknown): Settings {
   }
 }
 
-/**
- * Reads an attribute by its property name in each of its spellings, or a property that was set before the widget
- * loaded.
- */
+/** Reads an attribute in each spelling of its name, or a property that was set before the widget loaded. */
 function readAttribute(element: Attributes, name: string): unknown {
   // `getAttribute` ignores the case of the name.
   const attribute = name.replace(/[A-Z]/g, '-$&');
@@ -67,14 +63,13 @@ export function createReader(element: Attributes, config?: unknown): (name: stri
   return (name) => strong[name] ?? readAttribute(element, name) ?? weak[name];
 }
 
-/** Reads the element's settings for the facade. */
 export function readFacadeSettings(element: Attributes, config?: unknown): FacadeSettings {
   const read = createReader(element, config);
   const text = (name: string) => {
     const value = read(name);
     return typeof value === 'string' ? value : '';
   };
-  /** The value of a setting that allows some values. The first value is the default. */
+  /** The first value is the default. */
   const oneOf = <T>(values: readonly [T, ...T[]], name: string) =>
     values.find((value) => value === read(name)) ?? values[0];
 

@@ -1,4 +1,3 @@
-/** Listens to several event types, separated by spaces, until `signal` is aborted. */
 export function listen(
   target: EventTarget,
   types: string,

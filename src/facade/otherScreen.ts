@@ -9,7 +9,7 @@ import { SCREEN } from './screenTemplate';
 const COMPOSING_KEY = 229;
 
 /**
- * Draws the first screen of any mode except translate. Also records whether the user sends a message or adds files
+ * Draws the first screen of any mode except translate, and records whether the user sends a message or adds files
  * there.
  */
 export function drawScreen(root: ShadowRoot, facade: Facade, { theme }: FacadeSettings): void {
@@ -51,7 +51,7 @@ export function drawScreen(root: ShadowRoot, facade: Facade, { theme }: FacadeSe
   on('change', (event) => event.target === input && setAct(input, event));
   on('dragover drop', (event) => {
     if (!(event instanceof DragEvent) || !event.dataTransfer?.types.includes('Files')) return;
-    // Without this, the browser would open the file and leave the page.
+    // Otherwise the browser would open the file and leave the page.
     event.preventDefault();
     if (event.type !== 'drop') return;
     input.files = event.dataTransfer.files;

@@ -1,8 +1,7 @@
 import type { ScreenTemplate } from './types';
 
 /**
- * An empty template. `tools/build/entryBundle.ts` replaces this module by a module with the rendered template of each
- * mode.
+ * An empty template. `tools/build/entryBundle.ts` replaces this module by one with the rendered template of each mode.
  */
 export const SCREEN: ScreenTemplate = {
   nodes: [],

@@ -4,15 +4,11 @@ import { fillHoles } from './templateValues';
 import { templateHtml } from './templateHtml';
 import type { ShellTemplate, TemplateValues } from './types';
 
-/** The content of a shell. */
 export interface ShellContent {
   readonly mode: Mode;
-  /** The attributes of the element, as HTML. */
   readonly attributes: string;
-  /** The texts of the interface language. */
   readonly texts: readonly string[];
   readonly values: TemplateValues;
-  /** The text in the text box. */
   readonly typed: string;
 }
 
@@ -26,7 +22,7 @@ export function shellHtml(
   return `<lang-assistant${attributes}><template shadowrootmode="open">${shadow}</template></lang-assistant>`;
 }
 
-/** A shell with named holes, which servers fill with their own templates: see docs/shell.md. */
+/** Servers fill the holes with their templates: see docs/shell.md. */
 export function shellWithHoles(shell: ShellTemplate, mode: Mode, locale: Locale): string {
   const texts = shell.texts[locale].split('|');
   return shellHtml(shell, {

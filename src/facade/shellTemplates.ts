@@ -4,7 +4,7 @@ import type { ShellTemplate } from './types';
 
 const EMPTY: ShellTemplate = { id: '', nodes: [], texts: TEMPLATES.texts, rules: '' };
 
-/** `tools/build/entryBundle.ts` replaces this module by a module with the rendered templates of all modes. */
+/** `tools/build/entryBundle.ts` replaces this module by one with the rendered templates of all modes. */
 export const SHELLS: Readonly<Record<Mode, ShellTemplate>> = {
   translate: EMPTY,
   ai: EMPTY,

@@ -9,18 +9,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Escapes a text for HTML, including the value of a quoted attribute. */
+/** Also for the value of a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? character);
 
-/** The HTML of attributes. */
 export const attributesHtml = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 
 /**
- * The HTML of a template.
  * @param fill fills the holes of a text or an attribute
  * @param typed the text in the text box
  */
@@ -35,7 +33,8 @@ export function templateHtml(
     if (!attributes) return `<!--${tag}-->`;
     const start = `<${tag}${attributesHtml(mapValues(attributes, (value) => fill(value)))}>`;
     if (tag === 'input') return start;
-    // The line break protects a line break at the start of the text: the HTML parser drops the first one after the tag.
+    // The HTML parser drops the first line break after the tag, so this one protects a line break at the start of the
+    // text.
     const content =
       tag === 'textarea' ? typed && `\n${escapeHtml(typed)}` : templateHtml(children, fill, typed);
     return `${start}${content}</${tag}>`;

@@ -5,26 +5,24 @@ import { DEFAULT_PAIR } from '@lang-assistant/core/translate/translation';
 import type { Shown, TemplateValues } from './types';
 
 /**
- * The name of a language from our texts, else from the browser. The real screen uses the names of the catalog, which
- * come from the same source (CLDR) and rarely differ. Empty if the browser does not know the code.
+ * The name of a language from our texts, else from the browser. Empty if the browser does not know the code. The
+ * catalogue of the real screen has the same source (CLDR), so its names rarely differ.
  */
 function nameIn(locale: Locale, texts: readonly string[], code: string): string {
   const ours = Object.values(DEFAULT_PAIR).indexOf(code);
-  // Our own texts avoid the first `Intl.DisplayNames` of the page: creating it takes about 10 ms, as long as drawing
-  // the first screen.
+  // Our texts avoid the first `Intl.DisplayNames` of the page, which takes about 10 ms, as long as drawing the first
+  // screen.
   if (ours >= 0) return texts[3 + ours] ?? '';
   try {
     const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
     const name = names.of(code.replace('_', '-')) ?? '';
     return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
   } catch {
-    // The code is not a language tag.
     return '';
   }
 }
 
 /**
- * The values for the holes of a template.
  * @param texts the texts of the interface language
  * @param typed the text in the text box
  */
@@ -43,7 +41,6 @@ export function toValues(mode: Mode, shown: Shown, texts: readonly string[], typ
   };
 }
 
-/** Fills the holes of a text or an attribute. */
 export const fillHoles = (text: string, texts: readonly string[], values: TemplateValues): string =>
   text
     .replace(/\{(\d+)\}/, (_hole, index: number) => texts[index] ?? '')

@@ -2,7 +2,7 @@ import type { Mode } from '../domain/mode';
 import type * as otherScreen from './otherScreen';
 import type { Templates } from './types';
 
-/** In the built entry, `tools/build/entryBundle.ts` replaces this module by a module with the rendered templates. */
+/** `tools/build/entryBundle.ts` replaces this module by one with the rendered templates. */
 export const TEMPLATES: Templates = {
   id: '',
   frame: (screen) => [...screen],
@@ -10,5 +10,5 @@ export const TEMPLATES: Templates = {
   texts: { en: '', es: '', fr: '', ja: '', ko: '' },
 };
 
-/** Loads the template of a mode. Returns undefined for translate, because its template is part of the entry. */
+/** Undefined for translate, because its template is part of the entry. */
 export const loadOtherScreen = (_mode: Mode): Promise<typeof otherScreen> | undefined => undefined;

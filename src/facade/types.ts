@@ -6,28 +6,27 @@ import type { FacadeSettings } from './facadeSettings';
 export type TemplateNode =
   string | readonly [tag: string, attributes?: Readonly<Record<string, string>>, ...children: TemplateNode[]];
 
-/** The values for the holes of a template. The key of the current mode has the value `page`, for `aria-current`. */
+/** The key of the current mode has the value `page`, for `aria-current`. */
 export interface TemplateValues extends Partial<Readonly<Record<Mode, string>>> {
   readonly locale: string;
-  /** The names of the source and the target language. */
   readonly source: string;
   readonly target: string;
   /** The language tag of the source language. */
   readonly lang: string;
   readonly placeholder: string | undefined;
-  /** The character counter; not shown if the host page sets its own limits. */
+  /** The character counter. Not shown if the host page sets its own limits. */
   readonly count: string | undefined | 0;
 }
 
-/** Fills a hole in the drawn nodes. It can be called again with new values. */
+/** Fills a hole in the drawn nodes. Can be called again with new values. */
 export type Fill = (texts: readonly string[], values: TemplateValues) => void;
 
 /** The texts of each interface language, separated by `|`. */
 export type Texts = Readonly<Record<Locale, string>>;
 
 /**
- * The templates of the first screen, rendered from the components of the widget. `{0}` stands for a text of the
- * interface language, `{name}` for a value of `TemplateValues`.
+ * Templates of the first screen, rendered from the widget's components. `{0}` stands for a text of the interface
+ * language, `{name}` for a value of `TemplateValues`.
  */
 export interface Templates {
   /**
@@ -37,27 +36,25 @@ export interface Templates {
   readonly id: string;
   /** The frame and the top bar around a screen. */
   readonly frame: (screen: readonly TemplateNode[]) => readonly TemplateNode[];
-  /** The translate screen. */
   readonly translate: readonly TemplateNode[];
   /**
-   * The first texts are the placeholder, the error, the label of its button, and the names of the languages of
-   * `DEFAULT_PAIR`. The entry needs these apart from the templates.
+   * The placeholder, the error, the label of its button, and the names of the languages of `DEFAULT_PAIR` come first:
+   * the entry needs these apart from the templates.
    */
   readonly texts: Texts;
 }
 
-/** The template of any mode except translate. */
+/** For any mode except translate. */
 export interface ScreenTemplate {
   readonly nodes: readonly TemplateNode[];
   readonly texts: Texts;
-  /** The rules of the screen that are not in the entry. `darkRules` are the rules of its dark theme. */
+  /** Rules of the screen that are not in the entry. `darkRules` are for its dark theme. */
   readonly rules: string;
   readonly darkRules: string;
 }
 
 /** The complete template of a mode, including the frame and the style rules, for servers. */
 export interface ShellTemplate {
-  /** The same id as in `Templates`. */
   readonly id: string;
   readonly nodes: readonly TemplateNode[];
   readonly texts: Texts;
@@ -65,60 +62,51 @@ export interface ShellTemplate {
 }
 
 /**
- * The content of the first screen. The widget, which has the catalog of languages, also passes the names and the tag of
- * the source language.
+ * The content of the first screen. The loaded widget also passes the language names and the tag of the source language.
  */
 export type Shown = Pick<FacadeSettings, 'locale' | 'pair' | 'placeholder' | 'text' | 'textLimit'> & {
   readonly nameOf?: (code: string) => string;
   readonly tag?: string;
 };
 
-/** The first screen before the widget is loaded, with what the user did on it. */
+/** The first screen before the widget is loaded, and the user's actions on it. */
 export interface Facade {
   readonly mode: Mode;
-  /** The container that React hydrates. */
   readonly container: HTMLElement;
-  /**
-   * The text box, which stays the same node. It is null on the documents screen, and until the template of another mode
-   * is drawn.
-   */
+  /** Always the same node. Null on the documents screen, and until the template of another mode is drawn. */
   readonly box: HTMLTextAreaElement | null;
-  /** Draws the frame with a screen. Nodes that the container already has are kept. */
+  /** Draws the frame with a screen. Keeps the nodes that the container already has. */
   draw(screen: readonly TemplateNode[]): void;
-  /** True once the template of the screen is drawn, by the facade or by React. */
+  /** The template of the screen is drawn, by the facade or by React. */
   isDrawn: boolean;
   /** Settles when the template of a mode other than translate is drawn, or could not be loaded. */
   drawing?: Promise<void> | undefined;
-  /** The texts of the drawn templates. */
   readonly texts: Texts[];
-  /** The content of the last call of `show`. */
   shown: Shown;
   /** The text that the user typed into an earlier text box, which is now removed. */
   readonly typed: string | undefined;
-  /** True if that earlier text box, in a shell, had the focus. */
+  /** That earlier text box, in a shell, had the focus. */
   hadFocus?: boolean;
   /** Time of the last key, as of `performance.now()`; 0 if the user has not typed. */
   typedAtMs: number;
   isComposing?: boolean;
-  /** The last action of the user: a click on a button, Enter in the message box, or chosen files. */
+  /** The user's last action: a click on a button, Enter in the message box, or chosen files. */
   act?: { readonly node: Element; readonly event: Event } | undefined;
-  /** True once the widget's state has the user's text, and React handles the events. */
+  /** The widget's state has the user's text, and React handles the events. */
   isReleased?: boolean;
-  /** This element is on the page if the rest of the widget could not be loaded. */
+  /** Shown if the rest of the widget could not be loaded. */
   readonly error: HTMLElement;
-  /** Called when the user clicks the button of the error. */
   retry?: () => void;
-  /** Fills the template. It can be called again: the nodes and the typed text stay. */
+  /** Fills the template. Can be called again: the nodes and the typed text stay. */
   show(shown?: Shown): void;
-  /** Listens to several events in the container until `release`. */
+  /** Listens to event types, separated by spaces, in the container until `release`. */
   on(types: string, listener: (event: Event) => void): void;
-  /** Sets `act`, or clears it. */
   setAct(node?: Element, event?: Event): void;
   /**
    * Shows that the rest of the widget could not be loaded. `retry` runs when the user clicks the button. The shadow
    * root gets an `ErrorEvent`, which the page does not see.
    */
   showLoadError(retry: () => void, cause: unknown): void;
-  /** Stops listening: React listens from now on. */
+  /** Stops listening: from now on, React listens. */
   release(): void;
 }

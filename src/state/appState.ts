@@ -13,7 +13,7 @@ import type { UsageSlice, UsageTracker } from './usage/types';
 import type { VoiceController, VoiceSlice } from './voice/types';
 import type { WriteController, WriteSlice } from './write/types';
 
-/** Controllers that are loaded when their feature is first needed. */
+/** Loaded when their feature is first needed. */
 export interface Controllers {
   readonly usage: UsageTracker;
   readonly dictionary: DictionaryController;
@@ -27,11 +27,11 @@ export interface Controllers {
 export type LazyFeature = keyof Controllers;
 
 export interface Features {
-  /** Loads a controller. Rejects if that fails; the next call tries again. */
+  /** Rejects if loading fails; the next call tries again. */
   load<Feature extends LazyFeature>(feature: Feature): Promise<Controllers[Feature]>;
-  /** Loads a controller. If that fails, reports the error and resolves to undefined; the next call tries again. */
+  /** If loading fails, reports the error and resolves to undefined; the next call tries again. */
   tryLoad<Feature extends LazyFeature>(feature: Feature): Promise<Controllers[Feature] | undefined>;
-  /** Returns the loaded controllers, and `translate`, which is part of the first screen. */
+  /** The loaded controllers, and `translate`, which is part of the first screen. */
   controllers(): readonly FeatureController[];
 }
 
@@ -51,16 +51,16 @@ export interface AppState {
 }
 
 export interface AppStore extends Pick<StoreApi<AppState>, 'getState' | 'subscribe'> {
-  /** The state that React renders. It follows `getState` when the user pauses, so that typing a key needs no rendering. */
+  /** The state that React renders. It is updated when the user pauses, so that typing a key needs no rendering. */
   readonly committed: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>;
   /**
-   * From now on, React hydrates with the state that the template of the first screen shows. Returns false on the second
-   * call: an element that returns to the page may have results, so it cannot hydrate.
+   * React hydrates with the state that the template of the first screen shows. Returns false on the second call: an
+   * element that returns to the page may have results, so it cannot hydrate.
    */
   readonly startHydration: () => boolean;
   /** Sets a state without rendering it. `edit` runs when the user pauses, or before the next other change. */
   readonly deferEdit: (state: AppState, edit: Edit) => void;
-  /** Completes the deferred edit, then changes the state. */
+  /** Completes the deferred edit first. */
   readonly update: (change: (state: AppState) => AppState) => void;
   /** Completes the deferred edit, if there is one. */
   readonly commitEdit: () => void;

@@ -6,7 +6,7 @@ import type { SessionSlice } from './session/types';
 import type { SliceApi } from './sliceApi';
 import { withTimeout } from './withTimeout';
 
-/** Delay before detection, shorter than the pause before a request, so that the request does not wait for detection. */
+/** Shorter than the pause before a request, so that the request does not wait for detection. */
 const DETECT_AFTER_MS = DEBOUNCE_MS / 2;
 
 interface DetectionState {
@@ -18,33 +18,26 @@ interface DetectionDeps {
   readonly session: Pick<SessionSlice, 'config'>;
 }
 
-/** The detection of a text. */
 interface Attempt {
   readonly text: string;
   language: Promise<string | undefined>;
-  /** Whether a request has already asked for the language. */
+  /** A request has already asked for the language. */
   isTaken: boolean;
 }
 
 export interface Detection {
-  /**
-   * Returns the language of the text. Undefined for a short text, if the detector is not sure, or if the user chose the
-   * language.
-   */
+  /** Undefined for a short text, if the detector is not sure, or if the user chose the language. */
   detect(): Promise<string | undefined>;
   /**
    * Loads the detector with the first key, and detects the language of a long text in a pause.
    * @param elapsedMs time since the last key
    */
   prepare(elapsedMs: number): void;
-  /** Drops the detection of the text. A pending result is ignored. */
+  /** A pending result is ignored. */
   cancel(): void;
 }
 
-/**
- * Detects the language of a text box.
- * @param onConfirmed called if a request got no language, and a second detector then finds it
- */
+/** @param onConfirmed called if a request got no language, and a second detector then finds it */
 export function createDetection(
   { get, deps }: Pick<SliceApi<DetectionState, DetectionDeps>, 'get' | 'deps'>,
   services: Pick<Services, 'detector' | 'preferredLanguages' | 'reportError'>,

@@ -4,8 +4,8 @@ import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { AppState } from './appState';
 
 /**
- * Returns the state that the template of the first screen shows. It has the current mode, languages and text, but no
- * tools, settings or results yet.
+ * Returns the state that the template of the first screen shows: the current mode, languages and text, but no tools,
+ * settings or results yet.
  */
 export function toDrawnState(now: AppState, initial: AppState): AppState {
   const { session, ui, translate, chat, write } = now;
@@ -22,19 +22,18 @@ export function toDrawnState(now: AppState, initial: AppState): AppState {
   };
 }
 
-/** The languages on the screen of the current mode. The writing screen has only one. */
+/** The writing screen has only one language. */
 export function shownPair({ ui, translate, write, files }: AppState): LanguagePair {
   if (ui.mode === 'write') return { source: write.controller?.language ?? '', target: '' };
   return (ui.mode === 'files' && files.controller?.pair) || translate.pair;
 }
 
-/** The text of a text box on the first screen, and the function that changes it. */
 interface BoxState {
   readonly text: string;
   setText(text: string, isComposing: boolean, elapsedMs: number): void;
 }
 
-/** Finds the text box of a mode. Undefined for documents, and until the mode's controller is loaded. */
+/** Undefined for documents, and until the mode's controller is loaded. */
 export function findBoxState({ translate, chat, write }: AppState, mode: Mode): BoxState | undefined {
   if (mode === 'translate') return translate;
   if (mode === 'write') return write.controller;

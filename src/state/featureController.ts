@@ -1,6 +1,5 @@
 import type { HostConfig } from '../domain/hostConfig';
 
-/** Reactions of a feature to changes of the configuration and the user, and to its element leaving the page. */
 export interface FeatureController {
   /** The host page changed its configuration. Text and choices of the user stay. */
   applyConfig(before: HostConfig, now: HostConfig): void;
@@ -8,6 +7,8 @@ export interface FeatureController {
   onUserChange(before: HostConfig, now: HostConfig): void;
   /** The element left the page: aborts requests and closes open menus and dialogs. */
   suspend(): void;
-  /** The element is on the page. Also called once for a controller that is loaded while the element is already there. */
+  /**
+   * The element is on the page. Also called once for a controller that is loaded while the element is already there.
+   */
   resume(): void;
 }

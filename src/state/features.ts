@@ -20,10 +20,7 @@ type ControllerSlices = {
   readonly [Feature in LazyFeature]: { readonly controller: Controllers[Feature] | undefined };
 };
 
-/**
- * Loads each controller. Controllers are resumed in this order and suspended in reverse order: voice first writes its
- * last words.
- */
+/** Controllers are resumed in this order and suspended in reverse order: voice first writes its last words. */
 const LOADERS: Loaders = {
   usage: ({ usagePorts }) =>
     Promise.all([import('./usage/usageTracker'), usagePorts()]).then(

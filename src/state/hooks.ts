@@ -6,7 +6,7 @@ const StoreContext = createContext<AppStore | null>(null);
 
 export const StoreProvider = StoreContext.Provider;
 
-/** Selects a part of the element's state. The component renders again when that part changes. */
+/** The component renders again when the selected part changes. */
 export function useApp<T>(select: (state: AppState) => T): T {
   const store = use(StoreContext);
   if (!store) throw new Error('useApp: no StoreProvider');

@@ -4,12 +4,12 @@ import type { KeptTexts } from '../services/contracts/device';
 import type { AppState, AppStore } from './appState';
 import { findBoxState } from './drawnState';
 
-/** Returns the text of a box from before a reload. Empty if there is none, or if the page does not keep texts. */
+/** The text from before a reload. Empty if there is none, or if the page does not keep texts. */
 export function readKept({ keepText }: HostConfig, kept: KeptTexts, box: KeptBox): string {
   return keepText === 'session' ? kept.read(box) : '';
 }
 
-/** The text of a box to keep. Undefined while the box's tool is not loaded: its kept text then does not change. */
+/** Undefined while the box's tool is not loaded: its kept text then does not change. */
 function textOf(state: AppState, box: KeptBox): string | undefined {
   const text = findBoxState(state, box === 'chat' ? 'ai' : box)?.text;
   // The page's initial text is not stored, because the page sets it again.
@@ -18,7 +18,7 @@ function textOf(state: AppState, box: KeptBox): string | undefined {
 
 const isKept = ({ session }: AppState) => session.config.keepText === 'session';
 
-/** Keeps the texts of a store's boxes if the page wants that. Removes the kept texts when the page no longer wants it. */
+/** Keeps the texts while the page sets `keepText`, and removes them when the page no longer does. */
 export function keepTexts({ committed }: AppStore, kept: KeptTexts): void {
   committed.subscribe((now, before) => {
     const hasChangedMind = isKept(now) !== isKept(before);

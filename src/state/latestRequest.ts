@@ -13,16 +13,13 @@ export interface LatestRequest {
     job: (signal: AbortSignal) => Promise<T>,
     settle: (outcome: Outcome<T>) => void,
   ): void;
-  /** Cancels the timer and aborts the current job. `settle` is not called. */
+  /** `settle` is not called. */
   cancel(): void;
-  /** Whether a job is waiting or running. */
+  /** A job is waiting or running. */
   isPending(): boolean;
 }
 
-/**
- * Runs requests of one kind: delays them, aborts the previous one, and keeps only the newest response.
- * @param report called with unexpected errors
- */
+/** @param report called with unexpected errors */
 export function createLatestRequest(report: (problem: unknown) => void): LatestRequest {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let controller = new AbortController();

@@ -1,13 +1,11 @@
 import { TYPING_PAUSE_MS } from '@lang-assistant/core/timing';
 
-/** An edit that is deferred while the user types. `elapsedMs` is the time since the last key. */
+/** Deferred while the user types. `elapsedMs` is the time since the last key. */
 export type Edit = (elapsedMs: number) => void;
 
-/** The deferred edit of a store, if there is one. */
 export interface PendingEdit {
   /** Replaces the pending edit. It is committed when the user pauses for `TYPING_PAUSE_MS`. */
   defer(edit: Edit): void;
-  /** Commits the pending edit, if there is one. */
   commit(): void;
 }
 

@@ -1,18 +1,18 @@
 import type { Edit } from './pendingEdit';
 
 /**
- * Gives a slice access to the store: it reads and writes its own state.
+ * The access of a slice to the store: it reads and writes only its state.
  * @template Deps parts of other slices that it uses, each as a `Pick` of their interface
  */
 export interface SliceApi<Slice, Deps> {
   get(): Slice;
   /** Merges a change into the slice with a single store write. */
   set(change: Partial<Slice>): void;
-  /** Returns the current state of the other slices. */
+  /** The current state of the other slices. */
   deps(): Deps;
 }
 
-/** The access to the store for a slice with a text box. */
+/** For a slice with a text box. */
 export interface TextSliceApi<Slice, Deps> extends SliceApi<Slice, Deps> {
   /**
    * Changes the state without rendering it. The rest of the edit runs when the user pauses, or before the next other

@@ -69,13 +69,12 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
   return store;
 }
 
-/** The part of the state that the page's address shows: the mode and the languages. */
 function addressKey(store: AppStore): string {
   const { ui, translate } = store.getState();
   return JSON.stringify([ui.mode, translate.pair]);
 }
 
-/** Applies a changed configuration. Text and choices of the user stay. */
+/** Text and choices of the user stay. */
 export function applyConfig(store: AppStore, config: HostConfig): void {
   const { session, ui, address, features } = store.getState();
   const before = session.config;
@@ -84,7 +83,7 @@ export function applyConfig(store: AppStore, config: HostConfig): void {
   applyUserChange(store.getState(), before, config);
   if (before.mode !== config.mode) ui.visitMode(config.mode);
   for (const controller of features.controllers()) controller.applyConfig(before, config);
-  // Write the address only if mode or languages changed, because it belongs to the host page.
+  // The address belongs to the host page, so write it only if mode or languages changed.
   if (addressKey(store) !== key) address.write('replace');
 }
 

@@ -1,26 +1,26 @@
-/** Whether the browser's undo history was moved back or forward. */
+/** The direction in which the user moved through the browser's undo history. */
 export type HistoryStep = 'undo' | 'redo';
 
-/** A text and the settings that belong to it, such as its languages. */
+/** The settings are its languages, for example. */
 export interface TextVersion<Settings> {
   readonly text: string;
   readonly settings: Settings;
 }
 
 /**
- * The actions that replaced a text and its settings, such as a swap. The browser's undo history restores the text; this
+ * Actions that replaced a text and its settings, such as a swap. The browser's undo history restores the text; this
  * history restores the settings.
  */
 export interface TextActs<Settings> {
   record(before: TextVersion<Settings>, after: TextVersion<Settings>): void;
   /**
-   * Call when Undo or Redo changed the text `from` to the text `to`. Returns the settings to restore if a recorded action
-   * had replaced them.
+   * Call when Undo or Redo changed the text `from` to the text `to`. Returns the settings to restore if a recorded
+   * action had replaced them.
    */
   step(step: HistoryStep, from: string, to: string): Settings | undefined;
 }
 
-/** Maximum number of recorded actions. Users hardly undo more. */
+/** Users hardly undo more. */
 const MAX_ACTS = 20;
 
 export function createTextActs<Settings>(): TextActs<Settings> {

@@ -7,21 +7,19 @@ import type { TextSliceApi } from './sliceApi';
 import type { UiSlice } from './ui/types';
 import type { UsageSlice } from './usage/types';
 
-/** The state that the text boxes of translate and write have in common. */
 export interface TextInputState {
   readonly text: string;
-  /** Whether the last edit exceeded the limit and was cut. */
   readonly wasCut: boolean;
   /** The part that was cut off a pasted text. Not set if the user typed at the limit. */
   readonly cutOff?: string | undefined;
   /**
-   * The text that an action of the user replaced. It is set until the box shows the new text, so that Undo in the box can
+   * The text that an action of the user replaced. Set until the box shows the new text, so that Undo in the box can
    * restore it.
    */
   readonly replacedText?: string | undefined;
   /** The language that detection replaced. The undo button restores it. */
   readonly detectedOver: string | null;
-  /** Whether the user chose the language of this text. If so, it is not detected again until the box is cleared. */
+  /** The user chose the language. It is not detected again until the box is cleared. */
   readonly isLanguageCertain: boolean;
 }
 
@@ -32,23 +30,21 @@ export interface TextInputDeps {
 }
 
 export interface TextInput {
-  /** Returns the text after an edit, cut at the limit. Text that an input method is composing is never cut. */
+  /** Cuts the text at the limit. Text that an input method is composing is never cut. */
   edit(next: string, isComposing: boolean): Pick<TextInputState, 'text' | 'wasCut' | 'cutOff'>;
-  /** Whether an input method is composing, so that the text has unconfirmed words. Such a text is not sent. */
+  /** An input method is composing, so the text has unconfirmed words and is not sent. */
   isComposing(): boolean;
-  /**
-   * Returns the language of the text. Undefined for a short text, if the detector is not sure, or if the user chose the
-   * language.
-   */
+  /** Undefined for a short text, if the detector is not sure, or if the user chose the language. */
   detect(): Promise<string | undefined>;
-  /** Asks for the upgrade dialog when a logged-in user reaches the limit (spec §5). Only once until the box is emptied. */
+  /**
+   * Asks for the upgrade dialog when a logged-in user reaches the limit (spec §5). Only once until the box is emptied.
+   */
   offerUpgrade(isTyped: boolean): void;
   /**
    * Loads what the next request needs, and detects the language in the pause before it.
    * @param elapsedMs time since the last key
    */
   prepare(elapsedMs?: number): void;
-  /** Drops the detection, because the text changes. */
   cancelDetection(): void;
   /** Call when requests stop. If the box is empty, the next text gets a new upgrade dialog. */
   onStop(): void;
@@ -56,10 +52,10 @@ export interface TextInput {
 
 export const isEmpty = (text: string) => text.trim() === '';
 
-/** The state in which the next detection decides the language. */
+/** The next detection decides the language. */
 export const UNDETECTED = { detectedOver: null, isLanguageCertain: false } as const;
 
-/** The state after the user chose the language of a text. If the box is empty, detection may change the language later. */
+/** The state after the user chose the language. If the box is empty, detection may change the language later. */
 export const languageChosenFor = (text: string) => ({
   detectedOver: null,
   isLanguageCertain: !isEmpty(text),
@@ -77,7 +73,6 @@ export function createTextInput(
 ): TextInput {
   /** The text before an input method began to compose. The length limit then cuts the whole composition as one edit. */
   let beforeComposition: string | undefined;
-  /** Whether the text was at the limit at an earlier check. */
   let wasFull = false;
   const detection = createDetection({ get, deps }, services, onConfirmed);
 

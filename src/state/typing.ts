@@ -3,13 +3,13 @@ import type { TextSliceApi } from './sliceApi';
 import type { HistoryStep } from './textActs';
 import { isEmpty, type TextInputDeps, type TextInputState } from './textInput';
 
-/** A larger edit is not typing but, for example, pasted text. */
+/** A larger edit is, for example, pasted text. */
 const LARGE_EDIT_CHARS = 100;
 
 type TypingState = Pick<TextSliceApi<TextInputState, TextInputDeps>, 'get' | 'deps' | 'deferEdit'>;
 
 export interface TypingActions {
-  /** Puts a text into the state at once. `elapsedMs` is set if the edit was deferred: the time since the last key. */
+  /** Changes the state at once. `elapsedMs`, the time since the last key, is set if the edit was deferred. */
   setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
   /** Called when the browser's undo history changed the text from `from` to the current text. */
   onHistoryStep(step: HistoryStep, from: string): void;
@@ -17,7 +17,7 @@ export interface TypingActions {
   abort(next: string): void;
 }
 
-/** Whether a new text can wait for a pause: only the box itself shows that the text changed. */
+/** A new text can wait for a pause if only the box shows the change. */
 function isDeferrable({ get, deps }: TypingState, next: string): boolean {
   const { text, wasCut } = get();
   const { session, ui } = deps();
@@ -32,8 +32,8 @@ function isDeferrable({ get, deps }: TypingState, next: string): boolean {
 }
 
 /**
- * Handles typing in a text box. The box itself holds the text. State and rendering follow when the user pauses, or at
- * once if another part must show the change: at the limit, or when the box becomes empty or is no longer empty.
+ * Handles typing in a text box, which holds the text. State and rendering follow when the user pauses, or at once if
+ * another part must show the change: at the limit, or when the box becomes empty or is no longer empty.
  * @returns a function to call with each edit; it returns the text, which may be cut
  */
 export function createTyping(

@@ -1,4 +1,4 @@
-/** Resolves to the promise's value, or to undefined after `ms` milliseconds. Rejects if the promise rejects in time. */
+/** Resolves to undefined after `ms` milliseconds. Rejects if the promise rejects in time. */
 export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), ms);

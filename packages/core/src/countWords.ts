@@ -1,8 +1,8 @@
 import { languageTag } from './languages/lookup.js';
 
 /**
- * Counts words by the rules of the language: Japanese and Thai have no spaces between words. Engines without
- * `Intl.Segmenter` (Firefox before 125) split at spaces.
+ * Japanese and Thai have no spaces between words. Engines without `Intl.Segmenter` (Firefox before 125) split at
+ * spaces.
  */
 export function countWords(text: string, language: string): number {
   if (typeof Intl.Segmenter !== 'function') return text.split(/\s+/).filter(Boolean).length;

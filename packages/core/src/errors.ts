@@ -1,18 +1,17 @@
 import type { PageProblem } from './files/pageProblem.js';
 import type { Quota } from './usage/quota.js';
 
-/** The features that can fail or have a limit. */
 export type Feature = 'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'history';
 
-/** All errors that come from outside the widget. Code switches on `kind` and never compares strings. */
+/** Errors from outside the widget. Code switches on `kind` and never compares strings. */
 export type AppError =
   /** No response: offline, connection refused, or blocked by CORS or CSP. `isOnline`: the browser has a connection. */
   | { readonly kind: 'network'; readonly isOnline?: true }
   | { readonly kind: 'timeout' }
   /**
    * A response outside 200–299. `serverText` is the server's message. `quota` comes from the `RateLimit-*` headers, and
-   * `retryAt` from `Retry-After`, in epoch milliseconds. `nonceUrl` is where to get a new nonce if the old one is
-   * outdated. `code` is the server's error code. `at` is the page of a PDF that caused the error.
+   * `retryAt` from `Retry-After`, in epoch milliseconds. `nonceUrl` returns a new nonce if the old one is outdated.
+   * `at` is the page of a PDF that caused the error.
    */
   | {
       readonly kind: 'http';
@@ -34,13 +33,13 @@ export type AppError =
       readonly serverText?: string;
       readonly prose?: string;
     }
-  /** The daily limit is reached. `max` is the limit and `resetsAt` the reset time in epoch milliseconds, if known. */
+  /** `max` is the limit and `resetsAt` the reset time in epoch milliseconds, if known. */
   | {
       readonly kind: 'limit';
       readonly feature: Feature;
       readonly max?: number;
       readonly resetsAt?: number;
-      /** A retry may succeed: the server asked for a pause, or gave no reset time. */
+      /** The server asked for a pause, or gave no reset time. */
       readonly canRetry: boolean;
     }
   | { readonly kind: 'badInput'; readonly rule: string }

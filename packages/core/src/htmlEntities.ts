@@ -45,7 +45,6 @@ const NAMED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Escapes plain text as an HTML fragment. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
@@ -73,7 +72,6 @@ const ACCENTS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Letters with an accent: `&eacute;`, `&Ntilde;`. */
 function accented(name: string): string | undefined {
   const accent = ACCENTS.get(name.slice(1));
   return accent === undefined ? undefined : (name.charAt(0) + accent).normalize('NFC');

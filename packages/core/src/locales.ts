@@ -1,9 +1,8 @@
-/** The interface languages. */
 export const LOCALES = ['en', 'es', 'fr', 'ja', 'ko'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** The path of the translator in each interface language, without a trailing slash (spec §2). */
+/** Without a trailing slash (spec §2). */
 export const TRANSLATOR_PATHS = {
   en: '/translator',
   es: '/es/traductor',
@@ -14,13 +13,10 @@ export const TRANSLATOR_PATHS = {
 
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** Alternative codes that host pages use: `kr` is Korea's country code. */
+/** Codes that host pages use: `kr` is Korea's country code. */
 const ALIASES: Readonly<Record<string, Locale>> = { kr: 'ko', jp: 'ja' };
 
-/**
- * Parses the interface language from a code of the host page: `fr`, `fr-CA`, `FR_ca`, `kr`. Undefined for an
- * unsupported language.
- */
+/** Accepts `fr`, `fr-CA`, `FR_ca`, `kr`. Undefined for an unsupported language. */
 export function parseLocale(value: string): Locale | undefined {
   const [language = ''] = value.trim().toLowerCase().split(/[-_]/);
   const code = ALIASES[language] ?? language;

@@ -1,6 +1,6 @@
 /**
- * In this module, a character is a grapheme cluster: a family emoji is one character, and so is a letter with
- * combining marks. Engines without `Intl.Segmenter` (Firefox before 125) count code points.
+ * In this module, a character is a grapheme cluster: a family emoji is one character, and so is a letter with combining
+ * marks. Engines without `Intl.Segmenter` (Firefox before 125) count code points.
  */
 const hasSegmenter = typeof Intl.Segmenter === 'function';
 
@@ -9,21 +9,21 @@ let segmenter: Intl.Segmenter | undefined;
 
 /**
  * Characters that never combine into one cluster, so that they can be counted without a segmenter: Latin, Greek,
- * Cyrillic, kana, Han and whole Hangul syllables. CR is not among them, because CR LF is one cluster.
+ * Cyrillic, kana, Han and whole Hangul syllables. CR is not included, because CR LF is one cluster.
  */
 const SIMPLE =
   /^[\n\x20-\x7e\xa1-\xac\xae-\u02ff\u0370-\u0377\u037a-\u037f\u0384-\u0482\u048a-\u052f\u3000-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e]*$/;
 
 /**
- * The segmenter gets the text in windows of this length, in UTF-16 code units. Each step of V8's segmenter takes time
- * proportional to its whole input: 1,500 steps through ten million characters took 47 s.
+ * Window length for the segmenter, in UTF-16 code units. Each step of V8's segmenter takes time proportional to its
+ * whole input: 1,500 steps through ten million characters took 47 s.
  */
 const WINDOW = 128;
 
 /** A window must not end inside a surrogate pair. */
 const HIGH_SURROGATE = /[\ud800-\udbff]/;
 
-/** Yields the clusters of a text lazily, so that a length check does not segment a whole book. */
+/** Lazy, so that a length check does not segment a whole book. */
 export function* clusters(text: string): Generator<string> {
   let start = 0;
   let size = WINDOW;
@@ -44,12 +44,12 @@ function segmentText(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Length of a text in grapheme clusters. */
+/** In grapheme clusters. */
 export function countCharacters(text: string): number {
   return SIMPLE.test(text) ? text.length : [...clusters(text)].length;
 }
 
-/** End of the first `count` clusters, in UTF-16 code units; at most the length of the text. */
+/** In UTF-16 code units; at most the length of the text. */
 function endOfClusters(text: string, count: number): number {
   let end = 0;
   let remaining = count;
@@ -66,7 +66,7 @@ function isLonger(text: string, max: number): boolean {
   return SIMPLE.test(text) || endOfClusters(text, max) < text.length;
 }
 
-/** Length of the common prefix, in UTF-16 code units. */
+/** In UTF-16 code units. */
 function commonPrefix(a: string, b: string): number {
   let length = 0;
   while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
@@ -85,9 +85,9 @@ interface SplitEdit {
 }
 
 /**
- * Limits an edit from `before` to `after` to `max` characters. Only inserted text is cut, at its end and
- * never inside a cluster; text after the caret stays. An edit that makes a text shorter is always accepted,
- * even if the result is still too long.
+ * Limits an edit from `before` to `after` to `max` characters. Only inserted text is cut, at its end and never inside a
+ * cluster; text after the caret stays. An edit that makes a text shorter is always accepted, even if the result is
+ * still too long.
  */
 export function fitEdit(before: string, after: string, max: number): string {
   return splitEdit(before, after, max).text;
@@ -105,13 +105,11 @@ export function splitEdit(before: string, after: string, max: number): SplitEdit
   return { text: head.slice(0, end) + tail, rest: head.slice(end) };
 }
 
-/** Whether a text has more than one character. */
 export function hasSeveralCharacters(text: string): boolean {
   const [first = ''] = clusters(text);
   return first.length < text.length;
 }
 
-/** The last cluster boundary at or before `index`. */
 function lastBoundary(text: string, index: number): number {
   let end = 0;
   for (const cluster of clusters(text)) {
@@ -121,7 +119,7 @@ function lastBoundary(text: string, index: number): number {
   return end;
 }
 
-/** Replaces lone surrogates by U+FFFD, as JSON and forms require. */
+/** JSON and forms require well-formed text. */
 export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\u{FFFD}');
 }

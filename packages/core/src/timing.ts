@@ -2,46 +2,48 @@
 export const DEBOUNCE_MS = 1000;
 
 /**
- * Pause after which typed text is committed to the state. Our own figure: longer than between the keys of a quick typist,
- * short enough for a counter to seem immediate.
+ * Pause after which typed text is committed to the state. Our own figure: longer than between the keys of a quick
+ * typist, short enough for a counter to seem immediate.
  */
 export const TYPING_PAUSE_MS = 120;
 
 /** Time without a key after which a dialog opens that the user did not ask for. */
 export const DIALOG_PAUSE_MS = 3000;
 
-/** Time without a key after which chunks are loaded in advance. Our own figure: few users take longer between two keys. */
+/**
+ * Time without a key after which chunks are loaded in advance. Our own figure: few users take longer between two keys.
+ */
 export const TYPING_BREAK_MS = 600;
 
-/** How long a toast stays visible (spec §2). */
+/** Spec §2. */
 export const TOAST_MS = 3000;
 
-/** How long a Copy button shows its check mark (spec §9). */
+/** For the check mark of a Copy button (spec §9). */
 export const COPIED_MARK_MS = 2000;
 
-/** Minimum text length for the detector (spec §5). */
+/** Spec §5. */
 export const DETECT_MIN_CHARS = 10;
 
 /** The detector reads only this much of a text (spec §5). */
 export const DETECT_SAMPLE_CHARS = 2048;
 
 /**
- * Maximum wait for a chunk that a call, a response or the first screen needs, such as usage counting, quota headers
- * or address parsing. Our own figure, like the next one.
+ * Maximum wait for a chunk that a call, a response or the first screen needs, such as usage counting, quota headers or
+ * address parsing. Our own figure, like the next one.
  */
 export const CHUNK_TIMEOUT_MS = 3000;
 
 /**
- * Maximum time that a translation waits for a glossary of the page. Our own figure: enough for ten thousand rows on a
- * slow phone connection.
+ * Maximum wait of a translation for a glossary of the page. Our own figure: enough for ten thousand rows on a slow
+ * phone connection.
  */
 export const GLOSSARY_TIMEOUT_MS = 8000;
 
 /**
- * Maximum time that a translation waits for the detector, whose data load with the first text. Our own figure: longer
- * than a slow phone connection needs, short enough for the user.
+ * Maximum wait of a translation for the detector, whose data load with the first text. Our own figure: longer than a
+ * slow phone connection needs, short enough for the user.
  */
 export const DETECT_TIMEOUT_MS = 1500;
 
-/** Interval of the dictation timer (spec §4). */
+/** Spec §4. */
 export const DICTATION_TICK_MS = 1000;

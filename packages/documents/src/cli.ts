@@ -13,7 +13,6 @@ const USAGE = `Usage:
       the translations (es, pt_BR, ar) decides on fonts and the direction of writing.
 `;
 
-/** Ends the program with a message for the user. */
 class UsageError extends Error {}
 
 async function parse(file: string, language = ''): Promise<ParsedDocument> {

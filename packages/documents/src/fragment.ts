@@ -8,13 +8,12 @@ export type FragmentToken =
   /** The end of the run that was opened last. An engine may omit an end tag, or add one. */
   | { readonly kind: 'close' };
 
-/** Characters that XML 1.0 forbids, including lone surrogates: Word does not open a file that contains one. */
+/** XML 1.0 forbids them, including lone surrogates: Word does not open a file that contains one. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** A fast test that matches every forbidden character, and some allowed ones. Most texts match none. */
+/** Matches every forbidden character, and some allowed ones. Most texts match none. */
 const MAY_BE_FORBIDDEN = /[^\t\n\r -~\u00A0-\uD7FF\uE000-\uFFFD]/;
 
-/** The content of a tag, between `<` and `>`. */
 const TAG = /^(\/?)([a-z][a-z\d:-]*)(?:[\s/]|$)/i;
 const RUN = /\sid\s*=\s*["']?(r\d{1,6})(?![\w-])/i;
 
@@ -25,11 +24,11 @@ export function withoutForbidden(text: string): string {
 
 /**
  * Tokenizes a translated fragment into text with decoded entities and the spans of runs. Other tags and comments are
- * skipped. A `<` outside of a tag is text. It never throws and runs in linear time.
+ * skipped. A `<` outside of a tag is text. Never throws, and runs in linear time.
  */
 export function readFragment(html: string): FragmentToken[] {
   const tokens: FragmentToken[] = [];
-  /** For each open span, whether it is a run. The tags of other spans are skipped. */
+  /** For each open span: whether it is a run. The tags of other spans are skipped. */
   const spans: boolean[] = [];
   let text = '';
   const flush = () => {
@@ -80,7 +79,6 @@ export function plainTextOf(html: string): string {
     .join('');
 }
 
-/** The position after the tag or comment at `start`; undefined if there is no tag. */
 function endOfMarkup(html: string, start: number): number | undefined {
   if (!/[a-z/!?]/i.test(html.charAt(start + 1))) return undefined;
   // The search stops at the next `<`, so that each character is read at most twice.

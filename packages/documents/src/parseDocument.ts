@@ -2,7 +2,7 @@ import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { sniffKind } from './sniffKind.js';
 import type { DocumentBounds, ParseDocument, ParsedDocument, TargetLanguage } from './parsedDocument.js';
 
-/** Parsers are loaded on demand, so that the thread of a Word file does not load the PDF library. */
+/** Loaded on demand, so that the thread of a Word file does not load the PDF library. */
 const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
   docx: async () => (await import('./ooxml/parseDocx.js')).parseDocx,
   pptx: async () => (await import('./ooxml/parsePptx.js')).parsePptx,

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import type { PageProblem } from '@lang-assistant/core/files/pageProblem';
 
-/** Limits for documents. A document over a limit is rejected. */
+/** A document over a limit is rejected. */
 export interface DocumentBounds {
   /** Number of files in a zipped document. */
   readonly entries: number;
@@ -56,13 +56,13 @@ export interface WrittenDocument {
   readonly kind: DocumentKind;
 }
 
-/** A parsed document: its segments, and a function that writes their translations. */
+/** The segments of a document, and a function that writes their translations. */
 export interface ParsedDocument {
   /** HTML fragments: text is escaped, formatting runs are `<span id="r0">`. Equal segments are not merged yet. */
   readonly segments: readonly string[];
   /** The pages of a PDF that could not be read while others could. A long list is cut. */
   readonly unreadPages?: readonly PageProblem[] | undefined;
-  /** Whether its thread must not parse another document: a library may still be reading this one. */
+  /** The thread must not parse another document: a library may still be reading this one. */
   readonly needsOwnThread?: boolean | undefined;
   /**
    * Writes the translated document to a path that does not exist yet.
@@ -72,15 +72,14 @@ export interface ParsedDocument {
   write(translations: readonly string[], outPath: string): Promise<WrittenDocument>;
 }
 
-/** The target language of a document. */
 export interface TargetLanguage {
-  /** BCP 47 tag. */
+  /** BCP 47. */
   readonly tag: string;
   readonly isRtl: boolean;
 }
 
 /**
- * Parses the document at a path. The function must run in a thread that can be stopped at any time.
+ * The function must run in a thread that can be stopped at any time.
  * @throws DocumentError
  */
 export type ParseDocument = (

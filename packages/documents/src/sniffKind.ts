@@ -62,8 +62,8 @@ const SLIDES_ENCRYPTED = 0xf3d1c4df;
 
 /**
  * Detects the actual kind of a file, which must match its extension. Two exceptions are accepted: a DOCX named `.doc`
- * and a PPTX named `.ppt`. Programs have long saved such files, and Office opens them. Other formats (RTF or HTML in
- * a `.doc`) are 'broken'.
+ * and a PPTX named `.ppt`. Programs have long saved such files, and Office opens them. Other formats (RTF or HTML in a
+ * `.doc`) are 'broken'.
  * @throws DocumentError 'broken', 'encrypted' if a password is required, 'too_old', 'too_much'
  */
 export async function sniffKind(path: string, name: string): Promise<DocumentKind> {

@@ -8,7 +8,7 @@ const TRADITIONAL = new Set(
     '樂聽聲醫藥歲幾兩邊遠進運動業產員師愛親兒孫媽飛機場雞魚馬龍鳥風雲氣熱涼廣應該備總級線紅綠藍黃節約網絡視頻郵',
 );
 
-/** The Chinese script of a text. Simplified if all its characters exist in both scripts. */
+/** Simplified if all characters exist in both scripts. */
 export function chineseVariant(text: string): 'zh' | 'zh_Hant' {
   const characters = Array.from(text);
   const count = (set: ReadonlySet<string>) => characters.filter((character) => set.has(character)).length;

@@ -31,29 +31,27 @@ const NEIGHBOURS: readonly Neighbours[] = [
   { codes: ['hi', 'bho', 'mai'], minimum: 0.55 },
 ];
 
-/** Minimum probability of a language. Below it the result is undefined. */
+/** Below it, the result is undefined. */
 const MIN_PROBABILITY = 0.7;
 
-/** Minimum probability of a group of neighbours. It is lower because no second detector may confirm a neighbour. */
+/** It is lower because no second detector may confirm a neighbour. */
 const MIN_PROBABILITY_OF_GROUP = 0.55;
 
-/** Minimum probability for a short text, with fewer characters than most sentences. */
+/** A short text has fewer characters than most sentences. */
 const SHORT_TEXT_CHARS = 40;
 const MIN_PROBABILITY_OF_SHORT = 0.75;
 
-/** Minimum probability within a group of neighbours for a short text. */
 const MIN_SHARE_OF_SHORT = 0.8;
 
-/** Minimum probability of a language that a second detector confirms. */
 const MIN_PROBABILITY_OF_CONFIRMED = 0.3;
 
 /** Minimum probability within the group for a language with a hint: the text must not clearly contradict the hint. */
 const MIN_SHARE_OF_HINT = 0.15;
 
-/** Bonus for a language of the page or the user, as a natural logarithm: it triples the odds. */
+/** For a language of the page or the user, as a natural logarithm: it triples the odds. */
 const PREFERRED_BONUS = Math.log(3);
 
-/** Minimum words for comparing the two halves of a text. The halves of a shorter text show too little. */
+/** The halves of a shorter text show too little. */
 const MIN_WORDS_OF_HALVES = 10;
 
 /** A text counts as bilingual if the language of the whole text is less probable than this for one half. */
@@ -65,7 +63,6 @@ const groupOf = (code: string): Neighbours =>
 const sumOf = (probabilities: Probabilities, codes: readonly string[]): number =>
   codes.reduce((sum, code) => sum + Number(probabilities.get(code)), 0);
 
-/** The most probable of these languages; undefined if the list is empty. */
 function findBest(probabilities: Probabilities, codes: readonly string[]): string | undefined {
   return codes.toSorted((a, b) => sumOf(probabilities, [b]) - sumOf(probabilities, [a]))[0];
 }
@@ -75,7 +72,6 @@ function minimumOf({ codes }: Neighbours, isShort: boolean): number {
   return codes.length > 1 ? MIN_PROBABILITY_OF_GROUP : MIN_PROBABILITY;
 }
 
-/** The language or group of neighbours that is clearly the most probable; undefined if no language is. */
 function findGroup(probabilities: Probabilities, isShort: boolean): Neighbours | undefined {
   const groups = [...probabilities.keys()].map(groupOf);
   return groups.find((group) => sumOf(probabilities, group.codes) >= minimumOf(group, isShort));
@@ -105,7 +101,6 @@ function chooseFromGroup(
   return offered.find((code) => sumOf(shares, [code]) >= minimumFor(code));
 }
 
-/** Whether one half of a text is clearly in another language than the whole. */
 function isMixed(text: string, candidates: readonly string[], group: readonly string[]): boolean {
   const words = text.split(/\s+/);
   if (words.length < MIN_WORDS_OF_HALVES) return false;

@@ -2,10 +2,9 @@ import data from './model.json' with { type: 'json' };
 import { runSteps } from './runSteps.js';
 import { unpackWeights } from './unpackWeights.js';
 
-/** Biases are stored in hundredths. */
+/** In hundredths. */
 const BIAS_UNIT = 100;
 
-/** A language of the model: its bias, and a weight for each dimension. */
 interface ModelLanguage {
   readonly code: string;
   readonly bias: number;
@@ -20,13 +19,13 @@ export interface LanguageModel {
   readonly languages: readonly ModelLanguage[];
 }
 
-/** N-grams per step: a step takes less than a millisecond on a slow phone. */
+/** A step takes less than a millisecond on a slow phone. */
 const STEP_NGRAMS = 100;
 
 /**
- * The n-grams in the order of their vectors.
- * @param packed a line for each size from 1 to 4 and one for words. In the lines of a size, `abcd|bc` of size 2 is `ab`, `ac`,
- * `ad`, `bc`; words have no spaces around them
+ * In the order of their vectors.
+ * @param packed a line for each size from 1 to 4 and one for words; in the lines of a size, `abcd|bc` of size 2 is
+ * `ab`, `ac`, `ad`, `bc`; words have no spaces around them
  */
 export function* unpackNgrams(packed: string): Generator<string> {
   const endOfSizes = packed.lastIndexOf('\n');
@@ -62,7 +61,7 @@ export function* unpackInSteps(): Generator<undefined> {
   model ??= yield* unpackModel();
 }
 
-/** The language model, unpacked on first use. */
+/** Unpacked on first use. */
 export function loadModel(): LanguageModel {
   return (model ??= runSteps(unpackModel()));
 }

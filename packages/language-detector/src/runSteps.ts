@@ -1,4 +1,4 @@
-/** Runs the steps of a generator without a pause. */
+/** Without a pause. */
 export function runSteps<T>(steps: Generator<undefined, T>): T {
   for (;;) {
     const step = steps.next();

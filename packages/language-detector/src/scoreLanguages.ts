@@ -1,13 +1,12 @@
 import { loadModel } from './loadModel.js';
 import { toWords, visitNgrams } from './visitNgrams.js';
 
-/** Minimum known n-grams of a text. Fewer prove nothing. */
+/** Fewer known n-grams prove nothing. */
 const MIN_NGRAMS = 20;
 
 /** The probability of each language by code. The values add up to 1. Empty if the text shows nothing. */
 export type Probabilities = ReadonlyMap<string, number>;
 
-/** Adds the vectors of a text's known n-grams, and counts these n-grams. */
 function addVectors(text: string): { readonly sum: Float64Array; readonly found: number } {
   const { dimensions, ngrams, vectors } = loadModel();
   const sum = new Float64Array(dimensions);

@@ -2,7 +2,6 @@ import { unpackNgrams } from './loadModel.js';
 import data from './neighbours.json' with { type: 'json' };
 import { toWords, visitNgrams } from './visitNgrams.js';
 
-/** The character that encodes weight 0. */
 const ZERO = 'P'.charCodeAt(0);
 
 /** A logistic regression over similar languages. The last language has no weights and no bias: its score is 0. */
@@ -21,7 +20,7 @@ const unpack = ({ commonWeight, unit, biases, ngrams, weights }: (typeof data)[n
   weights: Array.from(weights, (weight) => (weight.charCodeAt(0) - ZERO) * unit),
 });
 
-/** Unpacked models by their language codes. A model is unpacked on first use. */
+/** By language codes. A model is unpacked on first use. */
 const models = new Map<string, NeighbourModel>();
 
 function loadModel(packed: (typeof data)[number]): NeighbourModel {
@@ -30,7 +29,7 @@ function loadModel(packed: (typeof data)[number]): NeighbourModel {
   return model;
 }
 
-/** Scores a text: adds the weights of its n-grams, each once, and divides by the root of their number. */
+/** Adds the weights of the text's n-grams, each once, and divides by the root of their number. */
 function scoreText(text: string, { biases, ngrams, weights }: NeighbourModel): readonly number[] {
   const found = new Set<number>();
   visitNgrams(toWords(text), (ngram) => {
@@ -43,7 +42,7 @@ function scoreText(text: string, { biases, ngrams, weights }: NeighbourModel): r
   );
 }
 
-/** The result for a group of similar languages, from the n-grams that tell them apart. */
+/** From the n-grams that tell similar languages apart. */
 interface NeighbourScores {
   /** The natural logarithm of the odds of each language. Empty if the group has no model. */
   readonly scores: ReadonlyMap<string, number>;
@@ -51,7 +50,6 @@ interface NeighbourScores {
   readonly commonWeight: number;
 }
 
-/** Scores the languages of a group of neighbours. */
 export function scoreNeighbours(text: string, group: readonly string[]): NeighbourScores {
   const packed = data.find(({ codes }) => codes.split(' ').every((code) => group.includes(code)));
   if (packed === undefined) return { scores: new Map(), commonWeight: 1 };

@@ -1,4 +1,3 @@
-/** URLs and email addresses. */
 const ADDRESSES = /https?:\/\/\S+|www\.\S+|\S+@\S+/gu;
 
 /** A word of a script with capitals: it ends at a space, or at a character of a script without spaces. */
@@ -7,7 +6,6 @@ const TOKENS = /[!-~\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+/g
 /** A word that looks like code: it has a digit, a capital letter inside, or a character of code. */
 const CODE = /[_/\\=<>{}[\]|$#`*~^]|\p{L}\p{N}|\p{N}\p{L}|\p{Ll}\p{Lu}|\p{L}[.:]\p{L}|\(\)/u;
 
-/** Words in capitals: acronyms, constants, titles. */
 const CAPITALS = /(?<![\p{L}\p{M}])\p{Lu}[\p{Lu}\p{M}]+(?![\p{L}\p{M}])/gu;
 
 const WORDS = /[\p{L}\p{M}]+/gu;
@@ -25,9 +23,7 @@ const MIN_WORDS = 3;
 
 const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
-/**
- * Removes addresses, code and words in capitals from a text. Returns '' if little remains, or if the rest are names.
- */
+/** Removes addresses, code and words in capitals. Returns '' if little remains, or if the rest are names. */
 export function toProse(text: string): string {
   const visible = text.normalize('NFC').replace(ADDRESSES, ' ');
   const prose = visible.replace(TOKENS, (token) => (CODE.test(token) ? ' ' : token)).replace(CAPITALS, ' ');

@@ -1,11 +1,11 @@
-/** The characters of packed weights. The position of a character is its value of six bits. */
+/** The position of a character is its value of six bits. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const DIGIT_BITS = 6;
 
 /** Marks bits that are only the beginning of a code. */
 const NO_WEIGHT = 127;
 
-/** Digits per step: a step takes less than a millisecond on a slow phone. */
+/** A step takes less than a millisecond on a slow phone. */
 const STEP_DIGITS = 500;
 
 /**
@@ -13,7 +13,7 @@ const STEP_DIGITS = 500;
  * repetitions where there are none.
  * @param packed six bits a character, with up to five bits of padding
  * @param codes the code of each weight in binary, from the lowest weight to the highest; the code of 0 is in the middle
- * @param size how many weights there are
+ * @param size the number of weights
  */
 export function* unpackWeights(
   packed: string,

@@ -1,4 +1,3 @@
-/** Maximum length of an n-gram in characters. */
 const MAX_CHARS = 4;
 
 /** Maximum length of a whole word that counts as an n-gram, with the spaces around it. */

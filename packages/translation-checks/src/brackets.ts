@@ -31,8 +31,8 @@ const countOf = (text: string, marks: string) =>
   Array.from(text).filter((mark) => marks.includes(mark)).length;
 
 /**
- * Reports a translation that lacks brackets of the source, or leaves one open. A source with a single bracket, such
- * as `a)`, is skipped. A translator may add brackets.
+ * Reports a translation that lacks brackets of the source, or leaves one open. A source with a single bracket, such as
+ * `a)`, is skipped. A translator may add brackets.
  */
 export const checkBrackets: Check = ({ source, target, masked }) => {
   if (!HAS_BRACKET.test(source) && !HAS_BRACKET.test(target)) return [];

@@ -34,7 +34,7 @@ export interface CheckedSentence {
   readonly scoreLanguages?: ScoreLanguages | undefined;
 }
 
-/** A value for each side. It is computed when it is first read. */
+/** Each value is computed when it is first read. */
 export interface Sides<Value> {
   readonly source: Value;
   readonly target: Value;
@@ -44,7 +44,7 @@ export interface Sides<Value> {
  * A segment with the values that several checks need. It exists only during the comparison, so that no text is kept.
  */
 export interface Comparison extends CheckedSentence {
-  /** Both sides with spaces in place of web addresses, mail addresses and placeholders. */
+  /** With spaces in place of web addresses, mail addresses and placeholders. */
   readonly masked: Sides<string>;
   readonly dates: Sides<readonly FoundDate[]>;
   readonly times: Sides<readonly FoundTime[]>;
@@ -53,12 +53,12 @@ export interface Comparison extends CheckedSentence {
 }
 
 /**
- * Compares both sides of a segment. Each result is the part of the source that is missing or different, as the reader
- * sees it. An empty string means the whole segment. A check that is not sure returns nothing.
+ * Each result is the part of the source that is missing or different, as the reader sees it. An empty string means the
+ * whole segment. A check that is not sure returns nothing.
  */
 export type Check = (comparison: Comparison) => readonly string[];
 
-/** The language subtag of a BCP 47 tag: `pt` of `pt-BR`. */
+/** `pt` of `pt-BR`. */
 export function languageOf(tag: string): string {
   return tag.split('-')[0] ?? tag;
 }

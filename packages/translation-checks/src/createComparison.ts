@@ -5,10 +5,7 @@ import { maskFixedParts, maskRanges } from './fixed/patterns.js';
 import { plainNumbers } from './number.js';
 import { mayHaveDigits } from './numbers/digits.js';
 
-/**
- * A value per side that is computed when it is first read. It is a class, because objects with their own getters take
- * long to create.
- */
+/** A class, because objects with getters take long to create. */
 class LazySides<Value> implements Sides<Value> {
   readonly #compute: (side: 'source' | 'target') => Value;
   #source: Value | undefined;
@@ -27,7 +24,6 @@ class LazySides<Value> implements Sides<Value> {
 
 const NONE: Sides<readonly never[]> = { source: [], target: [] };
 
-/** Starts the comparison of a segment. */
 export function createComparison(sentence: CheckedSentence): Comparison {
   const { source, target, sourceTag, targetTag, glossary, scoreLanguages } = sentence;
   const masked = new LazySides((side) => maskFixedParts(sentence[side]));

@@ -3,7 +3,7 @@ import { currencyStems } from './icuNames.js';
 import { uniqueBy } from './uniqueBy.js';
 import { mayHaveDigits, toAsciiDigits } from './numbers/digits.js';
 
-/** The currencies of each symbol. A symbol that several countries use stands for all their currencies. */
+/** A symbol that several countries use stands for all their currencies. */
 const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
   '$ USD MXN CLP|€ EUR|£ GBP|¥ JPY CNY|₹ INR|₩ KRW|₽ RUB|₺ TRY|₴ UAH|₪ ILS|฿ THB|₱ PHP|₦ NGN|₫ VND'
     .split('|')
@@ -60,7 +60,6 @@ interface Amount {
 
 const digitsOf = (amount: string) => amount.replace(/\D/g, '').replace(/0+$/, '');
 
-/** Returns the amounts of a text that have a currency symbol or code. */
 function signedAmounts(ascii: string): readonly Amount[] {
   return Array.from(ascii.matchAll(AMOUNT), (match) => ({
     amount: match[0].replace(/[.,]+$/, '').trim(),
@@ -68,10 +67,7 @@ function signedAmounts(ascii: string): readonly Amount[] {
   }));
 }
 
-/**
- * Returns the amounts of a text. A dollar sign with letters before it, such as `R$`, may mean any currency, so it is
- * ignored.
- */
+/** A dollar sign with letters before it, such as `R$`, may mean any currency, so it is ignored. */
 function allAmounts(ascii: string): readonly Amount[] {
   const named = Array.from(ascii.matchAll(NAMED), ([amount, ...groups]) => ({
     amount,
@@ -82,7 +78,6 @@ function allAmounts(ascii: string): readonly Amount[] {
 
 const codesOf = (mark: string) => (SIGNS[mark] ?? mark).split(' ');
 
-/** Maps the digits of each amount to the currencies next to them. */
 function codesByDigits(amounts: readonly Amount[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const { amount, mark } of amounts) {

@@ -8,13 +8,12 @@ import { numberKeys } from './numbers/findNumbers.js';
 /** The Thai calendar counts from 543 BC. */
 const BUDDHIST_YEARS = 543;
 
-/** The eras of Japanese years. Such a year cannot be compared. */
+/** Eras of Japanese years, which cannot be compared. */
 const HAS_ERA = /[令平昭]/u;
 
 interface Target extends Pick<CheckedSentence, 'targetTag'> {
   readonly text: string;
   readonly keys: ReadonlySet<string>;
-  /** The text in lower case. */
   readonly lower: string;
 }
 
@@ -45,7 +44,7 @@ function hasDate({ days, month, year }: FoundDate, target: Target): boolean {
   );
 }
 
-/** Whether day and month of two dates are swapped. Without days: whether the months of the same year differ. */
+/** Day and month are swapped. Without days: the months of the same year differ. */
 const areMixedUp = (one: FoundDate, other: FoundDate) =>
   one.month !== other.month &&
   (one.days.length + other.days.length === 0

@@ -16,7 +16,6 @@ const isSameYear = (one: string, other: string) =>
   (other.length === 4 && other.endsWith(one)) ||
   (one.length === 4 && other.length === 2 && one.endsWith(other));
 
-/** Reports numbers of the target that the source has neither in digits nor in words. */
 export const checkExtraNumbers: Check = ({ masked, numbers, sourceTag }) => {
   const from = masked.source;
   if (!hasNumberWords(sourceTag)) return [];

@@ -19,7 +19,7 @@ import { checkTimes } from './time.js';
 import { checkUnits } from './unit.js';
 import { checkUrls } from './fixed/url.js';
 
-/** All checks. Issues are returned in this order. */
+/** Issues are returned in this order. */
 const CHECKS = {
   language: checkLanguage,
   chatter: checkChatter,
@@ -54,13 +54,9 @@ export interface Issue {
   readonly subject: string;
 }
 
-/**
- * Maximum length of a segment that is compared. In a longer segment, sentences could not be told apart, and the
- * comparison would take long.
- */
+/** In a longer segment, sentences could not be told apart, and the comparison would take long. */
 const MAX_CHARS = 20_000;
 
-/** Maximum length of `subject`, in characters. */
 const MAX_SUBJECT_CHARS = 60;
 
 function shorten(subject: string): string {
@@ -74,8 +70,8 @@ const isCheckKind = (kind: string): kind is CheckKind => kind in CHECKS;
 const KINDS = Object.keys(CHECKS).filter(isCheckKind);
 
 /**
- * Returns what is missing or different in a translated segment. Segments of more than 20,000 UTF-16 code units are
- * not compared.
+ * Returns what is missing or different in a translated segment. Segments of more than 20,000 UTF-16 code units are not
+ * compared.
  * @throws RangeError for some texts if a tag is malformed, such as `zh_Hant`
  */
 export function findIssues(sentence: CheckedSentence): readonly Issue[] {

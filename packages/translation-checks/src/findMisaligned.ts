@@ -9,8 +9,8 @@ const NAME = /\p{Lu}[\p{L}\p{M}]{3,}/gu;
 const NUMBER = /\d+(?:[.,:]\d+)*/gu;
 
 /**
- * An address, or a number of at least this many digits, proves that a translation belongs to another segment. A
- * single name does not.
+ * An address, or a number of at least this many digits, proves that a translation belongs to another segment. A single
+ * name does not.
  */
 const MIN_STRONG_DIGITS = 3;
 const STRONG = 2;
@@ -22,7 +22,6 @@ const MIN_EQUAL_CHARS = 16;
 /** Two segments with this share of common words are similar, so they may have the same translation. */
 const MIN_SHARED_WORDS = 0.4;
 
-/** Returns the anchors of a text with their strength as evidence. */
 function anchorsOf(text: string): ReadonlyMap<string, number> {
   const ascii = toAsciiDigits(text);
   const fixed = [...urlsOf(text), ...emailsOf(text)];
@@ -36,14 +35,12 @@ function anchorsOf(text: string): ReadonlyMap<string, number> {
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
 
-/** Whether two segments may have the same translation. */
 function areSimilar(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   const shared = [...words].filter((word) => others.has(word)).length;
   return shared >= MIN_SHARED_WORDS * Math.min(words.size, others.size);
 }
 
-/** Finds segments whose anchors are in the translation of another segment instead of their own. */
 function* findMoved(sources: readonly string[], targets: readonly string[]): Generator<IndexRange> {
   const from = sources.map(anchorsOf);
   const to = targets.map(anchorsOf);
@@ -71,7 +68,6 @@ function* findMoved(sources: readonly string[], targets: readonly string[]): Gen
   }
 }
 
-/** Finds different segments with the same translation. */
 function* findDoubled(sources: readonly string[], targets: readonly string[]): Generator<IndexRange> {
   const seen = new Map<string, number>();
   for (const [index, target] of targets.entries()) {
@@ -83,7 +79,6 @@ function* findDoubled(sources: readonly string[], targets: readonly string[]): G
   }
 }
 
-/** Merges ranges that overlap. */
 function mergeRanges(ranges: readonly IndexRange[]): readonly IndexRange[] {
   const merged: IndexRange[] = [];
   for (const [first, last] of ranges.toSorted(([one], [other]) => one - other)) {

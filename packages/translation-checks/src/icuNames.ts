@@ -1,7 +1,7 @@
 /** Names are compared without this many letters at the end, because endings are inflected. */
 const ENDING_CHARS = 2;
 const MIN_STEM_CHARS = 4;
-/** Minimum length of a word in a name. Shorter words, such as `de`, identify nothing. */
+/** Shorter words, such as `de`, identify nothing. */
 const MIN_WORD_CHARS = 3;
 
 /** Amounts that have different plural forms in most languages. */
@@ -9,7 +9,6 @@ const AMOUNTS = [1, 2, 5, 1.5];
 
 const caches = new Map<string, readonly string[]>();
 
-/** Caches the stems of names by key. */
 function stemsOf(key: string, names: () => readonly string[]): readonly string[] {
   const known = caches.get(key);
   if (known) return known;
@@ -35,7 +34,7 @@ function partsOf(tag: string, options: Intl.NumberFormatOptions, type: string): 
 }
 
 /**
- * Returns the names of a unit in a language, as stems in lower case.
+ * In lower case.
  * @param unit a unit of ECMA-402, such as `kilometer`
  */
 export function unitStems(unit: string, tag: string): readonly string[] {
@@ -48,7 +47,7 @@ export function unitStems(unit: string, tag: string): readonly string[] {
 }
 
 /**
- * Returns the names of a currency in a language, as stems in lower case, word by word.
+ * In lower case, word by word.
  * @param currency an ISO 4217 code
  */
 export function currencyStems(currency: string, tag: string): readonly string[] {

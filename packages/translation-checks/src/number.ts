@@ -6,10 +6,10 @@ import { hasRoman } from './numbers/roman.js';
 /** If the number words of a language are not listed, a number below this one may be a word. */
 const MIN_DIGITS_ONLY = 100;
 
-/** A decade: several languages write `1990s` as `90`. */
+/** Several languages write `1990s` as `90`. */
 const IS_DECADE = /^(?:19|20)\d0$/;
 
-/** A number with a half: `2.5` may be `two and a half`, and `1.5` a single word. */
+/** `2.5` may be `two and a half`, and `1.5` a single word. */
 const HALF = /\.5$/;
 const HALF_WORD =
   /half|medi[oa]|mig|demi|mezz|mei[oa]|halb|anderthalb|halv|halve|puol|pół|połow|půl|pol|полов|полтор|半|반/iu;
@@ -19,7 +19,7 @@ const IS_INTEGER = /^\d+$/;
 /** Fractions are ignored, because languages write `1/2` in many forms. */
 const FRACTION = /(?<![\d/.,])\d{1,2}\/\d{1,2}(?![\d/])/gu;
 
-/** The numbers of a text in which dates and times are already masked. */
+/** Dates and times in the text must already be masked. */
 export const plainNumbers = (text: string, tag: string): readonly FoundNumber[] =>
   findNumbers(
     text.replace(FRACTION, (part) => ' '.repeat(part.length)),
@@ -34,17 +34,16 @@ export function isExpressed(key: string, text: string, tag: string): boolean {
   return value <= 1;
 }
 
-/** Whether a number may be a word in a language whose number words are not listed. */
+/** The number words of the language are not listed. */
 const mayBeWord = (key: string, tag: string) =>
   IS_INTEGER.test(key) && !hasNumberWords(tag) && Number(key) < MIN_DIGITS_ONLY;
 
-/** Words and marks that stand for a minus sign. */
 const MINUS_WORD =
   /minus|moins|menos|meno|bajo cero|sous zéro|unter null|below zero|минус|мінус|eksi|سالب|ناقص|تحت الصفر|负|負|零下|マイナス|氷点下|마이너스|영하/iu;
 const BEFORE_MINUS = /[\p{Pd}−－]\s?[\u200e\u200f]?(?:\p{Lu}{0,2}[$€£¥]|%)?$/u;
 const AFTER_MINUS = /^[\u200e\u200f]?[-−]/u;
 
-/** Whether a number has a minus sign, before or after it. */
+/** The sign may be before or after the number. */
 function hasMinus({ start, text: digits }: FoundNumber, text: string): boolean {
   const end = start + digits.length;
   return (
@@ -52,7 +51,6 @@ function hasMinus({ start, text: digits }: FoundNumber, text: string): boolean {
   );
 }
 
-/** Returns the negative numbers of the source that have no minus sign in the target. */
 function withoutMinus({ masked, numbers }: Comparison): readonly string[] {
   const negative = numbers.source.filter((one) => one.isNegative);
   if (negative.length === 0 || MINUS_WORD.test(masked.target)) return [];
@@ -92,7 +90,7 @@ export const checkNumbers: Check = (comparison) => {
     return keys.has(whole) || isExpressed(whole, text, targetTag) || mayBeWord(whole, targetTag);
   }
 
-  /** Whether another word follows the same digits, with another value: `5 million` is not `5 Milliarden`. */
+  /** Another word with another value follows the same digits: `5 million` is not `5 Milliarden`. */
   function isOtherScale({ plain, scaled }: FoundNumber): boolean {
     if (scaled.length === 0) return false;
     const same = inTarget.filter((one) => one.plain.some((key) => plain.includes(key)));

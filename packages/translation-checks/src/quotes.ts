@@ -3,7 +3,7 @@ import { mask, maskUrls, TAG_PATTERN } from './fixed/patterns.js';
 
 const DOUBLE = /["“”„‟«»『』「」〝〞〟＂]/gu;
 
-/** Single quotation marks. A mark between letters is an apostrophe. */
+/** A mark between letters is an apostrophe. */
 const SINGLE = /[‹›]|(?<![\p{L}\p{N}])['`´‘‚‛’](?=\S)|(?<=\S)['´’‘](?![\p{L}\p{N}])/gu;
 
 const HAS_SINGLE = /['`´‘’‚‛‹›]/;
@@ -20,12 +20,11 @@ const QUOTED_WORD = /["“”„‟«『「]([^\s"“”„‟»『』「」]{2,
  */
 const IN_TAG = /(?<=>)["“„«]([^<>"“”«»]{1,80})["”“»](?=<)/gu;
 
-/** Removes the quotation marks around words that the target contains unchanged. */
 function unquote(source: string, target: string): string {
   return source.replace(QUOTED_WORD, (quoted, word: string) => (target.includes(word) ? word : quoted));
 }
 
-/** Counts quotation marks. An inch mark does not count. */
+/** An inch mark does not count. */
 function quotedParts(text: string): { readonly double: number; readonly all: number } {
   if (!HAS_MARK.test(text)) return { double: 0, all: 0 };
   const plain = mask(maskUrls(text), TAG_PATTERN).replace(/(?<=\d)"(?=\s|$)/g, ' ');

@@ -4,7 +4,6 @@ import { isWrittenOut } from './numbers/isWrittenOut.js';
 import { maskRanges } from './fixed/patterns.js';
 import { numberKeys } from './numbers/findNumbers.js';
 
-/** Returns the numbers that a 12-hour clock and a 24-hour clock show for an hour. */
 function hoursOf(hour: number): readonly number[] {
   const half = hour % 12;
   return [half, half + 12, ...(half === 0 ? [24] : [])];
@@ -20,8 +19,8 @@ const isHalfOf = (one: FoundTime, other: FoundTime) =>
   one.half === undefined || other.half === undefined || one.half === other.half;
 
 /**
- * Reports times of the source that the target does not have on a 12-hour or 24-hour clock: 8 p.m. is 20:00, 20 h or
- * 8, but not 8 a.m. A target that does not name the half of the day is accepted.
+ * Reports times of the source that the target does not have on a 12-hour or 24-hour clock: 8 p.m. is 20:00, 20 h or 8,
+ * but not 8 a.m. A target that does not name the half of the day is accepted.
  */
 export const checkTimes: Check = ({ masked, times, targetTag }) => {
   if (times.source.length === 0) return [];

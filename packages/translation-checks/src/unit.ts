@@ -3,7 +3,7 @@ import { unitStems } from './icuNames.js';
 import { uniqueBy } from './uniqueBy.js';
 import { mayHaveDigits, toAsciiDigits } from './numbers/digits.js';
 
-/** Units by symbol, with their names in ECMA-402. If the name is empty, only the symbol is compared. */
+/** By symbol, with their names in ECMA-402. If the name is empty, only the symbol is compared. */
 const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
   '% percent|°C celsius|°F fahrenheit|km kilometer|km/h kilometer-per-hour|mph mile-per-hour|cm centimeter|mm millimeter|m meter|kg kilogram|g gram|mg|ha hectare|ml milliliter|l liter|L liter|mi mile|ft foot|lb pound|oz ounce|kB kilobyte|KB kilobyte|MB megabyte|GB gigabyte|TB terabyte|Mbit megabit|kW|kWh|MW|Hz|kHz|MHz|GHz'
     .split('|')
@@ -14,13 +14,13 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
 const SIGNS = Object.keys(UNITS)
   .toSorted((one, other) => other.length - one.length)
   .join('|');
-/** A measure. Excluded: the end of a clause (`0, ha`), an elided word (`5 l’été`), and millions of money (`$5m`). */
+/** Excluded: the end of a clause (`0, ha`), an elided word (`5 l’été`), and millions of money (`$5m`). */
 const MEASURE = new RegExp(
   String.raw`(?<![$€£]\s?)(?<![\d.,])\d(?:[\d.,]{0,20}\d)?[\s\u00a0\u202f]?(${SIGNS})(?![\p{L}\p{N}/²³'’])`,
   'gu',
 );
 
-/** A symbol in Latin letters. Some scripts have their own symbols for units that ECMA-402 does not know. */
+/** Some scripts have other symbols for units that ECMA-402 does not know. */
 const USES_LATIN_SIGNS = /^\p{Script=Latin}|^[%°]/u;
 
 /** Words that several languages use instead of a unit's symbol. */
@@ -66,7 +66,6 @@ function isNamed(sign: string, text: string, targetTag: string): boolean {
 const CHARS_BEFORE = 14;
 const CHARS_AFTER = 26;
 
-/** Returns the offsets of the digits of a measure in a text. */
 function placesOf(measure: string, text: string): readonly number[] {
   const digits = /^\d+/.exec(measure)?.[0] ?? '';
   return Array.from(
@@ -75,7 +74,7 @@ function placesOf(measure: string, text: string): readonly number[] {
   );
 }
 
-/** Whether the unit is near the number of the measure. Also true if the text has no such digits. */
+/** Also true if the text does not have the digits of the measure. */
 function isNear(measure: string, sign: string, text: string, targetTag: string): boolean {
   const places = placesOf(measure, text);
   return (

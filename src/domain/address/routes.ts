@@ -6,13 +6,11 @@ import { decodePath, type RouteScheme } from '@lang-assistant/core/address/bases
 import type { Slugs } from './slugs';
 import { ROUTES } from './table';
 
-/** The mode and languages that an address names. */
 export interface Route {
   readonly mode?: Mode;
   readonly pair?: LanguagePair;
 }
 
-/** Reads mode and languages from the part of a path after the scheme's base. Omits what the path does not name. */
 export function parsePath(path: string, { base, locale }: RouteScheme, slugs: Slugs): Route {
   const segments = decodePath(path).slice(base.length).split('/').filter(Boolean);
   const mode = modeOfSegment(segments.at(-1), locale);
@@ -29,10 +27,10 @@ function modeOfSegment(segment: string | undefined, locale: Locale): Mode | unde
     .find((mode) => mode && mode !== 'translate' && segments[mode] === slug);
 }
 
-/** No pair of language names has more words, including the connector. Longer segments are skipped without a search. */
+/** No pair of language names has more words, including the connector. Longer segments are not parsed. */
 const MAX_WORDS = 32;
 
-/** Parses a segment such as `english-to-spanish`. A name may contain the connector word too, so each position is tried. */
+/** Parses a segment such as `english-to-spanish`. A name may contain the connector word, so each position is tried. */
 function parsePair(segment: string, locale: Locale, slugs: Slugs): LanguagePair | undefined {
   const words = toSlug(segment).split('-');
   const { connector } = ROUTES[locale];
@@ -46,10 +44,7 @@ function parsePair(segment: string, locale: Locale, slugs: Slugs): LanguagePair 
   return undefined;
 }
 
-/**
- * Builds the path of a mode or, in translate mode, of a language pair. The path is not percent-encoded: the browser does
- * that.
- */
+/** Builds the path. It is not percent-encoded: the browser does that. */
 export function buildPath(
   { base, locale }: RouteScheme,
   mode: Mode,
@@ -60,21 +55,19 @@ export function buildPath(
   if (mode !== 'translate') return `${base}/${segments[mode]}`;
   const source = slugs.slugOf(pair.source);
   const target = slugs.slugOf(pair.target);
-  // If a language is missing, the base path stands for translate mode.
   return source && target ? `${base}/${source}-${connector}-${target}` : base;
 }
 
-/** Reads the mode from a query such as `?tab=ai`. */
 export function parseTab(search: string): Mode | undefined {
   return parseMode(new URLSearchParams(search).get('tab'));
 }
 
-/** Whether a parameter is a `tab` that names a mode. Other values of `tab` belong to the host page. */
+/** Other values of `tab` belong to the host page. */
 function isModeTab(parameter: string): boolean {
   return parseTab(parameter) !== undefined;
 }
 
-/** Sets or removes the mode in a query. All other parameters keep their exact spelling. */
+/** All other parameters keep their exact spelling. */
 export function withTab(search: string, mode: Mode | undefined): string {
   if (parseTab(search) === mode) return search;
   const parameters = search.replace(/^\?/, '').split('&').filter(Boolean);

@@ -2,16 +2,15 @@ import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import type { LanguageLabels } from '@lang-assistant/core/languages/language';
 import { toSlug } from './toSlug';
 
-/** Converts language codes to slugs and back, for one interface language. */
 export interface Slugs {
-  /** The slug of a language. Undefined for a code outside the catalogue. */
+  /** Undefined for a code outside the catalogue. */
   slugOf(code: string): string | undefined;
   codeOf(slug: string): string | undefined;
 }
 
 const cache = new WeakMap<LanguageLabels, Slugs>();
 
-/** Returns the slugs for a table of language names and caches them. A test checks that all slugs differ. */
+/** A test checks that all slugs differ. */
 export function slugsFor(labels: LanguageLabels): Slugs {
   const cached = cache.get(labels);
   if (cached) return cached;

@@ -1,27 +1,24 @@
 import type { AppError } from '@lang-assistant/core/errors';
 import { toWellFormed } from '@lang-assistant/core/text';
 
-/** Delay between two pieces of a typed reply, in milliseconds (spec §4). */
+/** In milliseconds (spec §4). */
 export const TYPING_PACE_MS = 10;
 
-/**
- * Maximum number of pieces of a typed reply. A longer reply gets larger pieces, so that typing takes at most
- * six seconds. Our own figure.
- */
+/** A longer reply gets larger pieces, so that typing takes at most six seconds. Our own figure. */
 export const MAX_TYPED_PIECES = 600;
 
-/** Minimum time between two renders of a streamed reply, in milliseconds: one frame at 60 Hz. */
+/** One frame at 60 Hz, in milliseconds. */
 export const FRAME_MS = 16;
 
 /**
- * Interval between renders of a streamed reply: every third frame, because more frequent renders do not help the reader.
- * This figure and the following ones are our own.
+ * A streamed reply renders in every third frame: more frequent renders do not help the reader. This figure and the
+ * following ones are our own.
  */
 const RENDER_INTERVAL_MS = 3 * FRAME_MS;
 
 /**
- * If more than one line arrives between two renders, the user cannot read along, so half the rate is enough. In UTF-16
- * code units.
+ * In UTF-16 code units. If more than one line arrives between two renders, the user cannot read along, so half the rate
+ * is enough.
  */
 const LINE_CHARS = 80;
 const LONG_RENDER_INTERVAL_MS = 2 * RENDER_INTERVAL_MS;
@@ -31,8 +28,8 @@ const PAUSE_FACTOR = 8;
 const MAX_PAUSE_MS = 250;
 
 /**
- * Returns the delay until the next render of a streamed reply, in milliseconds. The delay grows with the cost of a
- * render, for example while a long table streams in, so that typing and scrolling stay smooth.
+ * Returns the delay until the next render of a streamed reply, in milliseconds. It grows with the cost of a render, for
+ * example of a long table, so that typing and scrolling stay smooth.
  * @param costMs duration of the last render
  * @param addedChars text added by the last render, in UTF-16 code units
  */
@@ -41,31 +38,31 @@ export function nextFlushMs(costMs: number, addedChars: number): number {
   return Math.min(MAX_PAUSE_MS, Math.max(intervalMs, PAUSE_FACTOR * costMs));
 }
 
-/** Delay between two letters of `Thinking`, in milliseconds (spec §9). */
+/** In milliseconds (spec §9). */
 export const THINKING_LETTER_MS = 120;
 
-/** Endpoint of a chat that the user did not start with a starter prompt (spec §3). */
+/** Endpoint of a chat that the user started without a starter prompt (spec §3). */
 export const OPEN_ENDPOINT = 'chat-ai-plugin';
 
 export interface ChatMessage {
   readonly role: 'user' | 'assistant';
-  /** The text, as Markdown, HTML, or a mix of both. */
+  /** Markdown, HTML, or a mix of both. */
   readonly content: string;
 }
 
-/** A message on screen. If `error` is set, there is no reply, and the component chooses the text to show. */
+/** If `error` is set, there is no reply, and the component chooses the text to show. */
 export interface ShownMessage extends ChatMessage {
   readonly id: number;
   readonly error?: AppError;
 }
 
-/** `thinking` means that the request is pending, `typing` that the reply is being written. */
+/** `thinking`: the request is pending. `typing`: the reply is being written. */
 export type ChatPhase = 'idle' | 'thinking' | 'typing';
 
 export interface ChatRequest {
   readonly content: string;
   readonly endpoint: string;
-  /** Earlier messages, oldest first. */
+  /** Oldest first. */
   readonly history: readonly ChatMessage[];
   readonly sessionId?: string;
 }
@@ -75,37 +72,33 @@ export interface ChatReply {
   readonly sessionId?: string;
 }
 
-/** Matches a visible character: anything but white space, control, format and surrogate characters. */
+/** Anything but white space, control, format and surrogate characters. */
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Cs}]/u;
 
-/** Whether a text has no visible character. A blank reply counts as missing. */
+/** A blank reply counts as missing. */
 export function isBlank(text: string): boolean {
   return !VISIBLE.test(text);
 }
 
-/**
- * Cleans the text of an incomplete reply. Drops a high surrogate at the end and replaces other lone surrogates by U+FFFD.
- */
+/** Drops a high surrogate at the end, and replaces other lone surrogates with U+FFFD. */
 export function trimIncompleteCharacter(text: string): string {
   return toWellFormed(text.replace(/[\ud800-\udbff]$/, ''));
 }
 
 /**
- * Maximum sizes in a request, in bytes of JSON with space for the field names. Servers limit request bodies; our gateway
- * accepts 64 KB and 200 messages. Our own figures.
+ * Maximum sizes in bytes of JSON, with space for the field names. Our gateway accepts 64 KB and 200 messages. Our own
+ * figures.
  */
 const HISTORY_TURNS = 100;
 const HISTORY_BYTES = 40_000;
 const QUESTION_BYTES = 50_000;
 const REQUEST_BYTES = 58_000;
 
-/** The size of the longest JSON escape of a code unit, such as `\u0001`. */
+/** Size of the longest JSON escape, such as `\u0001`. */
 const MAX_BYTES_PER_UNIT = 6;
 
-/** Characters with a two-byte JSON escape, such as `\n` and `\"`. */
 const ESCAPED_SHORT = new Set(['"', '\\', '\b', '\f', '\n', '\r', '\t']);
 
-/** Characters that may take more than one byte in UTF-8 JSON. */
 const NOT_ONE_BYTE = /[^ !#-[\]-\x7f]/gu;
 
 function bytesOfOne(character: string): number {
@@ -117,19 +110,18 @@ function bytesOfOne(character: string): number {
   return 4;
 }
 
-/** Size of a text as a JSON string in UTF-8, in bytes, without the quotes. */
+/** Size as a JSON string in UTF-8, without the quotes. */
 function bytesOf(text: string): number {
   let bytes = text.length;
   for (const [character] of text.matchAll(NOT_ONE_BYTE)) bytes += bytesOfOne(character) - character.length;
   return bytes;
 }
 
-/** Whether a question is too long for a request. */
 export function isTooLong(question: string): boolean {
   return question.length * MAX_BYTES_PER_UNIT > QUESTION_BYTES && bytesOf(question) > QUESTION_BYTES;
 }
 
-/** Returns the newest messages that fit in a request together with the question. Error messages are left out. */
+/** Returns the newest messages that fit in a request together with the question, without error messages. */
 export function historyOf(messages: readonly ShownMessage[], question: string): ChatMessage[] {
   const recent = messages.filter(({ error }) => !error).slice(-HISTORY_TURNS);
   let bytesLeft = Math.min(HISTORY_BYTES, REQUEST_BYTES - bytesOf(question));

@@ -1,22 +1,18 @@
-/** Elements that may contain empty lines. A block does not end while one of them is open. */
+/** Elements that may contain empty lines. A block does not end inside them. */
 const CONTAINERS =
   /<(\/?)(table|thead|tbody|tfoot|tr|ul|ol|dl|pre|div|section|article|details|blockquote|script|style|textarea|template|svg|math)(?=[\s/>]|$)/gi;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 const LIST_ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
-/** A line that may become a list item when more text arrives. */
 const INCOMPLETE_ITEM = /^ {0,3}\d{1,9}[.)]?$/;
 const DEFINITION = /^ {0,3}\[(\^?[^\]]+)\]:/;
 const LABEL = /\[([^\][]+)\]/g;
 
-/** Maximum number of blocks. All further text becomes part of the last block. Our own figure. */
+/** All further text becomes part of the last block. Our own figure. */
 const MAX_BLOCKS = 2_000;
 
-/** Parser state, which decides whether an empty line ends a block. */
 interface ParserState {
-  /** The marker that opened the current fenced code block. */
   readonly fence: string | undefined;
-  /** Number of open HTML elements. */
   readonly depth: number;
   readonly isPreformatted: boolean;
   readonly isComment: boolean;
@@ -31,7 +27,6 @@ function afterFence(line: string, { fence }: ParserState): string | undefined {
   return marks.startsWith(fence) && info.trim() === '' ? undefined : fence;
 }
 
-/** Returns the state after a line. Markup inside code is ignored. */
 function readLine(line: string, before: ParserState): ParserState {
   // Fast path: most lines neither open nor close anything.
   if (before.fence === undefined && !/[<>`~]/.test(line)) return before;
@@ -49,14 +44,12 @@ function readLine(line: string, before: ParserState): ParserState {
   return { fence: undefined, depth, isPreformatted, isComment };
 }
 
-/** Whether a line after an empty line still belongs to the block. */
 function continuesBlock(line: string, first: string): boolean {
   return /^\s/.test(line) || (LIST_ITEM.test(first) && (LIST_ITEM.test(line) || INCOMPLETE_ITEM.test(line)));
 }
 
 interface Definition {
   readonly line: string;
-  /** The block that contains the definition. */
   readonly block: readonly string[];
 }
 
@@ -78,10 +71,10 @@ function definitionsFor(
 }
 
 /**
- * Splits Markdown with embedded HTML into blocks that look the same when they are rendered one by one. When text is
- * appended, only the last block changes, or a block is added. Link definitions are copied to the start of each block that
- * refers to them: at its end, they could be inside an unclosed code block. The indentation of HTML is removed, because
- * Markdown treats HTML indented by four spaces as code.
+ * Splits Markdown with embedded HTML into blocks that look the same when they are rendered one by one. Appended text
+ * changes only the last block or adds a block. Link definitions are copied to the start of each block that refers to
+ * them: at its end, they could be inside an unclosed code block. The indentation of HTML is removed, because Markdown
+ * treats HTML indented by four spaces as code.
  * @param finish transforms the last block before its definitions are added
  */
 export function toMarkdownBlocks(source: string, finish = (last: string) => last): string[] {
@@ -110,7 +103,7 @@ export function toMarkdownBlocks(source: string, finish = (last: string) => last
     }
     const [head, label = ''] = (isFree && DEFINITION.exec(line)) || [];
     const key = keyOf(label);
-    // The text of a footnote stays in its own block. Other blocks only need to know that the footnote exists.
+    // The text of a footnote stays in its block. Other blocks only need to know that the footnote exists.
     if (head !== undefined && !definitions.has(key))
       definitions.set(key, { line: label.startsWith('^') ? head : line, block });
     if (!isEmpty || block.length > 0) block.push(line);
@@ -129,15 +122,14 @@ const hasOddCount = (text: string, mark: RegExp) => (text.match(mark) ?? []).len
 
 const cells = (line: string) => line.split('|').length;
 
-/** Whether the block is a table head whose delimiter row is still incomplete. */
 function isIncompleteTableHead(block: string): boolean {
   const [head = '', rule = '', ...rows] = block.split('\n');
   return head.startsWith('|') && rows.length === 0 && /^[|:\s-]*$/.test(rule) && cells(rule) < cells(head);
 }
 
 /**
- * Completes the last block of a text that is still streaming. Closes open markup, and leaves out an ambiguous end, so
- * that Markdown characters do not flash up and disappear.
+ * Closes the open markup of a streamed text, and leaves out an ambiguous end, so that Markdown characters do not flash
+ * up.
  */
 export function completeMarkdown(block: string): string {
   if (block.split('\n').some((line) => FENCE.test(line))) return block;

@@ -1,4 +1,4 @@
-/** Maximum length of a field, in UTF-16 code units. */
+/** In UTF-16 code units. */
 const MAX_CHARS = 1000;
 
 const ENTITIES: readonly (readonly [string, string])[] = [
@@ -7,11 +7,11 @@ const ENTITIES: readonly (readonly [string, string])[] = [
   ['&quot;', '"'],
   ['&apos;', "'"],
   ['&nbsp;', ' '],
-  // `&amp;` comes last, so that its result is not decoded a second time.
+  // `&amp;` comes last, so that its result is not decoded again.
   ['&amp;', '&'],
 ];
 
-/** Numeric character references, such as `&#039;` (PHP's apostrophe) or `&#x2019;`. */
+/** For example `&#039;` (PHP's apostrophe) or `&#x2019;`. */
 const NUMERIC_REFERENCE = /&#(?:\d{1,7}|x[\da-f]{1,6});/gi;
 
 function decodeReference(entity: string): string {
@@ -26,30 +26,23 @@ function decodeEntities(text: string): string {
   return ENTITIES.reduce((all, [entity, character]) => all.replaceAll(entity, character), plain);
 }
 
-/**
- * Characters that indicate code: braces, quoted keys, entities. A label before words is not code, as in `[informal] To
- * run`.
- */
+/** Braces, quoted keys and entities indicate code. A label before words does not, as in `[informal] To run`. */
 const CODE = /[{}]|^\s*\[(?!\p{L}[^[\]]*\]\s+[\p{L}\p{N}])|"\s*:|```|&[a-z]+;|=>/iu;
 
-/** Characters that control the text direction. Each field sets its own direction. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Placeholders that engines return instead of an empty field. */
 const EMPTY_PLACEHOLDER =
   /^(?:n\/a|none|null|undefined|-+|—|no hay (?:definiciones|sin[oó]nimos|ejemplos) disponibles)\.?$/i;
 
-/**
- * Converts text that may contain markup to plain text on one line. Undefined if nothing remains, or if the
- * text is code.
- */
+/** Converts markup to plain text on one line. Undefined if nothing remains, or if the text is code. */
 export function plainText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = decodeEntities(String(value).slice(0, 4 * MAX_CHARS))
     .replace(BIDI_CONTROLS, '')
     // Remove Markdown marks first: without a mark, the text around it may form a tag.
     .replace(/\*\*|__|`|\p{Cc}/gu, (mark) => (/\s/.test(mark) ? ' ' : ''))
-    // Remove elements, including truncated ones.
+    // Also truncated elements.
     .replace(/<(?:script|style)\b[\s\S]*?(?:<\/(?:script|style)[^>]*>|$)/gi, ' ')
     .replace(/<[/!?a-z][^<>]*(?:>|(?=<)|$)/gi, ' ')
     .replace(/\s+/g, ' ')
@@ -58,7 +51,6 @@ export function plainText(value: unknown): string | undefined {
   return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS).replace(/\p{Surrogate}$/u, '')}…` : text;
 }
 
-/** Returns the text if it is prose without any markup, else undefined. */
 export function proseIn(value: string | undefined): string | undefined {
   return value === undefined || /<[/!?a-z]/i.test(value) ? undefined : plainText(value);
 }

@@ -1,15 +1,15 @@
-/** A starter prompt. Two messages contain its texts: `prompt.<id>` labels the button, `ask.<id>` is the question. */
+/** Two messages contain its texts: `prompt.<id>` labels the button, `ask.<id>` is the question. */
 export interface Prompt {
   readonly id: PromptId;
   /** The endpoint of the chat that the prompt starts. */
   readonly title: string;
-  /** Whether the prompt requires a login (spec §6). */
+  /** The prompt requires a login (spec §6). */
   readonly isLocked: boolean;
 }
 
 export type PromptId = (typeof ROWS)[number][0];
 
-/** The starter prompts (spec §3). The endpoint of a locked prompt is `tt-` and its subject, as in the gateway. */
+/** Spec §3. The endpoint of a locked prompt is `tt-` and its subject, as in the gateway. */
 const ROWS = [
   ['mail', 'write-mail-plugin', false],
   ['grammar', 'check-grammar-plugin', false],
@@ -26,5 +26,4 @@ const ROWS = [
   ['terminology', 'tt-terminology-consistency', true],
 ] as const;
 
-/** The starter prompts in display order. */
 export const PROMPTS: readonly Prompt[] = ROWS.map(([id, title, isLocked]) => ({ id, title, isLocked }));

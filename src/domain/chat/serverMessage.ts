@@ -1,15 +1,15 @@
 import type { HostConfig } from '../hostConfig';
 import { clusters, toWellFormed } from '@lang-assistant/core/text';
 
-/** Maximum length of a server message that is shown, in UTF-16 code units. Our own figure. */
+/** In UTF-16 code units. Our own figure. */
 export const MAX_SERVER_MESSAGE_CHARS = 500;
 
-/** Trims a server message to `MAX_SERVER_MESSAGE_CHARS`, at a word boundary if there is one near the end. */
+/** Cuts at a word boundary if there is one near the end. */
 export function toServerMessage(text: string): string {
   const plain = toWellFormed(text).trim();
   if (plain.length <= MAX_SERVER_MESSAGE_CHARS) return plain;
   let head = '';
-  // Look at twice the limit, so that the last cluster before the limit is complete.
+  // Read twice the limit, so that the last cluster before the limit is complete.
   for (const cluster of clusters(plain.slice(0, 2 * MAX_SERVER_MESSAGE_CHARS))) {
     if (head.length + cluster.length > MAX_SERVER_MESSAGE_CHARS) break;
     head += cluster;
@@ -18,14 +18,13 @@ export function toServerMessage(text: string): string {
   return `${words.length > MAX_SERVER_MESSAGE_CHARS / 2 ? words : head}…`;
 }
 
-/** Returns the strings in a value from the host page, which is a string or a list. */
 function stringsIn(value: unknown): string[] {
   return [value].flat().filter((entry) => typeof entry === 'string');
 }
 
 /**
- * Whether a server message reveals the server behind the page: it contains the host of an endpoint, or a provider name
- * that the host page lists. Such messages are not shown.
+ * Whether a message contains the host of an endpoint or a listed provider name. Such messages are not shown, because
+ * they reveal the server behind the page.
  */
 export function namesProvider(
   sentence: string,

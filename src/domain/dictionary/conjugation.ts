@@ -1,13 +1,13 @@
 import type { PersonTable } from './persons';
 
-/** Tenses that have a message of their own (spec §9). Other tenses keep the name from the reply. */
+/** Tenses with a message in the interface (spec §9). Other tenses keep the name from the reply. */
 export type TenseName = 'present' | 'past' | 'future';
 
 export type MoodName = 'indicative' | 'subjunctive';
 
 export interface Tense {
   readonly kind: TenseName | undefined;
-  /** The name in the reply; empty if the reply has none. */
+  /** Empty if the reply has no name. */
   readonly name: string;
   readonly persons: PersonTable;
 }
@@ -18,10 +18,9 @@ export interface Mood {
   readonly tenses: readonly Tense[];
 }
 
-/** The moods of a verb that have forms. Empty for a word that is not a verb. */
+/** Only moods with forms. Empty for a word that is not a verb. */
 export type Conjugation = readonly Mood[];
 
-/** Returns all forms without duplicates. */
 export function formsOf(conjugation: Conjugation): readonly string[] {
   const tables = conjugation.flatMap(({ tenses }) => tenses.map(({ persons }) => persons));
   const forms = tables.flatMap(({ rows, others }) => [...rows.flat(), ...others.map(({ form }) => form)]);

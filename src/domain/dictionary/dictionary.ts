@@ -4,17 +4,15 @@ import { countCharacters } from '@lang-assistant/core/text';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { readWord, withoutPunctuation } from './wordForm';
 
-/** A dictionary lookup. Languages are catalogue codes. */
+/** Languages are catalogue codes. */
 export interface DictionaryQuery {
   readonly word: string;
   readonly language: string;
-  /** The other language of the user's pair. */
   readonly otherLanguage: string;
-  /** The language of the definitions, which is the interface language. */
+  /** The language of the definitions: the interface language. */
   readonly readerLanguage: Locale;
 }
 
-/** A sentence with its language as a catalogue code. */
 export interface ExampleLine {
   readonly text: string;
   readonly language: string;
@@ -23,9 +21,9 @@ export interface ExampleLine {
 /** An example sentence, followed by its translation if there is one. */
 export type Example = readonly ExampleLine[];
 
-/** What is known about a word. Unknown fields are empty. */
+/** Unknown fields are empty. */
 export interface DictionaryEntry {
-  /** The part of speech in the interface language, such as `verb` or `noun`. */
+  /** In the interface language, such as `verb`. */
   readonly wordType: string;
   readonly definitions: readonly string[];
   readonly synonyms: readonly string[];
@@ -33,14 +31,14 @@ export interface DictionaryEntry {
   readonly conjugation: Conjugation;
 }
 
-/** The tabs of the dictionary, in display order. */
+/** In display order. */
 export const WORD_TABS = ['dictionary', 'synonyms', 'examples', 'conjugation'] as const;
 
 export type WordTab = (typeof WORD_TABS)[number];
 
 /**
- * Returns the word to look up (spec §4). The output comes first, if it is a single word; then the query. Undefined if
- * there is nothing to look up.
+ * Returns the word to look up (spec §4): the output if it is a single word, else the query. Undefined if there is
+ * neither.
  */
 export function dictionaryQuery(
   text: string,
@@ -57,8 +55,8 @@ export function dictionaryQuery(
 }
 
 /**
- * Whether a result is shown as a single word (spec §5). The output is a single word, or the entry on screen describes the
- * whole text; and the query has at most `maxChars` characters.
+ * Whether a result is shown as a single word (spec §5): the query has at most `maxChars` characters, and either the
+ * output is a single word or the entry on screen describes the whole text.
  * @param entryQuery query of the entry on screen
  */
 export function isWordView(
@@ -73,7 +71,7 @@ export function isWordView(
   return isOne && countCharacters(text) <= maxChars;
 }
 
-/** The tabs with content. The first tab is always included: if nothing is known, it says so. */
+/** The tabs with content. The first tab is always included, because it also shows that nothing was found. */
 export function filledTabs({ synonyms, examples, conjugation }: DictionaryEntry): readonly WordTab[] {
   const counts: Readonly<Record<WordTab, number>> = {
     dictionary: 1,

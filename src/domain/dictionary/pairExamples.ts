@@ -1,16 +1,14 @@
 import type { Example, ExampleLine } from './dictionary';
 import { languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
 
-/** The word that the examples illustrate, and the languages of the pair. */
 export interface ExampleContext {
   readonly word: string;
   readonly language: string;
   readonly otherLanguage: string;
-  /** Other known forms of the word. */
   readonly forms: readonly string[];
 }
 
-/** A word that shares this many initial letters counts as a form of the word. */
+/** A word that shares this many initial letters counts as a form of the searched word. */
 const STEM_CHARS = 4;
 
 function wordsIn(text: string): readonly string[] {
@@ -19,8 +17,8 @@ function wordsIn(text: string): readonly string[] {
 
 /**
  * Pairs example sentences with their translations. Replies contain one flat list, in either order, and some sentences
- * have no translation. The script tells the language of a sentence. If both languages have the same script, a form of the
- * word tells it.
+ * have no translation. The script tells the language of a sentence. If both languages use the same script, a form of
+ * the word does.
  */
 export function pairExamples(lines: readonly string[], context: ExampleContext): readonly Example[] {
   const { word, language, otherLanguage } = context;
@@ -29,7 +27,6 @@ export function pairExamples(lines: readonly string[], context: ExampleContext):
   const isForm = (candidate: string) =>
     forms.has(candidate) || (stem.length >= STEM_CHARS && candidate.startsWith(stem));
 
-  /** The language by script; undefined if both languages use the script. */
   function languageByScript(line: string): string | undefined {
     const [only, ...more] = languagesOfScript(line, [language, otherLanguage]);
     return more.length === 0 ? only : undefined;
@@ -41,8 +38,8 @@ export function pairExamples(lines: readonly string[], context: ExampleContext):
   }
 
   /**
-   * Whether two sentences are in the same language: by script, or because they share words besides the searched word. A
-   * sentence and its translation share no others.
+   * Compares the scripts. If both are the same, the sentences must share words other than the searched word: a sentence
+   * and its translation do not.
    */
   function areInOneLanguage(a: string, b: string): boolean {
     const byScript = languageByScript(a);
@@ -56,7 +53,7 @@ export function pairExamples(lines: readonly string[], context: ExampleContext):
   const other = (text: string): ExampleLine => ({ text, language: otherLanguage });
   const single = (text: string) => [languageByScript(text) === otherLanguage ? other(text) : own(text)];
   const examples: Example[] = [];
-  /** The previous sentence, as long as it has no translation. */
+  /** The previous sentence, while it has no translation. */
   let pending: string | undefined;
   for (const line of lines) {
     if (pending === undefined) {

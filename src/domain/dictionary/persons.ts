@@ -1,9 +1,9 @@
 import { PRONOUNS, type Slot } from './pronouns';
 
-/** A person of a tense: its singular and its plural form. A missing form is empty. */
+/** A missing form is empty. */
 export type PersonRow = readonly [singular: string, plural: string];
 
-/** A form whose person is unknown, with the name from the reply. */
+/** A form whose person is unknown, with the person's name from the reply. */
 export interface OtherForm {
   readonly person: string;
   readonly form: string;
@@ -26,8 +26,8 @@ const SINGULAR = /\bsin(?:g|\b)|단수|単数|单数|單數|^[123]\W*s$|^s\W*[12
 const PLURAL = /\bpl(?:u|\b)|복수|複数|复数|複數|^[123]\W*pl?$|^pl?\W*[123]$/u;
 
 /**
- * Normalizes the name of a grammatical person: lower case, no accents, words separated by spaces. Handles
- * `firstPersonSingular`, `Primera_Persona` and `3.ª persona`.
+ * Normalizes the name of a person: lower case, no accents, words separated by spaces. Accepts `firstPersonSingular`,
+ * `Primera_Persona` and `3.ª persona`.
  */
 function normalize(name: string): string {
   return name
@@ -46,12 +46,11 @@ function withNumber(slots: readonly Slot[], name: string): readonly Slot[] {
   if (isPlural === SINGULAR.test(name)) return slots;
   const number = isPlural ? 'p' : 's';
   const matching = slots.filter((slot) => slot.endsWith(number));
-  // A name such as `you (plural)`: without its note, the pronoun counts as singular.
+  // For example `you (plural)`: without the note, the pronoun counts as singular.
   const otherNumber = SLOTS.filter((slot) => slot.endsWith(number) && slots.some((p) => p[0] === slot[0]));
   return matching.length > 0 ? matching : otherNumber;
 }
 
-/** Finds persons by a description: `1s`, `first person singular`, `3.ª persona del plural`. */
 function slotsFromDescription(name: string): readonly Slot[] {
   const ordinals = ORDINALS.filter(([pattern]) => pattern.test(name)).map(([, digit]) => digit);
   const isNumbered = PLURAL.test(name) !== SINGULAR.test(name);
@@ -63,7 +62,7 @@ function slotsFromDescription(name: string): readonly Slot[] {
   );
 }
 
-/** Finds persons by pronouns. German `sie`, for example, stands for several persons. */
+/** German `sie`, for example, stands for several persons. */
 function slotsFromPronouns(name: string, language: string): readonly Slot[] {
   const words = name.split(/[^\p{L}\p{M}'’]+|\b(?:o|y|and|or|et|ou|e|und|oder|ed)\b(?=.)/u).filter(Boolean);
   const tables = [PRONOUNS.get(language.replace(/_.*/, '')), ...PRONOUNS.values()];
@@ -86,9 +85,9 @@ function slotsOf(person: string, language: string): readonly Slot[] {
 }
 
 /**
- * Sorts the forms of a tense by person, however the reply names the persons. Joins several forms of one person (`él`,
- * `ella`). Keeps forms with an unknown name in `others`.
- * @param language of the word, as a catalogue code: `tu` and `je` differ between languages
+ * Sorts the forms of a tense by person. Joins several forms of one person (`él`, `ella`). Keeps forms with an unknown
+ * name in `others`.
+ * @param language catalogue code of the word's language: `tu` and `je` differ between languages
  */
 export function arrangePersons(
   forms: readonly (readonly [person: string, form: string])[],
@@ -105,7 +104,7 @@ export function arrangePersons(
     const [slot, ...more] = slots;
     if (slot && more.length === 0) addForm(slot, form);
   }
-  // An ambiguous name stands for the first of its persons that is still missing.
+  // An ambiguous name stands for the first of its persons without a form.
   for (const { person, form, slots } of parsed) {
     const [first, ...more] = slots;
     if (!first) others.push({ person, form });

@@ -4,16 +4,15 @@ import { dictionaryQuery, type DictionaryQuery } from './dictionary';
 import { readCompound } from './readCompound';
 import { readWord } from './wordForm';
 
-/** A dictionary lookup for a translation. */
 export interface Lookup {
   readonly query: DictionaryQuery;
-  /** Only the dictionary can tell whether the text is a single word: the entry is shown if it has a definition. */
+  /** Only the dictionary can tell whether the text is one word: the entry is shown if it has a definition. */
   readonly isUncertain: boolean;
 }
 
 /**
- * Returns the lookups for a translation (spec §4), to try in order until one finds an entry. The last one is the word
- * of `dictionaryQuery`. A compound that `Intl.Segmenter` splits comes before this word, unless the word is the output.
+ * Returns the lookups for a translation (spec §4), to try in order until one finds an entry. The last one is
+ * `dictionaryQuery`. A compound that `Intl.Segmenter` splits comes before it, unless its word is the output.
  */
 export function planLookups(
   text: string,

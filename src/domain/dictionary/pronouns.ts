@@ -1,10 +1,9 @@
-/** A grammatical person with its number: `1s` is the first person singular. */
+/** `1s` is the first person singular. */
 export type Slot = '1s' | '2s' | '3s' | '1p' | '2p' | '3p';
 
-/** The persons that each pronoun stands for. */
 export type Pronouns = ReadonlyMap<string, readonly Slot[]>;
 
-/** Pronouns from first person singular to third person plural. Latin and Greek pronouns are written without accents. */
+/** From first person singular to third person plural. Latin and Greek pronouns have no accents. */
 type Row = readonly [string, string, string, string, string, string];
 
 const ROWS: Readonly<Record<string, Row>> = {
@@ -52,7 +51,7 @@ function tableOf(row: Row): Pronouns {
   return words;
 }
 
-/** Normalizes pronouns like the names in `persons.ts`, where й becomes и. */
+/** As in `persons.ts`. Also turns й into и. */
 function normalize(word: string): string {
   return word
     .normalize('NFD')
@@ -60,7 +59,7 @@ function normalize(word: string): string {
     .normalize('NFC');
 }
 
-/** The persons of each pronoun, by language. If the word's language has no table, all tables are tried in this order. */
+/** If the language of a word has no table, all tables are tried in this order. */
 export const PRONOUNS: ReadonlyMap<string, Pronouns> = new Map(
   Object.entries(ROWS).map(([language, row]) => [language, tableOf(row)]),
 );

@@ -1,21 +1,21 @@
 import { countWords } from '@lang-assistant/core/countWords';
 import { withoutPunctuation } from './wordForm';
 
-/** Languages without spaces between words, in which `Intl.Segmenter` cuts compounds. */
+/** `Intl.Segmenter` splits compounds in languages without spaces. */
 const LANGUAGES = /^(?:zh|ja)(?:_|$)/;
 
-/** Maximum length of a compound, in UTF-16 code units. Longer texts are phrases. This figure and the following ones are our own. */
+/** In UTF-16 code units. Longer texts are phrases. This figure and the following ones are our own. */
 const MAX_CHARS = 8;
 const MAX_PARTS = 3;
-/** The translation of a compound has few words too: `QR code`, `chemin de fer`. */
+/** The translation of a compound is short too: `QR code`, `chemin de fer`. */
 const MAX_OTHER_WORDS = 3;
 const MAX_OTHER_CHARS = 60;
 
 const LETTERS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
-/** Japanese particles and endings are written only in hiragana, so they do not match. */
+/** Excludes Japanese particles and endings, which are written only in hiragana. */
 const CONTENT = /[\p{Script=Han}\p{Script=Katakana}]/u;
 
-/** Chinese function words, simplified and traditional. A text that contains one of them is a phrase. */
+/** Chinese function words, simplified and traditional. A text with one of them is a phrase. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   `我 你 您 他 她 它 我们 我們 你们 你們 他们 他們 她们 她們 咱们 咱們 这 這 那 哪 这个 這個 那个 那個 哪个 哪個
    这里 這裡 那里 那裡 哪里 哪裡 什么 什麼 谁 誰 怎么 怎麼 多少 几 幾 是 不 不是 没 沒 没有 沒有 有 在 的 得 了 着 著
@@ -24,8 +24,8 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Finds a Chinese or Japanese text that may be one word although `Intl.Segmenter` cuts it: `图书馆员`, `人工知能`. Only a
- * dictionary can tell. Undefined for a text that is clearly a phrase, and without `Intl.Segmenter`.
+ * Finds a Chinese or Japanese text that may be one word although `Intl.Segmenter` splits it: `图书馆员`, `人工知能`. Only a
+ * dictionary can tell. Undefined for a clear phrase, and without `Intl.Segmenter`.
  * @param other the text in the other language of the pair
  */
 export function readCompound(

@@ -1,25 +1,24 @@
 import { countWords } from '@lang-assistant/core/countWords';
 
-/** Whether a text is not a word, is one word, or is several words. `word` has no punctuation around it. */
+/** `word` has no punctuation around it. */
 export type WordForm =
   { readonly kind: 'none' } | { readonly kind: 'one'; readonly word: string } | { readonly kind: 'many' };
 
-/** Maximum length of a dictionary query, in UTF-16 code units. */
+/** In UTF-16 code units. */
 const MAX_WORD = 140;
 
-/** A longer text is not examined, because it is never a single word. */
+/** A longer text is never a single word, so it is not examined. */
 const MAX_TEXT = 400;
 
 const SURROUNDING = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
-/** Removes all characters before the first and after the last letter or digit. */
 export const withoutPunctuation = (text: string): string => text.replace(SURROUNDING, '');
 
-/** Hyphens and apostrophes, which join the parts of one word. */
+/** They join the parts of one word. */
 const JOINTS = /[-‐‑'’ʼ]/u;
 
 /**
- * Counts words as the rest of the widget does, with two exceptions. A compound with hyphens or apostrophes is one word
+ * Counts words as the rest of the widget does, with two exceptions: a compound with hyphens or apostrophes is one word
  * (`arc-en-ciel`, `aujourd’hui`), and text without a letter is not a word (`42`, an emoji).
  */
 export function readWord(text: string, language: string): WordForm {
@@ -35,17 +34,17 @@ export function readWord(text: string, language: string): WordForm {
 }
 
 /**
- * Languages with a capital i of their own: Turkish and Azerbaijani. Other languages use the general rule, because the
- * Greek rule would remove the accent.
+ * Languages with a dotted capital i: Turkish and Azerbaijani. Other languages use the general rule, because the Greek
+ * rule would remove the accent.
  */
 const DOTTED = /^(?:tr|az)(?:-|$)/;
 
-/** Digraphs, of which only the first half becomes a capital. */
+/** Only the first half of a digraph becomes a capital. */
 const DIGRAPHS: Readonly<Record<string, string>> = { ǆ: 'ǅ', ǉ: 'ǈ', ǌ: 'ǋ', ǳ: 'ǲ' };
 
 /**
- * Capitalises the first letter of a word for a headline. A word is not changed if it has capitals inside (`iPhone`), if
- * its script has no title case (Georgian has capitals only for whole headlines), or if the letter would become two (ß).
+ * Capitalises the first letter of a word for a headline. A word stays unchanged if it has capitals inside (`iPhone`),
+ * if its script has no title case (Georgian), or if the letter would become two (ß).
  * @param tag BCP 47
  */
 export function capitalize(text: string, tag: string): string {

@@ -1,20 +1,16 @@
-/** The properties of a field that decide whether the widget may read it. */
 export interface FieldFacts {
   /** `editable` means the outermost element with `contenteditable`. */
   readonly tag: 'textarea' | 'input' | 'editable' | 'other';
-  /** The `type` attribute of an input. */
   readonly type: string;
   readonly inputMode: string;
   readonly autocomplete: string;
-  /** The `name` and the `id` of the field. */
   readonly names: readonly string[];
   /** The field was a password field before, even if its text is visible now. */
   readonly wasPassword: boolean;
-  /** The field is inside an element with `data-la-ignore`. */
   readonly isIgnored: boolean;
-  /** The field asks checkers to leave it alone, for example by `spellcheck="false"`. */
+  /** The page asks checkers to skip the field, for example with `spellcheck="false"`. */
   readonly isOptedOut: boolean;
-  /** The page has named this field itself, not only a container around it. */
+  /** The page names this field, not only a container around it. */
   readonly isNamed: boolean;
 }
 
@@ -23,10 +19,7 @@ const NUMERIC_MODES = /^(numeric|decimal|tel|email|url|none)$/;
 const PRIVATE_AUTOCOMPLETE = /(^|\s)(cc-\S+|one-time-code|(current|new)-password)(\s|$)/;
 const PASSWORD_NAME = /passw|pwd|passcode|contrase|mot[-_]?de[-_]?passe/i;
 
-/**
- * Whether the widget may read a field. It never reads passwords, numbers, addresses and payment data, even if the
- * page names the field.
- */
+/** Passwords, numbers, addresses and payment data are never read, even if the page names the field. */
 export function canCheck(field: FieldFacts): boolean {
   const { tag, type, inputMode, autocomplete, names, wasPassword, isIgnored, isOptedOut, isNamed } = field;
   if (tag === 'other' || isIgnored || wasPassword) return false;

@@ -1,15 +1,12 @@
-/** The kinds of changes, with their names in the HTTP contract (docs/http-contract.md). */
+/** Their names in the HTTP contract (docs/http-contract.md). */
 export const CHANGE_KINDS = ['spelling', 'grammar', 'punctuation', 'word', 'style'] as const;
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/**
- * The kinds that are checked unless the page chooses others. `style` is left out, because a question of style is not a
- * mistake.
- */
+/** Checked unless the page chooses other kinds. `style` is left out, because a question of style is not a mistake. */
 export const DEFAULT_KINDS: readonly ChangeKind[] = CHANGE_KINDS.filter((kind) => kind !== 'style');
 
-/** A part of a text, in UTF-16 code units. */
+/** In UTF-16 code units. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
@@ -28,33 +25,29 @@ export interface SentenceChange extends TextRange {
   readonly others: readonly string[];
 }
 
-/**
- * The reply of a page that checks sentences itself. It lists the changes of each sentence, in the order of the request.
- */
 export interface FieldCheckReply {
   readonly sentences: readonly (readonly SentenceChange[])[];
   /** The name of the checker. */
   readonly engine?: string;
-  /** The detected language, as a BCP 47 tag. */
+  /** BCP 47. */
   readonly language?: string;
 }
 
 /** A suggested change in the text of a field. */
 export interface FieldChange extends SentenceChange {
   readonly id: number;
-  /** The text that the change replaces. */
   readonly from: string;
 }
 
-/** Identifies equal suggestions. If the user dismisses a suggestion, equal ones are dismissed too. */
+/** If the user dismisses a suggestion, all suggestions with the same key are dismissed. */
 export const dismissKey = ({ kind, from, text }: FieldChange): string => JSON.stringify([kind, from, text]);
 
 const isInside = (index: number, text: string) =>
   /[\uD800-\uDBFF]/.test(text.charAt(index - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(index));
 
 /**
- * The changes that can be applied, sorted by position. Drops changes that a checker should not have sent: outside of
- * the text, inside a surrogate pair, or without an effect. If two changes overlap, the first one stays.
+ * Returns the valid changes, sorted by position. Drops changes outside of the text, inside a surrogate pair, or without
+ * an effect. If two changes overlap, the first one stays.
  */
 export function usableChanges(changes: readonly SentenceChange[], text: string): readonly SentenceChange[] {
   const usable: SentenceChange[] = [];
@@ -72,7 +65,7 @@ export function usableChanges(changes: readonly SentenceChange[], text: string):
 
 /**
  * Groups changes that one replacement can apply together. A group never spans formatting or line breaks, because the
- * replacement would lose them.
+ * replacement would remove them.
  * @param isPlain whether a range contains only text, without line breaks or formatting of an editor
  */
 export function groupChanges(
@@ -89,7 +82,7 @@ export function groupChanges(
   return groups;
 }
 
-/** Joins changes into one replacement, from the start of the first change to the end of the last. */
+/** The replacement reaches from the start of the first change to the end of the last. */
 export function joinChanges(text: string, changes: readonly FieldChange[]): TextRange & { text: string } {
   const start = changes[0]?.start ?? 0;
   let end = start;

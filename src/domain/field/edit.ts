@@ -1,6 +1,6 @@
 import type { TextRange } from './change';
 
-/** An edit of a text: it replaced `removed` code units at `start` by `added` new ones. */
+/** `added` code units replaced `removed` code units at `start`. */
 export interface Edit {
   readonly start: number;
   readonly removed: number;
@@ -8,8 +8,8 @@ export interface Edit {
 }
 
 /**
- * Returns how many code units both texts share at one end, up to `most`. It compares slices of halving length, because
- * engines compare slices much faster than single characters.
+ * Counts the code units that both texts share at one end, up to `most`. Compares slices of halving length: engines
+ * compare slices much faster than single characters.
  */
 function countSame(most: number, isSame: (from: number, to: number) => boolean): number {
   let count = 0;
@@ -21,7 +21,6 @@ function countSame(most: number, isSame: (from: number, to: number) => boolean):
   return count;
 }
 
-/** Finds the smallest edit that turns one text into the other. */
 export function findEdit(before: string, after: string): Edit {
   const shorter = Math.min(before.length, after.length);
   const start = countSame(shorter, (from, to) => before.slice(from, to) === after.slice(from, to));
@@ -34,7 +33,7 @@ export function findEdit(before: string, after: string): Edit {
   return { start, removed: before.length - start - same, added: after.length - start - same };
 }
 
-/** Moves a range by an edit. Undefined if the edit touched the range. */
+/** Undefined if the edit touches the range. */
 export function moveRange<T extends TextRange>(range: T, { start, removed, added }: Edit): T | undefined {
   if (range.end < start) return range;
   if (range.start <= start + removed) return undefined;
@@ -42,7 +41,7 @@ export function moveRange<T extends TextRange>(range: T, { start, removed, added
   return { ...range, start: range.start + by, end: range.end + by };
 }
 
-/** Moves a caret by an edit. A caret inside the replaced text moves to the end of the new text. */
+/** A caret inside the replaced text moves to the end of the new text. */
 export function moveCaret(caret: number, { start, removed, added }: Edit): number {
   if (caret <= start) return caret;
   return caret < start + removed ? start + added : caret + added - removed;

@@ -1,18 +1,18 @@
 import type { TextRange } from './change';
 
-/** A sentence of a text, without the white space around it. */
+/** Without the white space around the sentence. */
 export interface FieldSentence extends TextRange {
   readonly text: string;
 }
 
 /**
- * Abbreviations such as `Dr. `, `St. ` and `J. `, whose full stop does not end a sentence. The lists of the
- * translator know more of them, but are larger than this whole feature. A sentence that is cut in two is checked with
- * the other half as context.
+ * `Dr. `, `St. ` or `J. `, whose full stop does not end a sentence. The lists of the translator know more, but are
+ * larger than this whole feature. If a sentence is split here by mistake, each half is checked with the other half as
+ * context.
  */
 const ABBREVIATION = /(^|[\s("“«])\p{Lu}\p{L}?\p{L}?\.\s+$/u;
 
-/** The sentences of a line, with their positions in that line. */
+/** The positions are relative to the line. */
 function sentencesOf(line: string, segmenter: Intl.Segmenter): readonly FieldSentence[] {
   const sentences: FieldSentence[] = [];
   let start = 0;
@@ -28,7 +28,7 @@ function sentencesOf(line: string, segmenter: Intl.Segmenter): readonly FieldSen
   return sentences;
 }
 
-/** Creates a function that finds the sentences of a text. It splits only lines that differ from the previous text. */
+/** The returned function splits only lines that differ from the previous text. */
 export function createSentenceFinder(
   language: string | undefined,
 ): (text: string) => readonly FieldSentence[] {

@@ -1,12 +1,11 @@
 import type { FieldChange } from './change';
 
-/** Returns the change at or after the caret, or the first change if there is none. */
 export const changeAt = (changes: readonly FieldChange[], caret: number): FieldChange | undefined =>
   changes.find(({ end }) => end >= caret) ?? changes[0];
 
 /**
- * Returns the change after or before the current one. Without a current change, the search starts at the caret. The
- * search wraps around at both ends.
+ * Returns the next (1) or previous (-1) change. Without a current change, the search starts at the caret. It wraps
+ * around.
  */
 export function nextChange(
   changes: readonly FieldChange[],

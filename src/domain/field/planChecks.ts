@@ -1,16 +1,15 @@
 import type { ChangeKind, TextRange } from './change';
 import type { FieldSentence } from './fieldSentences';
 
-/** A sentence to check. `before` and `after` are context, which is not checked. */
+/** `before` and `after` are context, which is not checked. */
 export interface CheckSentence {
   readonly text: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** The sentences of one request, and how to check them. */
 export interface CheckRequest {
-  /** A BCP 47 tag. Without it, the server detects the language. */
+  /** BCP 47. Without it, the server detects the language. */
   readonly language?: string;
   readonly kinds: readonly ChangeKind[];
   readonly sentences: readonly CheckSentence[];
@@ -20,7 +19,7 @@ const MAX_SENTENCES = 50;
 const MAX_BYTES = 8_000;
 /** Longer sentences are not checked: they are hardly prose. */
 const MAX_CHARS = 4_000;
-/** Maximum length of the context on each side of a checked sentence. */
+/** On each side of a sentence. */
 const CONTEXT_CHARS = 200;
 
 const distance = ({ start, end }: TextRange, visible: TextRange) =>
@@ -29,7 +28,7 @@ const distance = ({ start, end }: TextRange, visible: TextRange) =>
 const bytesOf = ({ text, before, after }: CheckSentence) =>
   encodeURIComponent((before + text + after).toWellFormed()).length;
 
-/** Plans the next request: unchecked sentences, visible sentences first. A repeated sentence is sent once. */
+/** Chooses the unchecked sentences for the next request, visible sentences first. A repeated sentence is sent once. */
 export function planCheck(
   sentences: readonly FieldSentence[],
   isKnown: (text: string) => boolean,

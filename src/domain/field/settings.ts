@@ -2,7 +2,7 @@ import { CHANGE_KINDS, type ChangeKind } from './change';
 
 export const CHECK_TIMES = ['typing', 'button'] as const;
 
-/** Reads change kinds from a list or from names separated by spaces. Undefined if no name is known. */
+/** Accepts a list, or names separated by spaces. Undefined if no name is known. */
 export function parseKinds(value: unknown): readonly ChangeKind[] | undefined {
   const names: unknown = typeof value === 'string' ? value.split(/\s+/) : value;
   const kinds = CHANGE_KINDS.filter((kind) => Array.isArray(names) && names.includes(kind));
@@ -11,21 +11,20 @@ export function parseKinds(value: unknown): readonly ChangeKind[] | undefined {
 
 const TAG = /^[a-z]{2,3}([-_][a-z0-9]{2,8}){0,2}$/i;
 
-/** Converts a language code to a BCP 47 tag. Undefined if the code is invalid or `und`. */
+/** Undefined if the code is invalid or `und`. */
 export function toTag(code: unknown): string | undefined {
   const tag = typeof code === 'string' && TAG.test(code.trim()) ? code.trim().replaceAll('_', '-') : 'und';
   return tag === 'und' ? undefined : tag;
 }
 
-/** When a field is checked: while the user types, or on request. */
 export type CheckTime = (typeof CHECK_TIMES)[number];
 
-/** The default shortcut. On macOS, Meta replaces Control. */
+/** On macOS, Meta replaces Control. */
 export const DEFAULT_SHORTCUT = 'Control+.';
 
 const MODIFIERS = { Control: 'ctrlKey', Meta: 'metaKey', Alt: 'altKey', Shift: 'shiftKey' } as const;
 
-/** Reads a shortcut: modifiers and a key, such as `Control+.`, or `none`. Undefined for anything else. */
+/** Modifiers and a key, such as `Control+.`, or `none`. Undefined for anything else. */
 export function parseShortcut(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const modifiers = value.split(/\+(?=.)/);
@@ -36,7 +35,6 @@ export function parseShortcut(value: unknown): string | undefined {
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Whether the pressed keys match a shortcut such as `Control+.` or `Alt+Shift+F`. */
 export function isShortcut(shortcut: string, keys: Keys, isMac: boolean): boolean {
   const used = isMac && shortcut === DEFAULT_SHORTCUT ? 'Meta+.' : shortcut;
   const modifiers = used.split(/\+(?=.)/);

@@ -2,15 +2,14 @@ import type { Capabilities } from '../capabilities';
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { kindOf, type ChosenFile, type SizeLimits } from './files';
 
-/** The rules by which documents are accepted. */
 export interface FileRules {
   readonly limits: SizeLimits;
   readonly fileKinds: readonly DocumentKind[];
 }
 
 /**
- * Limits the rules of the host page to what its server can do. If the server knows none of the offered kinds, its list of
- * kinds is of no use and is ignored.
+ * Limits the rules of the host page to the server's capabilities. If the server supports none of the offered kinds, its
+ * list of kinds is ignored.
  */
 export function withinCapabilities(
   { limits, fileKinds: offered }: FileRules,
@@ -27,14 +26,12 @@ export function withinCapabilities(
   };
 }
 
-/** The reason why a file is not added to the list. */
 export type RejectionReason = 'folder' | 'wrongType' | 'empty' | 'tooLarge' | 'duplicate';
 
 function isSame(a: ChosenFile, b: ChosenFile): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }
 
-/** Returns the reason why a file cannot be added to the list; undefined if it can. */
 export function findRejectionReason(
   file: ChosenFile,
   { limits, fileKinds }: FileRules,

@@ -8,80 +8,74 @@ import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import type { FileOutput } from './jobs';
 import { extensionOf, kindOfExtension, kindOfMediaType } from '@lang-assistant/core/files/kindFacts';
 
-/** Metadata of a document to translate. `size` is in bytes. */
+/** `size` is in bytes. */
 export interface DocumentFile {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
 
-/** A request to translate a document. `F` is the file itself, which the domain never opens. */
+/** The domain never opens the file. */
 export interface FileRequest<F extends DocumentFile = DocumentFile> {
   readonly file: F;
-  /** The languages are catalogue codes. */
+  /** Catalogue codes. */
   readonly source: string;
   readonly target: string;
-  /** The target language's name in the interface language. Spec §7 sends it instead of the code. */
+  /** In the interface language. Spec §7 sends this name instead of the code. */
   readonly targetLabel: string;
   readonly formality?: Formality;
-  /** The host page's glossary terms for these languages. */
+  /** The host page's terms for these languages. */
   readonly glossary?: readonly GlossaryTerm[];
 }
 
-/** A translated document with its original layout, as received. */
+/** With its original layout, as received. */
 export interface TranslatedDocument {
   readonly name: string;
-  /** The media type of the document. */
   readonly type: string;
   readonly base64: string;
 }
 
-/** The translated text and, if the backend returned one, the translated document. */
 export interface FileTranslation {
   readonly text: string;
   readonly document?: TranslatedDocument;
-  /** The engine that translated and its usual quality, if the backend reports them. */
+  /** The engine and its usual quality, if the backend reports them. */
   readonly engine?: string;
   readonly quality?: string;
-  /** Whether the engine could use the requested formality: `applied` or `unsupported`. */
+  /** Whether the engine used the requested formality: `applied` or `unsupported`. */
   readonly formality?: string;
-  /** Number of paragraphs left untranslated, if the backend reports any. */
+  /** Number of untranslated paragraphs, if the backend reports it. */
   readonly untranslated?: number;
-  /** The page numbers of a PDF that the translation does not contain, if the backend reports any. */
+  /** Page numbers of a PDF that the translation does not contain, if the backend reports any. */
   readonly unreadPages?: readonly number[];
   /** The outputs of a server job. They replace `text` and `document`. */
   readonly outputs?: readonly FileOutput[];
-  /** The number of translated segments and of all segments, if a server job translated the document. */
+  /** Set if a server job translated the document. */
   readonly segments?: { readonly done: number; readonly total: number };
 }
 
-/** Removes the extension of a name. A name that is only an extension is not changed. */
+/** A name that is only an extension stays unchanged. */
 export function stemOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(0, dot) : name;
 }
 
-/** The document type by the extension. Without an extension, the media type decides. */
+/** Without an extension, the media type decides. */
 export function kindOf({ name, type }: DocumentFile): DocumentKind | undefined {
   const extension = extensionOf(name);
   return extension === '' ? kindOfMediaType(type) : kindOfExtension(extension);
 }
 
-/**
- * The file name for the request. If only the media type tells the kind of a file, the extension is added, because servers
- * may go by it.
- */
+/** If only the media type tells the kind of a file, the extension is added, because servers may rely on it. */
 export function uploadName(file: DocumentFile): string {
   const kind = kindOf(file);
   return kind !== undefined && extensionOf(file.name) === '' ? `${file.name}.${kind}` : file.name;
 }
 
-/** Number of characters that stay visible before the extension, and the longest extension that stays visible. */
+/** Number of visible characters before the extension, and the longest extension that stays visible. */
 const [KEPT_CHARS, MAX_EXTENSION_CHARS] = [4, 8];
 
 /**
- * Splits a name for display. CSS truncates only the head, so a long name loses its middle and keeps its extension.
- * Grapheme clusters stay whole.
+ * CSS truncates only the head, so a long name loses its middle and keeps its extension. Grapheme clusters stay whole.
  */
 export function splitName(name: string): { readonly head: string; readonly tail: string } {
   const all = [...clusters(name)];
@@ -91,7 +85,7 @@ export function splitName(name: string): { readonly head: string; readonly tail:
   return { head: all.slice(0, cut).join(''), tail: all.slice(cut).join('') };
 }
 
-/** Units of sizes (spec §9). */
+/** Spec §9. */
 export type SizeUnit = 'Bytes' | 'KB' | 'MB' | 'GB';
 
 export interface Size {
@@ -107,13 +101,13 @@ const UNITS: readonly (readonly [SizeUnit, number])[] = [
 
 const toTenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Converts bytes to the largest unit in which the size is at least one, rounded to a tenth. */
+/** Chooses the largest unit in which the size is at least one, and rounds to a tenth. */
 export function toSize(bytes: number): Size {
   const found = UNITS.find(([, factor]) => toTenths(bytes / factor) >= 1);
   return found ? { value: toTenths(bytes / found[1]), unit: found[0] } : { value: bytes, unit: 'Bytes' };
 }
 
-/** Like `toSize`, but a file over a limit never shows the same size as the limit. */
+/** Like `toSize`, but the result always differs from the displayed limit if the file exceeds the limit. */
 export function toSizeOver(bytes: number, limit: number): Size {
   const [size, limitSize] = [toSize(bytes), toSize(limit)];
   const looksEqual = size.value === limitSize.value && size.unit === limitSize.unit && size.unit !== 'Bytes';
@@ -122,7 +116,7 @@ export function toSizeOver(bytes: number, limit: number): Size {
 
 export type SizeLimits = Pick<Limits, 'uploadRejectBytes' | 'oversizeMarkBytes' | 'translateBlockBytes'>;
 
-/** The limit that takes effect: the smallest of the three, in bytes (spec §5). */
+/** The limit that takes effect (spec §5), in bytes. */
 export function fileLimitOf({
   uploadRejectBytes,
   oversizeMarkBytes,
@@ -131,12 +125,12 @@ export function fileLimitOf({
   return Math.min(uploadRejectBytes, oversizeMarkBytes, translateBlockBytes);
 }
 
-/** Whether a file is listed but cannot be translated. */
+/** The file is listed, but cannot be translated. */
 export function isOversize({ size }: DocumentFile, { oversizeMarkBytes }: SizeLimits): boolean {
   return size > oversizeMarkBytes;
 }
 
-/** Whether a file is refused when translation starts. This happens only if the host page raises both other limits. */
+/** The file is refused when translation starts. This happens only if the host page raises both other limits. */
 export function isBlocked({ size }: DocumentFile, { translateBlockBytes }: SizeLimits): boolean {
   return size > translateBlockBytes;
 }
@@ -149,34 +143,31 @@ export function isPermanent(error: AppError): boolean {
   return error.kind === 'http' && [413, 415, 422].includes(error.status);
 }
 
-/** A file that the user has chosen. Name, size and date identify it in the list. */
+/** Name, size and date identify the file in the list. */
 export interface ChosenFile extends DocumentFile {
-  /** When the file was last changed, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly lastModified: number;
 }
 
-/** Name of the Word file with the text of a translation (spec §9). */
+/** The Word file with the text of a translation (spec §9). */
 export function exportName(name: string): string {
   return `translated_${stemOf(name)}.docx`;
 }
 
-/**
- * Like `exportName`, but different from the name of the translated document, so that the two downloads do not have the
- * same name.
- */
+/** Differs from the name of the translated document, so that the two downloads do not have the same name. */
 export function textExportName(name: string, document: TranslatedDocument | undefined): string {
   const textName = exportName(name);
   return document?.name === textName ? `translated_${stemOf(name)}-text.docx` : textName;
 }
 
-/** Finds a language among the choices. A regional variant falls back to its language. */
+/** A regional variant falls back to its language. */
 function choiceFor(code: string, choices: readonly string[]): string {
   return [code, code.replace(/_.*/, '')].find((candidate) => choices.includes(candidate)) ?? '';
 }
 
 /**
- * Limits a language pair to the languages offered for documents. Other languages become empty, and so does a target equal
- * to the source.
+ * Limits a pair to the languages offered for documents. Other languages become empty, and so does a target equal to the
+ * source.
  */
 export function toSupportedPair(pair: LanguagePair, choices: readonly string[]): LanguagePair {
   const source = choiceFor(pair.source, choices);
@@ -184,10 +175,7 @@ export function toSupportedPair(pair: LanguagePair, choices: readonly string[]):
   return { source, target: target === source ? '' : target };
 }
 
-/**
- * Constants of the simulated progress (spec §4): where it stops, its step, its interval, and how long the full bar stays
- * visible.
- */
+/** Simulated progress (spec §4). `RESULT_DELAY_MS` is how long the full bar stays visible. */
 export const PROGRESS_END = 90;
 export const PROGRESS_STEP = 10;
 export const PROGRESS_TICK_MS = 500;

@@ -1,21 +1,18 @@
 import { clusters, toWellFormed } from '@lang-assistant/core/text';
 
-/**
- * Maximum length of a name without its extension, in bytes of UTF-8. File systems allow 255 bytes, and browsers may
- * append a number.
- */
+/** In bytes of UTF-8, without the extension. File systems allow 255 bytes, and browsers may append a number. */
 const MAX_STEM_BYTES = 200;
 
-/** Number of UTF-16 code units of a name that are read; the rest is ignored. */
+/** In UTF-16 code units. The rest of a name is ignored. */
 const READ_CHARS = 2000;
 
-/** Invisible characters. Some of them reverse the text direction: `cod.exe` would be displayed as `exe.doc`. */
+/** Some of them reverse the text direction: `cod.exe` would be displayed as `exe.doc`. */
 const INVISIBLE = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 
-/** Path separators and the characters that Windows forbids. */
+/** Path separators, and characters that Windows forbids. */
 const FORBIDDEN = /[/\\:*?"<>|]/g;
 
-/** Dots and spaces at the ends. Leading dots hide a file, and Windows drops trailing dots and spaces. */
+/** Leading dots hide a file, and Windows drops trailing dots and spaces. */
 const EDGES = /^[\s.]+|[\s.]+$/g;
 
 function truncate(text: string): string {
@@ -31,8 +28,9 @@ function truncate(text: string): string {
 }
 
 /**
- * Turns any text into a safe file name: no path, no invisible or forbidden characters, limited length. `extension`
- * includes the dot, is in lower case and may be empty. `fallback` is used if no character of the name is left.
+ * Creates a safe file name: no path, no invisible or forbidden characters, limited length.
+ * @param extension in lower case with the dot, or empty
+ * @param fallback used if no character of the name is left
  */
 export function toFileName(name: string, extension: string, fallback: string): string {
   const start = toWellFormed(name.slice(0, READ_CHARS));

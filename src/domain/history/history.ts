@@ -1,32 +1,31 @@
-/** A message of a saved chat. Replies keep their original markup. */
+/** Replies keep their original markup. */
 export interface ChatTurn {
   readonly role: 'user' | 'assistant';
   readonly content: string;
 }
 
-/** A saved chat (spec §3, "Chat history record"). */
+/** Spec §3, "Chat history record". */
 export interface ChatRecord {
   readonly id: string;
-  /** The saved name. If it is empty, the interface shows a default name. */
+  /** If empty, the interface shows a default name. */
   readonly name: string;
-  /** When the chat was created, in epoch milliseconds. Undefined if the server sent no valid date. */
+  /** In epoch milliseconds. Undefined if the server sent no valid date. */
   readonly createdAt: number | undefined;
   readonly messages: readonly ChatTurn[];
 }
 
-/** Maximum number of listed chats. Our own figure: it limits what a server may send. */
+/** Limits what a server may send. Our own figure. */
 export const MAX_LISTED_CHATS = 2000;
 
-/** Maximum length of a generated name, in UTF-16 code units, because servers limit the length of names. */
+/** In UTF-16 code units. Servers limit the length of names. */
 const MAX_NAME_CHARS = 100;
 
-/** Number of UTF-16 code units of a message in which its first words are searched. */
+/** The first words are searched in this many UTF-16 code units of a message. */
 const NAME_SAMPLE = 400;
 
-/** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
-/** Returns the text from its first word to the end of the second one, by `Intl.Segmenter`. */
+/** Returns the first two words and the text between them. */
 function segmentedStart(text: string): string {
   let count = 0;
   let start = 0;
@@ -41,14 +40,14 @@ function segmentedStart(text: string): string {
   return text.slice(start).trim();
 }
 
-/** Shortens a text without splitting a surrogate pair. */
+/** Does not split a surrogate pair. */
 function truncate(text: string, max: number): string {
   return text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
 
 /**
- * The name of a new chat: the first two words of the first user message with their punctuation (spec §9).
- * Engines without `Intl.Segmenter` (Firefox before 125) split at spaces only.
+ * The first two words of the first user message with their punctuation (spec §9). Engines without `Intl.Segmenter`
+ * (Firefox before 125) split at spaces only.
  */
 export function chatName(turns: readonly ChatTurn[]): string {
   const first = turns.find(({ role }) => role === 'user')?.content ?? '';
@@ -58,10 +57,10 @@ export function chatName(turns: readonly ChatTurn[]): string {
   return truncate(isUnspaced ? segmentedStart(sample) : spaced, MAX_NAME_CHARS);
 }
 
-/** Maximum length of a chat's question in the list, in UTF-16 code units. A line shows fewer. */
+/** In UTF-16 code units. A line of the list shows fewer. */
 const MAX_QUESTION_CHARS = 200;
 
-/** The first question of a chat, on one line. Empty if the chat's name is the same text. */
+/** On one line. Empty if the chat's name is the same text. */
 export function firstQuestion({ name, messages }: ChatRecord): string {
   const first = messages.find(({ role }) => role === 'user')?.content ?? '';
   const line = first
@@ -71,10 +70,7 @@ export function firstQuestion({ name, messages }: ChatRecord): string {
   return line === name ? '' : truncate(line, MAX_QUESTION_CHARS);
 }
 
-/**
- * Formats the date of a chat in English: day, long month, year, hour and minute (spec §9). Uses the user's time zone by
- * default.
- */
+/** English: day, long month, year, hour and minute (spec §9). Uses the user's time zone by default. */
 export function formatChatDate(time: number, timeZone?: string): string {
   const { day, clock } = formatsFor(timeZone);
   return `${day.format(time)}, ${clock.format(time)}`;
@@ -85,7 +81,7 @@ interface DateFormats {
   readonly clock: Intl.DateTimeFormat;
 }
 
-/** The formats are cached: creating them for each row would take most of the time of a long list. */
+/** Cached: creating the formats for each row would take most of the time of a long list. */
 const formats = new Map<string | undefined, DateFormats>();
 
 function formatsFor(timeZone: string | undefined): DateFormats {
@@ -103,7 +99,7 @@ function formatsFor(timeZone: string | undefined): DateFormats {
   return created;
 }
 
-/** Sorts chats by date, newest first, and removes duplicates. Chats without a date come last, in their original order. */
+/** Newest first, without duplicates. Chats without a date come last, in their original order. */
 export function sortChats(chats: readonly ChatRecord[]): ChatRecord[] {
   const byId = new Map<string, ChatRecord>();
   for (const chat of chats) if (!byId.has(chat.id)) byId.set(chat.id, chat);
@@ -114,7 +110,7 @@ export function sortChats(chats: readonly ChatRecord[]): ChatRecord[] {
   );
 }
 
-/** Normalizes text for the search: removes Latin, Greek and Cyrillic accents, and converts to lower case. */
+/** Removes Latin, Greek and Cyrillic accents, and converts to lower case. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -133,7 +129,7 @@ export function searchChats(chats: readonly ChatRecord[], query: string): readon
   });
 }
 
-/** The searchable text of each chat. It is built once, because records never change. */
+/** Each text is built once, because records never change. */
 const searchTexts = new WeakMap<ChatRecord, string>();
 
 function searchTextOf(chat: ChatRecord): string {
@@ -144,10 +140,9 @@ function searchTextOf(chat: ChatRecord): string {
   return text;
 }
 
-/** An edit that is shown before the server has confirmed it. */
+/** Shown before the server has confirmed it. */
 export type ChatEdit = { readonly kind: 'renamed'; readonly name: string } | { readonly kind: 'deleted' };
 
-/** Applies the pending edits to the chats. */
 export function withEdits(
   chats: readonly ChatRecord[],
   edits: ReadonlyMap<string, ChatEdit>,

@@ -1,6 +1,6 @@
 /**
- * The codes of franc 6 (ISO 639-3) for each entry, separated by spaces. franc has no trigram model for entries that are
- * missing. The table is not part of the catalogue, because only franc's chunk needs it.
+ * Codes of franc 6 (ISO 639-3), separated by spaces. franc has no trigram model for missing entries. Not part of the
+ * catalogue, because only franc's chunk needs this table.
  */
 const CODES: Readonly<Record<string, string>> = {
   af: 'afr',
@@ -112,7 +112,6 @@ const CODES: Readonly<Record<string, string>> = {
   zu: 'zul',
 };
 
-/** franc's codes for an entry; empty if franc has no model for it. */
 export function detectorCodes(code: string): readonly string[] {
   return CODES[code]?.split(' ') ?? [];
 }

@@ -2,13 +2,13 @@ import type { Locale } from '@lang-assistant/core/locales';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import type { LanguageLabels } from '@lang-assistant/core/languages/language';
 
-/** An option of a language menu. The placeholder's value is empty. */
+/** The placeholder's value is empty. */
 export interface LanguageOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** The options of a language menu: the placeholder, then all languages in the sort order of the interface language. */
+/** The placeholder, then all languages in the sort order of the interface language. */
 export function languageOptions(
   labels: LanguageLabels,
   locale: Locale,

@@ -1,14 +1,13 @@
-/** Position of a query in a label, in UTF-16 code units. */
+/** In UTF-16 code units. */
 export interface Match {
   readonly start: number;
   readonly end: number;
 }
 
-/** Language names in Han, kana and Hangul have no spaces between words, so a match may start anywhere. */
+/** Language names in these scripts have no spaces between words, so a match may start anywhere. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 const WORD = /[\p{L}\p{N}\p{M}]/u;
 
-/** Normalizes text for the search: removes Latin accents and converts to lower case. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -22,8 +21,8 @@ function isStart(before: string | undefined, char: string): boolean {
 }
 
 /**
- * Finds a query at the start of any word of a label (spec §2), ignoring accents and case. An empty query
- * matches every label at position 0.
+ * Finds a query at the start of any word of a label (spec §2). Ignores accents and case. An empty query matches every
+ * label at position 0.
  */
 export function matchStart(label: string, query: string): Match | undefined {
   const foldedQuery = fold(query.trim());

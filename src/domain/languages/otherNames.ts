@@ -1,6 +1,6 @@
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 
-/** Common names that the labels do not contain, such as older, local or simpler names. */
+/** Names that the labels do not contain, such as older, local or simpler names. */
 const KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
   bn: ['Bengali', 'Bengalí'],
   ca: ['Valencian', 'Valencià', 'Valenciano'],
@@ -23,8 +23,8 @@ function nameIn(locale: string, tag: string): string | undefined {
 const cache = new Map<string, readonly string[]>();
 
 /**
- * Search terms for a language in addition to its label: its own name (Deutsch), its English name, and other common names.
- * The browser's data provide the first two.
+ * Search terms in addition to the label: the language's name for itself (Deutsch), its English name, and other common
+ * names. The browser's data provide the first two.
  */
 export function otherNames(code: string): readonly string[] {
   const cached = cache.get(code);

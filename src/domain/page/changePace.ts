@@ -5,28 +5,24 @@
 const MAX_CHANGES = 5;
 const WINDOW_MS = 2_000;
 /**
- * A paused text is translated once it has not changed for this time, in milliseconds. This is also the minimum time
- * between two requests for a text.
+ * A paused text is translated once it has not changed for this time. This is also the minimum time between two requests
+ * for a text.
  */
 const QUIET_MS = 1_000;
 const MAX_QUIET_MS = 60_000;
 
-/** When the widget may handle a text that the page has just changed. */
 interface Pace {
-  /** The text may be requested after this many milliseconds, unless it changes again. */
+  /** The text may be requested after this time, unless it changes again. */
   readonly waitMs: number;
   /**
-   * The text is paused: no translation is written either. Otherwise a page that restores its own text and the widget
-   * would overwrite each other's text without end.
+   * The text is paused: no translation is written either. Otherwise a page that restores its text and the widget would
+   * overwrite each other's text without end.
    */
   readonly isResting: boolean;
 }
 
-/** Decides when a text that the page keeps changing is translated. */
 export interface ChangePace {
-  /** Records a change by the page. */
   change(now: number): Pace;
-  /** Records that the text may be translated now. */
   allow(now: number): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Which elements get the text direction of the target language: translated blocks without a direction of their own
- * (`text`), the whole page, or no element.
+ * Which elements get the text direction of the target language: translated blocks that do not set a direction (`text`),
+ * the whole page, or no element.
  */
 export const PAGE_DIRECTIONS = ['text', 'page', 'none'] as const;
 

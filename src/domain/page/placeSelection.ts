@@ -1,4 +1,4 @@
-/** A rectangle in viewport coordinates, in pixels. */
+/** In viewport coordinates, in pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -16,21 +16,18 @@ export interface Position {
   readonly top: number;
 }
 
-/** The position of the selected text on the screen. */
 export interface SelectedLines {
-  /** The boxes of the selected text in reading order, at least one. The selection ends in the last box. */
+  /** In reading order, at least one. The selection ends in the last box. */
   readonly boxes: readonly Box[];
   readonly isRtl: boolean;
 }
 
-/** Space between the popover and the edges of the screen. */
 const MARGIN = 8;
 
-/** The height of a popover with a few lines of text, and the minimum height in which the user can work with it. */
+/** The height of a popover with a few lines of text, and the minimum usable height. */
 const USUAL_HEIGHT = 260;
 const MIN_HEIGHT = 160;
 
-/** Space between the selection and the popover. */
 const POPOVER_GAP = 8;
 
 const clamp = (value: number, min: number, max: number) => Math.max(Math.min(value, max), min);
@@ -47,15 +44,14 @@ function boundsOf(boxes: readonly Box[]): Box {
   };
 }
 
-/** Returns the point at which the selection ends. */
 function endOf({ boxes, isRtl }: SelectedLines): { readonly x: number; readonly line: Box } | undefined {
   const line = boxes.at(-1);
   return line && { x: isRtl ? line.left : line.right, line };
 }
 
 /**
- * Returns the position of the button: below the line in which the selection ends, else below or above the whole
- * selection. Undefined if that line is off the screen, or if the button would cover selected text everywhere.
+ * The button is below the line in which the selection ends, else below or above the whole selection. Undefined if that
+ * line is off the screen, or if the button would cover selected text everywhere.
  */
 export function placeButton(
   lines: SelectedLines,
@@ -75,14 +71,14 @@ export function placeButton(
     );
 }
 
-/** Position of the popover. Its content scrolls above `maxHeight`, so that it covers no selected text. */
+/** Content higher than `maxHeight` scrolls, so that the popover covers no selected text. */
 export interface PopoverPlace extends Position {
   readonly maxHeight: number;
 }
 
 /**
  * Places the popover below the selection. It opens above only if the space below is smaller than a usual popover, and
- * the space above is larger. The side does not depend on the popover's own height, so that it does not jump when a
+ * the space above is larger. The side does not depend on the popover's current height, so that it does not jump when a
  * result arrives.
  */
 export function placePopover(lines: SelectedLines, { width, height }: Size, screen: Size): PopoverPlace {

@@ -1,4 +1,4 @@
-/** A piece of a segment's text: the text of one inline element, or the text between two elements. */
+/** The text of one inline element, or the text between two elements. */
 export interface Run {
   readonly id: number;
   readonly text: string;
@@ -11,21 +11,21 @@ export interface Segment {
   readonly runs: readonly Run[];
 }
 
-/** The translated texts, by the `id` of their run. */
+/** By the `id` of the run. */
 export type RunTexts = ReadonlyMap<number, string>;
 
-/** The limits of a request (docs/http-contract.md): the number of segments, and their size in bytes when URL-encoded. */
+/** Limits of a request (docs/http-contract.md): number of segments, and their size in bytes when URL-encoded. */
 export const MAX_SEGMENTS = 100;
 const MAX_BYTES = 60_000;
 
 /** Placeholder for an element whose text is not sent. */
 export const OBJECT = '\uFFFC';
 
-/** Two segments with the same key have the same translation. */
+/** Segments with the same key have the same translation. */
 export const segmentKey = ({ runs }: Segment): string =>
   JSON.stringify(runs.map(({ text, keep }) => (keep ? [text] : text)));
 
-/** Splits segments into requests and keeps their order. A segment above the size limit gets a request of its own. */
+/** Splits segments into requests, in their order. A segment above the size limit gets a separate request. */
 export function* segmentBatches<T extends Segment>(segments: Iterable<T>): Generator<readonly T[]> {
   let batch: T[] = [];
   let bytes = 0;
@@ -41,10 +41,7 @@ export function* segmentBatches<T extends Segment>(segments: Iterable<T>): Gener
   if (batch.length > 0) yield batch;
 }
 
-/**
- * Whether the texts translate the whole segment. Each run needs a text, and a kept run must not become empty, because
- * a link without a text cannot be clicked.
- */
+/** Each run needs a text. A kept run must not become empty, because a link without a text cannot be clicked. */
 export function isComplete({ runs }: Segment, texts: RunTexts): boolean {
   return runs.every(({ id, text, keep }) => {
     const translated = texts.get(id);

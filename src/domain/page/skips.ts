@@ -1,5 +1,5 @@
 /**
- * Elements whose text is code, drawn, or not shown. A `textarea` is not listed: its text belongs to the user, but its
+ * Their text is code, drawn, or not shown. A `textarea` is not listed: its text belongs to the user, but its
  * placeholder is translated.
  */
 const SKIPPED_TAGS: ReadonlySet<string> = new Set(
@@ -8,7 +8,6 @@ const SKIPPED_TAGS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The attributes whose text users see or hear. */
 export const TEXT_ATTRIBUTES = [
   'title',
   'alt',
@@ -20,8 +19,8 @@ export const TEXT_ATTRIBUTES = [
 ] as const;
 
 /**
- * Attributes that switch translation off, or mark text as the user's own. A change of one of these attributes can start
- * or end the translation of an element.
+ * Attributes that block translation, or mark text as the user's. A change of one of them can start or end the
+ * translation of an element.
  */
 export const SWITCHES = ['translate', 'contenteditable', 'data-la-ignore'] as const;
 
@@ -35,7 +34,7 @@ interface Described {
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
 
 /**
- * Whether the text in an element is left as it is: the page blocks its translation, or the text is code or in another
+ * Whether the text in an element stays as it is: the page blocks its translation, or the text is code or in another
  * language.
  * @param language language tag of the page
  */
@@ -52,7 +51,7 @@ export function isSkipped(element: Described, language: string): boolean {
   );
 }
 
-/** Whether an element must keep a text of its own: the user clicks it, or the page links to it by its `id`. */
+/** Whether an element must not lose its text: the user clicks the element, or the page links to it by its `id`. */
 export function isKept(element: Described): boolean {
   return (
     KEPT_TAGS.has(element.localName) ||
@@ -61,7 +60,6 @@ export function isKept(element: Described): boolean {
   );
 }
 
-/** Whether users see the value of an attribute. */
 export function isTextAttribute(element: Described, name: string): boolean {
   if (name === 'value')
     return element.localName === 'input' && /^(button|reset)$/i.test(element.getAttribute('type') ?? '');

@@ -4,13 +4,12 @@ import { spaceBetween } from '@lang-assistant/core/translate/sentenceSpace';
 import { splitSentences } from '@lang-assistant/core/translate/splitSentences';
 import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
 
-/** A text with its translation, such as the previous result. */
 export interface TranslatedText {
   readonly request: TranslationRequest;
   readonly translation: Translation;
 }
 
-/** The available part of a translation, with the source text of only that part. */
+/** The translation so far, with the source text of only that part. */
 export interface PartialTranslation extends TranslatedText {
   /** The number of sentences before the missing ones. */
   readonly gap: number;
@@ -21,18 +20,14 @@ export interface PartialTranslation extends TranslatedText {
  * translation.
  */
 export interface EditPlan {
-  /** The changed sentences to send; undefined if the edit only removed sentences. */
+  /** Undefined if the edit only removed sentences. */
   readonly sent: TranslationRequest | undefined;
-  /** Joins the kept sentences and what has arrived of the changed ones. */
+  /** Joins the kept sentences and the received part of the changed ones. */
   merge(received?: Translation): PartialTranslation;
-  /**
-   * Returns the whole translation.
-   * @param answer undefined if nothing was sent
-   */
+  /** @param answer undefined if nothing was sent */
   complete(answer?: Translation): Translation;
 }
 
-/** A sentence and its translation. */
 interface Sentence {
   readonly source: string;
   readonly target: string;
@@ -45,17 +40,16 @@ function sentencesOf(text: string, { text: target, pairs }: Translation): readon
   return pairs?.map((pair) => ({ source: text.slice(...pair.source), target: target.slice(...pair.target) }));
 }
 
-/** Everything besides the text that affects a translation. If it differs, no sentence can be kept. */
+/** All fields except the text that affect a translation. If one differs, no sentence can be kept. */
 const settingsOf = ({ text: _text, fresh: _fresh, source, target, ...others }: TranslationRequest) =>
   JSON.stringify([source, target, Object.entries(others).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
-/** The positions at which the sentences of a text end, and the start. */
+/** The end positions of the sentences, and 0. */
 function endsOf(sentences: readonly string[]): ReadonlySet<number> {
   let end = 0;
   return new Set([0, ...sentences.map(({ length }) => (end += length))]);
 }
 
-/** Counts the unchanged sentences at the start of the text. */
 function countKept(before: readonly Sentence[], text: string, ends: ReadonlySet<number>): number {
   let [kept, end] = [0, 0];
   for (const [index, { source }] of before.entries()) {
@@ -85,7 +79,6 @@ function countKeptAtEnd(
   return kept;
 }
 
-/** A sentence whose translation ends with the right white space for its new place. */
 function placed({ source, target }: Sentence, isLast: boolean, request: TranslationRequest): Sentence {
   const after = source.slice(source.trimEnd().length);
   return { source, target: target.trimEnd() + (isLast ? after : spaceBetween(after, request)) };
@@ -122,8 +115,7 @@ const NO_SHIFT = { source: 0, target: 0 } as const;
 
 /**
  * Plans the translation of a text whose beginning or end is already translated. Undefined if the whole text must be
- * sent: no sentence is unchanged, the languages or other settings differ, or the sentences of the previous result are
- * unknown.
+ * sent: no sentence is unchanged, the settings differ, or the sentences of the previous result are unknown.
  */
 export function planEdit(base: TranslatedText, request: TranslationRequest): EditPlan | undefined {
   const sentences = sentencesOf(base.request.text, base.translation);
@@ -140,7 +132,7 @@ export function planEdit(base: TranslatedText, request: TranslationRequest): Edi
 
   /**
    * Joins the unchanged sentences and `middle`.
-   * @param middle the translation of `source`, a part of what was sent
+   * @param middle the translation of `source`, a part of the sent text
    */
   function splice(source: string, middle: Translation): PartialTranslation {
     const between = sentencesOf(source, middle) ?? [{ source, target: middle.text }];

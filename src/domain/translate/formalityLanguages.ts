@@ -1,12 +1,11 @@
 /**
- * Target languages for which a formality can be chosen. DeepL's API (`formality`: de, es, fr, it, ja, nl, pl, pt, ru) or
- * Amazon Translate (`Formality`: de, es, fr, hi, it, ja, ko, nl, pt) documents each of them. Regional variants follow
- * their language.
+ * Each target language is documented for DeepL's API (`formality`: de, es, fr, it, ja, nl, pl, pt, ru) or Amazon
+ * Translate (`Formality`: de, es, fr, hi, it, ja, ko, nl, pt).
  */
 const LANGUAGES_WITH_FORMALITY: ReadonlySet<string> = new Set('de es fr hi it ja ko nl pl pt ru'.split(' '));
 
 /**
- * Whether a formality can be chosen for a target language.
+ * A regional variant follows its language.
  * @param code a catalogue code, such as `pt_BR`
  */
 export function hasFormality(code: string): boolean {

@@ -3,14 +3,14 @@ import { MAX_GLOSSARY_ROWS, toGlossary, type GlossaryRow } from '@lang-assistant
 /** The columns of a table without a header. */
 const COLUMNS = ['source', 'target', 'case', 'keep', 'note', 'pair'];
 
-/** Finds the column separator: a tab, a semicolon (spreadsheets write it in many countries), or a comma. */
+/** A tab, a semicolon (spreadsheets write it in many countries), or a comma. */
 function findSeparator(firstLine: string): string {
   return ['\t', ';'].find((separator) => firstLine.includes(separator)) ?? ',';
 }
 
 /**
- * Splits a table into cells by RFC 4180. A quoted cell may contain separators, line breaks and doubled quotes. If a cell
- * does not start with a quote, quotes inside it are plain text.
+ * Splits a table into cells by RFC 4180. A quoted cell may contain separators, line breaks and doubled quotes. If a
+ * cell does not start with a quote, quotes inside it are plain text.
  */
 function parseCells(table: string, separator: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
@@ -32,8 +32,8 @@ function parseCells(table: string, separator: string): readonly (readonly string
 }
 
 /**
- * Reads a glossary in CSV or TSV. The first line may name the columns in any order: `source`, `target`, `case`, `keep`,
- * `note` and `pair`. Without such a line, the columns have this order.
+ * Reads a glossary in CSV or TSV. The first line may name the columns in any order; otherwise they have the order of
+ * `COLUMNS`.
  */
 export function parseGlossaryTable(text: string): readonly GlossaryRow[] {
   const table = text.replace(/^\uFEFF/, '');

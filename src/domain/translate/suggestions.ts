@@ -1,10 +1,7 @@
 import type { TranslationRequest } from '@lang-assistant/core/translate/translation';
 import { readWord } from '../dictionary/wordForm';
 
-/**
- * Suggestions below the translation of a single word and of longer text. Each suggestion needs messages in the
- * dictionaries.
- */
+/** Suggestions below a translation. Each suggestion needs messages in the dictionaries. */
 export const SUGGESTIONS = {
   word: ['useIt', 'idioms', 'whenNot', 'opposites'],
   sentence: ['formal', 'grammar', 'otherWays', 'natural'],
@@ -12,10 +9,10 @@ export const SUGGESTIONS = {
 
 export type Suggestion = (typeof SUGGESTIONS)[keyof typeof SUGGESTIONS][number];
 
-/** Maximum length of a text quoted in a question, in UTF-16 code units. Several sentences fit. Our own figure. */
+/** Maximum length of a text quoted in a question, in UTF-16 code units. Our own figure. */
 const QUOTE_CHARS = 300;
 
-/** The suggestions for a translation. A query of exactly one word has a list of its own (spec §5). */
+/** A query of exactly one word has a separate list (spec §5). */
 export function suggestionsFor({ text, source }: TranslationRequest): readonly Suggestion[] {
   return SUGGESTIONS[readWord(text, source).kind === 'one' ? 'word' : 'sentence'];
 }

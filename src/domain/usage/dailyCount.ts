@@ -1,6 +1,6 @@
 import type { Counter } from '@lang-assistant/core/usage/counters';
 
-/** Storage keys of the counters. Spec §3 defines the key of Write. */
+/** Spec §3 defines the key of Write. */
 export const USAGE_KEYS: Readonly<Record<Counter, string>> = {
   ai: 'anonymousUsageAi',
   write: 'anonymousUsageWrite',
@@ -9,13 +9,13 @@ export const USAGE_KEYS: Readonly<Record<Counter, string>> = {
   check: 'anonymousUsageCheck',
 };
 
-/** A date such as `2026-11-21`. Dates can be compared as strings. */
+/** Such as `2026-11-21`. Dates can be compared as strings. */
 export type Day = string;
 
 export interface DailyCount {
   readonly date: Day;
   readonly count: number;
-  /** Set if `date` is in the future: the day on which that was first noticed, after the user set the clock back. */
+  /** Set if `date` is in the future because the user set the clock back: the day on which this was first noticed. */
   readonly seenOn?: Day;
 }
 
@@ -31,15 +31,14 @@ function parseRecord(raw: string | null): DailyCount | undefined {
     if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) return undefined;
     return { date, count, ...(typeof seenOn === 'string' && DAY.test(seenOn) ? { seenOn } : {}) };
   } catch {
-    // Treat an invalid record like a missing one.
     return undefined;
   }
 }
 
-/** Maximum distance of a plausible `seenOn` into the future, in milliseconds. A later date is invalid. Our own figure. */
+/** Maximum distance of a plausible `seenOn` into the future, in milliseconds. Our own figure. */
 const PLAUSIBLE_MS = 7 * 86_400_000;
 
-/** The day on which a record in the future was first noticed: the stored day, or today. */
+/** The stored day, or today if it is not plausible. */
 function noticedOn({ seenOn = '' }: DailyCount, today: Day): Day {
   const isPlausible = Date.parse(seenOn) - Date.parse(today) <= PLAUSIBLE_MS;
   return isPlausible ? seenOn : today;
@@ -47,9 +46,9 @@ function noticedOn({ seenOn = '' }: DailyCount, today: Day): Day {
 
 /**
  * Reads the usage for today. If the record is missing, invalid or from an earlier day, nothing is used yet. A date in
- * the future means that the clock was set back since then. The count then applies until the next day of this clock, so
- * that users are not locked out for long. It also applies on the recorded date, so that moving the clock back and forth
- * gives no extra uses.
+ * the future means that the clock was set back. The count then applies until the next day of this clock, so that users
+ * are not locked out for long. It also applies on the recorded date, so that moving the clock back and forth gives no
+ * extra uses.
  */
 export function readCount(raw: string | null, today: Day): DailyCount {
   const stored = parseRecord(raw);
@@ -60,7 +59,7 @@ export function readCount(raw: string | null, today: Day): DailyCount {
   return seenOn < today ? unused : { ...stored, seenOn };
 }
 
-/** Adds usage; a negative amount refunds it. The count never falls below zero. */
+/** A negative amount refunds usage. The count never falls below zero. */
 export function addUsage(before: DailyCount, amount: number): DailyCount {
   return { ...before, count: Math.max(0, before.count + amount) };
 }

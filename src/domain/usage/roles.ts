@@ -1,14 +1,12 @@
 import type { Audience } from '@lang-assistant/core/usage/limits';
 
-/** What an audience may do, apart from its limits: the yes-or-no rows of spec §6. */
+/** The yes-or-no rows of spec §6. */
 export interface Role {
-  /** Whether chats are saved and can be listed, opened, renamed and deleted, if the host stores chats (`historyUrl`). */
+  /** Chats are saved and can be listed, opened, renamed and deleted, if the host stores chats (`historyUrl`). */
   readonly keepsChats: boolean;
-  /** Whether locked starter prompts can be used. If not, they lead to the login. */
+  /** If false, locked starter prompts lead to the login. */
   readonly opensLockedPrompts: boolean;
-  /** Whether the interface offers a login, which raises the limits. */
   readonly isOfferedLogin: boolean;
-  /** Whether the interface offers the paid plan, which raises the limits. */
   readonly isOfferedUpgrade: boolean;
 }
 

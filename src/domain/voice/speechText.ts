@@ -1,22 +1,21 @@
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { clusters } from '@lang-assistant/core/text';
 
-/** A range in a text, in UTF-16 code units. */
+/** In UTF-16 code units. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Maximum length of a chunk. Chrome's network voices stop after about fifteen seconds; reading a chunk of this length
- * takes less in any language.
+ * Chrome's network voices stop after about fifteen seconds. Reading a chunk of this length takes less in any language.
  */
 const MAX_CHUNK_CHARS = 200;
 
-/** Matches the end of a sentence, for engines without `Intl.Segmenter`. */
+/** For engines without `Intl.Segmenter`. */
 const SENTENCE_END = /[.!?…]+["'”’»)\]]*\s+|[。！？]+[」』）]*|\n+/g;
 
-/** Matches a possible break inside a sentence that is too long for a chunk. */
+/** A possible break inside a sentence that is too long for a chunk. */
 const PAUSE = /[\s,;:、，；：—]$/;
 
 function sentenceEnds(text: string, code: string): ReadonlySet<number> {
@@ -27,8 +26,8 @@ function sentenceEnds(text: string, code: string): ReadonlySet<number> {
 }
 
 /**
- * Splits a text into chunks for a voice. A chunk has as many whole sentences as fit. A longer sentence breaks at a pause,
- * and never inside a grapheme cluster. Joined, the chunks give the text.
+ * Splits a text into chunks for a voice, with as many whole sentences as fit. A longer sentence breaks at a pause, and
+ * never inside a grapheme cluster. Joined, the chunks give the text.
  */
 export function toChunks(text: string, code: string): string[] {
   const ends = sentenceEnds(text, code);
@@ -52,11 +51,11 @@ export function toChunks(text: string, code: string): string[] {
   return chunks;
 }
 
-/** Maximum length of a word, if the engine does not report its length. */
+/** In UTF-16 code units, if the engine does not report the length of a word. */
 const LONGEST_WORD = 64;
 
 /**
- * The range of the word that an engine is reading. Some engines report only its start.
+ * The range of the word that an engine is reading.
  * @param index start of the word in the text
  * @param length length of the word, if the engine reports it
  */

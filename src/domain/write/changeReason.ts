@@ -3,14 +3,14 @@ import type { WriteChange } from './write';
 
 const originalOf = (part: TextPart) => (part.kind === 'same' ? part.text : part.before);
 
-/** Whether two ranges of a text touch. Adjacent ranges touch only if one of them is empty, as for an insertion. */
+/** Adjacent ranges touch only if one of them is empty, as for an insertion. */
 function touches([from, to]: WriteChange['range'], start: number, end: number): boolean {
   if (from < end && to > start) return true;
   return (from === to || start === end) && from <= end && to >= start;
 }
 
 /**
- * Returns why a part of an improved text was changed; empty if the backend gives no reason.
+ * Empty if the backend gives no reason.
  * @param offset position of the sent text in the original
  */
 export function changeReason(

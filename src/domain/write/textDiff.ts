@@ -1,6 +1,6 @@
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 
-/** A part of an improved text: unchanged or changed. A rejected change shows its `before` text. */
+/** A rejected change shows its `before` text. */
 export type TextPart =
   | { readonly kind: 'same'; readonly text: string }
   | {
@@ -10,18 +10,17 @@ export type TextPart =
       readonly isRejected: boolean;
     };
 
-/** A run of tokens that are in both lists, or in only one of them. */
 export interface Run {
   readonly kind: 'same' | 'removed' | 'added';
   readonly count: number;
 }
 
-/** Compares two lists of tokens. Undefined if they differ in nearly everything. */
+/** Undefined if the lists differ in nearly everything. */
 export type TextDiff = (before: readonly string[], after: readonly string[]) => readonly Run[] | undefined;
 
 /**
- * Splits a text into words, white space and punctuation. Joined, the tokens give the text. Uses `Intl.Segmenter`, because
- * Japanese and Thai have no spaces between words. Engines without it (Firefox before 125) split at white space.
+ * Splits a text into words, white space and punctuation. Joined, the tokens give the text. Uses `Intl.Segmenter`,
+ * because Japanese and Thai have no spaces between words. Engines without it (Firefox before 125) split at white space.
  */
 export function toTokens(text: string, language: string): string[] {
   if (typeof Intl.Segmenter !== 'function') return text.match(/\s+|\S+/g) ?? [];
@@ -39,7 +38,6 @@ type Piece = { readonly same: string } | Change;
 
 const isWord = (token: string) => /[\p{L}\p{N}]/u.test(token);
 
-/** Whether a change replaces one word by one word. */
 const isWordSwap = ({ before, after }: Change) => before.length === 1 && after.length === 1;
 
 const hasWord = ({ before, after }: Change) => [...before, ...after].some(isWord);
@@ -66,8 +64,8 @@ const isBlank = (piece: Piece | undefined) =>
   piece !== undefined && 'same' in piece && /^[^\S\n]+$/.test(piece.same);
 
 /**
- * The end of the group of changes that begins at `start`. Each change of a group contains words, and only white space is
- * between the changes.
+ * The end of the group of changes that begins at `start`. Each change of a group contains words, and only white space
+ * is between the changes.
  */
 function endOfCluster(pieces: readonly Piece[], start: number): number {
   const isWordChange = (index: number) => {
@@ -80,8 +78,8 @@ function endOfCluster(pieces: readonly Piece[], start: number): number {
 }
 
 /**
- * Merges adjacent changes into one, such as `is move` and `has been moved`. Word-for-word replacements stay separate, and
- * so does a comma next to a word, so that users can reject each change alone. Line breaks always separate changes.
+ * Merges adjacent changes, such as `is move` and `has been moved`. Word-for-word replacements stay separate, and so
+ * does a comma next to a word, so that users can reject each change alone. Line breaks always separate changes.
  */
 function mergeChanges(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
@@ -99,7 +97,6 @@ function mergeChanges(pieces: readonly Piece[]): Piece[] {
   return result;
 }
 
-/** Takes the common tokens at both ends out of a change. */
 function trimChange({ before, after }: Change): Piece[] {
   const start = commonStart(before, after);
   const rest = { before: before.slice(start), after: after.slice(start) };
@@ -124,17 +121,14 @@ function toPart(piece: Piece): TextPart {
     : { kind: 'change', before, after, isRejected: false };
 }
 
-/** Length of the common prefix, in tokens. */
+/** In tokens. */
 function commonStart(a: readonly string[], b: readonly string[]): number {
   let count = 0;
   while (count < a.length && count < b.length && a[count] === b[count]) count += 1;
   return count;
 }
 
-/**
- * Splits an improved text into unchanged and changed parts. If all changes are rejected, the parts give the original
- * text.
- */
+/** If all changes are rejected, the parts give the original text. */
 export function toParts(before: string, after: string, language: string, compare: TextDiff): TextPart[] {
   const [oldTokens, newTokens] = [toTokens(before, language), toTokens(after, language)];
   const runs = compare(oldTokens, newTokens);
@@ -154,7 +148,6 @@ export function textOfParts(parts: readonly TextPart[]): string {
   return parts.map(textOfPart).join('');
 }
 
-/** Rejects the change at `index`, or accepts it again. */
 export function withToggledPart(parts: readonly TextPart[], index: number): TextPart[] {
   return parts.map((part, current) =>
     current === index && part.kind === 'change' ? { ...part, isRejected: !part.isRejected } : part,

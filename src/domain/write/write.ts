@@ -1,7 +1,7 @@
 import { countCharacters, toWellFormed } from '@lang-assistant/core/text';
 import { withDetected } from '@lang-assistant/core/translate/translation';
 
-/** Styles and tones of Write (spec §3), in menu order. */
+/** Spec §3, in menu order. */
 export const STYLES = ['simple', 'professional', 'academic', 'colloquial'] as const;
 export const TONES = ['simple', 'enthusiastic', 'friendly', 'confident', 'peacemaker'] as const;
 
@@ -17,30 +17,25 @@ export interface WriteRequest extends WritingStyle {
   readonly text: string;
 }
 
-/** A note about a result: a setting that the backend did not support, or a check that it did not make. */
 export type WriteNotice =
   'toneUnsupported' | 'languageUnsupported' | 'grammarUnchecked' | 'spellingUnavailable' | 'checkFailed';
 
-/** A change that the backend made, and its reason. */
 export interface WriteChange {
-  /** Start and end of the change in the sent text, in UTF-16 code units. */
+  /** Range in the sent text, in UTF-16 code units. */
   readonly range: readonly [start: number, end: number];
   readonly text: string;
-  /** The kind of mistake, such as `spelling` or `grammar`. */
+  /** Such as `spelling` or `grammar`. */
   readonly kind: string;
-  /** The reason, in the language of the interface. */
+  /** In the interface language. */
   readonly message: string;
-  /** Alternative suggestions. */
   readonly others: readonly string[];
 }
 
-/** The result of an improvement. Some backends, such as our gateway, also report `engine` and `quality`. */
+/** Some backends, such as our gateway, also report `engine` and `quality`. */
 export interface WriteResult {
   readonly correctedText: string;
-  /** Short alternatives to the corrected text. */
   readonly alternatives: readonly string[];
   readonly notices: readonly WriteNotice[];
-  /** The changes. Missing if the backend does not report them. */
   readonly changes?: readonly WriteChange[];
   readonly engine?: string;
   readonly quality?: string;
@@ -54,7 +49,7 @@ export function isSameStyle(a: WritingStyle, b: WritingStyle): boolean {
 
 const withPlainSpace = (text: string) => text.trim().split(/\s+/).join(' ');
 
-/** Whether two texts differ only in white space: at their ends, or in the kind and length of the gaps between words. */
+/** The white space may differ at the ends, or in the kind and length of the gaps between words. */
 export function isSameButSpace(a: string, b: string): boolean {
   return withPlainSpace(a) === withPlainSpace(b);
 }
@@ -73,7 +68,7 @@ export type WritePlan =
   | { readonly kind: 'same' }
   | { readonly kind: 'send'; readonly request: WriteRequest };
 
-/** Decides what to do with a text. Applies the rules of spec §4 and §5 in their order. */
+/** Applies the rules of spec §4 and §5 in their order. */
 export function planWriting({ text, writingStyle, limit, answered }: WriteSituation): WritePlan {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'clear' };
@@ -84,16 +79,13 @@ export function planWriting({ text, writingStyle, limit, answered }: WriteSituat
   return { kind: 'send', request };
 }
 
-/**
- * The language of a text. While the language is a detected one, `detectedOver` is the language that the detection
- * replaced.
- */
+/** While the language is a detected one, `detectedOver` is the language that the detection replaced. */
 export interface TextLanguage {
   readonly language: string;
   readonly detectedOver: string | null;
 }
 
-/** Applies a detected language. The user can restore the previous one. */
+/** The user can restore the previous language. */
 export function withDetectedLanguage(current: TextLanguage, detected: string | undefined): TextLanguage {
   const { source: language } = withDetected({ source: current.language, target: '' }, detected);
   if (language === current.language) return current;
@@ -101,13 +93,13 @@ export function withDetectedLanguage(current: TextLanguage, detected: string | u
   return { language, detectedOver: replaced === language ? null : replaced };
 }
 
-/** Gives the corrected text the leading and trailing white space of the original, because engines do not keep it. */
+/** Engines do not keep the leading and trailing white space. */
 export function withOriginalWhitespace(original: string, corrected: string): string {
   const start = original.length - original.trimStart().length;
   return original.slice(0, start) + corrected.trim() + original.slice(original.trimEnd().length);
 }
 
-/** Whether alternatives are shown for a result (spec §5). */
+/** Spec §5. */
 export function hasAlternatives(output: string, alternatives: readonly string[], maxChars: number): boolean {
   return alternatives.length > 0 && countCharacters(output.trim()) <= maxChars;
 }

@@ -1,13 +1,11 @@
 import { hasChanges, type TextPart } from './textDiff';
 import type { WriteNotice } from './write';
 
-/** An improved text, with the parts that differ from its original. */
 export interface Improved {
   readonly parts: readonly TextPart[];
   readonly notices: readonly WriteNotice[];
 }
 
-/** Keys of the messages for these notes. */
 export type NoteKey =
   | 'notice.language'
   | 'notice.grammar'

@@ -8,12 +8,12 @@ import { withNonce } from './withNonce';
 const TIMEOUT_MS = 10_000;
 
 /**
- * The capabilities of each server, for the lifetime of the page. All widgets of the page share one request. A failed
- * request is not kept, so that the next call tries again.
+ * Capabilities by server, for the lifetime of the page. All widgets share one request. A failed request is not kept, so
+ * that the next call tries again.
  */
 const known = new Map<string, Promise<Capabilities>>();
 
-/** The shared request has a signal of its own: a caller that aborts must not cancel it for the others. */
+/** A caller that aborts must not cancel the shared request for the others. */
 const SHARED_CALL = { signal: new AbortController().signal };
 
 async function request(config: HostConfig): Promise<Capabilities> {
@@ -26,7 +26,7 @@ async function request(config: HostConfig): Promise<Capabilities> {
   return parseCapabilities(await withNonce(config, action, SHARED_CALL, send));
 }
 
-/** Returns what the server can do. Asks action `mi_traductor_capabilities` of the host page, or `capabilitiesUrl`. */
+/** Asks the action `mi_traductor_capabilities` of the host page, or `capabilitiesUrl`. */
 export const capabilities: FeatureCall<'capabilities'> = async (config, { signal }) => {
   const { ajaxUrl, capabilitiesUrl, actions } = config;
   const transport = transportOf(config, 'file');

@@ -25,13 +25,13 @@ async function send(
       readBody: (response) => readChatBody(response, onPiece),
     });
   } catch (error) {
-    // If the server returns an HTML page, the error is the same as for a reply without text.
+    // If the server returns an HTML page, report the same error as for a reply without text.
     if (!(error instanceof ServiceError) || error.error.kind !== 'invalidReply') throw error;
     throw toInvalidReply(error.error);
   }
 }
 
-/** Sends a chat message to the host page (spec §7, call 4): action and nonce in the query, JSON in the body. */
+/** Chat request of the host page (spec §7, call 4): action and nonce in the query, JSON in the body. */
 async function chatOnHostPage(
   config: HostConfig,
   { content, endpoint, history, sessionId }: ChatRequest,
@@ -49,7 +49,7 @@ async function chatOnHostPage(
   return parseChat(await withNonce(config, action, call, sendWithNonce));
 }
 
-/** Sends a chat message in direct mode (spec §7, call 8), as a form. The endpoint is appended to the chat's URL. */
+/** Chat request of direct mode (spec §7, call 8): a form. The endpoint is appended to the chat's URL. */
 async function chatDirectly(
   config: HostConfig,
   { content, endpoint, history, sessionId = '' }: ChatRequest,

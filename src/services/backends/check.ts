@@ -11,7 +11,6 @@ import { loadChunk } from './loadChunk';
 import type { NonceConfig } from './nonceConfig';
 import { withNonce } from './withNonce';
 
-/** The part of the configuration that a check needs. */
 export interface CheckConfig extends NonceConfig, Pick<HostConfig, 'backend'> {
   readonly locale: Locale;
   readonly action: string;
@@ -25,9 +24,8 @@ export interface SentencesCall extends Call {
 }
 
 /**
- * Checks sentences, if the host page allows it. Uses a function of the page, the action `mi_traductor_check`, or
- * `config.check`.
- * @throws ServiceError; the reason of the signal once it is aborted
+ * Uses a function of the page, the action `mi_traductor_check`, or `config.check`.
+ * @throws ServiceError, also if the page blocks the check; the reason of the signal once it is aborted
  */
 export async function checkSentences(
   config: CheckConfig,

@@ -15,11 +15,13 @@ export type AskHost = <Config extends Pick<HostConfig, 'backend'>>(
 ) => Config;
 
 /**
- * Creates the calls of spec §7 for a configuration. Each call chooses its transport itself. Only translation is part of
- * the first screen; the other calls are loaded with their feature.
+ * Creates the calls of spec §7. Each call chooses its transport. The code of a call is loaded with its feature; only
+ * translation is part of the first screen.
  */
 export function createBackend(config: HostConfig, askHost: AskHost = (asked) => asked): Backend {
-  /** Checks the signal first: if the user stopped the call while its chunk was loading, the host page must not see it. */
+  /**
+   * Checks the signal first: if the user stopped the call while its chunk was loading, the host page must not see it.
+   */
   function ask(name: HostCall, request: object, { signal }: Call): HostConfig {
     signal.throwIfAborted();
     return askHost(config, name, request);

@@ -7,15 +7,15 @@ import { parseDictionary } from '../responses/dictionary';
 import { callHostFunction } from './hostFunction';
 import { withNonce } from './withNonce';
 
-/** Endpoint of the dictionary (spec §7). */
+/** Spec §7. */
 const ENDPOINT = 'traductor-web-2';
 
-/** The content of a request: "general language, word, word language, source language" (spec §7). */
+/** "general language, word, word language, source language" (spec §7). */
 function contentOf({ readerLanguage, word, language, otherLanguage }: DictionaryQuery): string {
   return [readerLanguage, word, language, otherLanguage].join(', ');
 }
 
-/** Sends a lookup to the host page (spec §7, call 3): action and nonce in the query, JSON in the body. */
+/** Dictionary request of the host page (spec §7, call 3): action and nonce in the query, JSON in the body. */
 async function lookUpOnHostPage(
   config: HostConfig,
   query: DictionaryQuery,

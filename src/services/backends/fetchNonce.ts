@@ -5,8 +5,7 @@ import { sendRequest } from '../http/sendRequest';
 import type { NonceConfig } from './nonceConfig';
 
 /**
- * Fetches a nonce from a URL of the page or the server. Undefined if that URL has another origin than the server, or if
- * the response has no nonce.
+ * Undefined if the URL has another origin than the server, or if the response has no nonce.
  * @throws ServiceError
  */
 export async function fetchNonce(
@@ -25,10 +24,10 @@ export async function fetchNonce(
   return typeof nonce === 'string' && nonce !== '' ? nonce : undefined;
 }
 
-/** Nonces fetched from `nonceUrl`, by URL and user, for the lifetime of the page. Each nonce is valid for all actions. */
+/** By URL and user, for the lifetime of the page. A nonce is valid for all actions. */
 const fetchedNonces = new Map<string, string>();
 
-/** Whether the server refused the call because of its nonce, before it processed the call. */
+/** The server refused the nonce before it processed the call. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ServiceError) || error.error.kind !== 'http') return false;
   return error.error.code === 'invalid_nonce' || error.error.nonceUrl !== undefined;

@@ -9,10 +9,10 @@ import { callHostFunction } from './hostFunction';
 import { loadChunk } from './loadChunk';
 import { withNonce } from './withNonce';
 
-/** Timeout of a document translation (spec §7). */
+/** Spec §7. */
 const FILE_TIMEOUT_MS = 60_000;
 
-/** Builds a form. The file is the last field, so that a server can reject the request before it reads the file. */
+/** The file is the last field, so that a server can reject the request before it reads the file. */
 function formOf(fields: Readonly<Record<string, string>>, name: string, file: File): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -32,7 +32,6 @@ function styleFieldsOf({ formality, glossary }: FileRequest<File>): Record<strin
   };
 }
 
-/** Adds the terms of the host page's glossaries to a request. */
 async function withTerms(
   config: HostConfig,
   request: FileRequest<File>,
@@ -43,7 +42,7 @@ async function withTerms(
   return glossary.length === 0 ? request : { ...request, glossary };
 }
 
-/** Adds `job=1` to an address, which allows the server to respond at once and translate in the background. */
+/** `job=1` allows the server to respond at once and translate in the background. */
 function withJob(url: string): string {
   const address = new URL(url);
   address.search += `${address.search === '' ? '?' : '&'}job=1`;
@@ -55,16 +54,13 @@ const withoutJobs = new Set<string>();
 
 interface Uploaded extends Pick<HttpCall, 'url' | 'headers'> {
   readonly file: FileRequest<File>;
-  /**
-   * Builds the form.
-   * @param style fields in addition to those of spec §7
-   */
+  /** @param style fields in addition to those of spec §7 */
   toBody(style: Readonly<Record<string, string>>): FormData;
 }
 
 /**
- * Sends the document. A server that does not know `job=1` ignores it and replies with the translation. Only requests with
- * `job=1` have fields that spec §7 does not define.
+ * Sends the document. A server that does not know `job=1` ignores it and replies with the translation. Only requests
+ * with `job=1` have fields that spec §7 does not define.
  */
 async function upload(config: HostConfig, { url, headers: own, file, toBody }: Uploaded, call: FileCall) {
   const { signal, onQuota } = call;
@@ -93,7 +89,7 @@ async function upload(config: HostConfig, { url, headers: own, file, toBody }: U
   }
 }
 
-/** Returns the translation in the reply. If the server has started a job instead, it waits for the result of the job. */
+/** If the server has started a job, waits for its result. */
 async function toTranslation(
   answer: unknown,
   file: File,
@@ -105,7 +101,7 @@ async function toTranslation(
   return (await loadChunk(import('./jobs'))).followJob({ ...job, headers, sent: kindOf(file) }, call);
 }
 
-/** Sends a document to the host page (spec §7, call 2), as a form with action, nonce and file. */
+/** Document request of the host page (spec §7, call 2): a form with action, nonce and file. */
 async function translateFileOnHostPage(
   config: HostConfig,
   request: FileRequest<File>,

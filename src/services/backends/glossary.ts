@@ -15,10 +15,10 @@ import { warn } from '../device/logger';
 import { sendRequest } from '../http/sendRequest';
 import { orAbort } from './readPieces';
 
-/** Maximum number of bytes read from a glossary file: enough for 10,000 rows of 200 characters. */
+/** Maximum size read from a glossary file, enough for 10,000 rows of 200 characters. */
 const MAX_TABLE_BYTES = 4 * 1024 * 1024;
 
-/** Reads the start of a response's text. If the text is cut, its incomplete last row is dropped. */
+/** Drops the incomplete last row if the text is cut. */
 async function readStart({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   if (!reader) return '';
@@ -47,10 +47,10 @@ async function fetchRows(url: string): Promise<readonly GlossaryRow[]> {
   return parseGlossaryTable(String(text));
 }
 
-/** The glossary rows of each URL, for the lifetime of the page. */
+/** By URL, for the lifetime of the page. */
 const fetchedRows = new Map<string, Promise<readonly GlossaryRow[]>>();
 
-/** URLs whose failure was already reported in the console. */
+/** Their failure was already reported in the console. */
 const reported = new Set<string>();
 
 function report(url: string): void {
@@ -59,10 +59,7 @@ function report(url: string): void {
   warn(`The glossary ${url} could not be loaded: texts are translated without it.`);
 }
 
-/**
- * Loads the rows of `glossaryUrl`. If that fails, the current text is translated without them, and the next text tries
- * again.
- */
+/** If loading fails, the current text is translated without these rows, and the next text tries again. */
 function loadRows(url: string): Promise<readonly GlossaryRow[]> {
   const known = fetchedRows.get(url);
   if (known) return known;
@@ -75,7 +72,7 @@ function loadRows(url: string): Promise<readonly GlossaryRow[]> {
   return loading;
 }
 
-/** The parsed rows of each `config.glossary`. A page sets its glossary once and translates often. */
+/** Parsed once: a page sets its glossary once and translates often. */
 const parsedRows = new WeakMap<object, readonly GlossaryRow[]>();
 
 function rowsOf(glossary: unknown): readonly GlossaryRow[] {
@@ -85,7 +82,7 @@ function rowsOf(glossary: unknown): readonly GlossaryRow[] {
   return rows;
 }
 
-/** All glossary rows of the host page. The rows of `config.glossary` come first. */
+/** The rows of `config.glossary` come first. */
 async function allRows(
   { glossary, glossaryUrl }: HostConfig,
   { signal }: Pick<Call, 'signal'>,
@@ -94,10 +91,9 @@ async function allRows(
   return [...rowsOf(glossary), ...fetched];
 }
 
-/** Maximum size of the terms sent with a document, in bytes. The gateway refuses forms with larger fields. */
+/** The gateway refuses forms with larger fields. */
 const MAX_DOCUMENT_TERM_BYTES = 200 * 1024;
 
-/** Counts how many terms fit in a request for a document. */
 function countSendable(terms: readonly GlossaryTerm[]): number {
   const encoder = new TextEncoder();
   let bytes = 0;
@@ -110,7 +106,7 @@ function countSendable(terms: readonly GlossaryTerm[]): number {
 
 let isCutReported = false;
 
-/** The terms to send with a document. Its text is unknown here, so all rows for its language pair are included. */
+/** The text of the document is unknown here, so all rows for its language pair are included. */
 export async function documentTerms(
   config: HostConfig,
   pair: LanguagePair,
@@ -125,7 +121,6 @@ export async function documentTerms(
   return terms.slice(0, count);
 }
 
-/** Adds glossary terms to a request: those that occur in its text. */
 export async function withGlossary(
   config: HostConfig,
   request: TranslationRequest,

@@ -7,7 +7,6 @@ import { nextPage, parseChats, parseCreated, parseDone } from '../responses/hist
 
 type HistoryRequest = Omit<HttpCall, 'url' | 'headers' | 'signal'>;
 
-/** Whether a retry may succeed. */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   const reason = error.error;
@@ -16,17 +15,14 @@ function isTransient(error: unknown): boolean {
   );
 }
 
-/**
- * URL of the next page of the list. Undefined if its origin differs from the configured server, because the token must
- * not go to another server.
- */
+/** Undefined if the origin differs from the configured server, because the token must not go to another server. */
 function nextUrl(next: string | undefined, from: string): string | undefined {
   if (next === undefined || !URL.canParse(next, from)) return undefined;
   const url = new URL(next, from);
   return url.origin === new URL(from).origin ? url.href : undefined;
 }
 
-/** Sends calls 11 to 15 (spec §7) to the host `historyUrl`, authorized by the user's token. */
+/** Sends calls 11 to 15 of spec §7 to `historyUrl`, authorized by the user's token. */
 export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHistory {
   const base = `${historyUrl.replace(/\/+$/, '')}/history-chat/`;
 
@@ -40,7 +36,7 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
 
   const pathOf = (id: string, action: string) => `${base}${encodeURIComponent(id)}/${action}/`;
 
-  /** Sends a call without a result. Servers may confirm it with an empty body. */
+  /** Servers may confirm an update with an empty body. */
   async function sendUpdate(url: string, request: HistoryRequest, call: HistoryCall): Promise<void> {
     const body = await send(url, request, call).catch((error: unknown) => {
       const isEmpty =

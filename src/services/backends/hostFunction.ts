@@ -24,7 +24,6 @@ function toBody(name: HostCall, answer: unknown): unknown {
   return body;
 }
 
-/** Converts an error of the host page to an error that its server could have sent. */
 function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const status: unknown = isObject(error) ? error['status'] : undefined;
@@ -42,8 +41,8 @@ function toServiceError(error: unknown): ServiceError {
 }
 
 /**
- * Calls a function of the host page. Resolves to its result in the shape of a response body.
- * @param timeoutMs without it the function may take as long as it wants
+ * Resolves to the function's result in the form of a response body.
+ * @param timeoutMs undefined for no timeout
  * @throws ServiceError `timeout` or `http`; the signal's reason once it is aborted
  */
 export async function callHostFunction<Name extends HostCall>(

@@ -17,14 +17,14 @@ import {
 /** Timeout of a status request, and maximum time between two events, in milliseconds. */
 const STATUS_TIMEOUT_MS = 30_000;
 
-/** The pause before the next status request, and its maximum. The pause doubles after each lost connection. */
+/** The pause before the next status request, and its maximum. It doubles after each lost connection. */
 const POLL_MS = 2000;
 const MAX_POLL_MS = 30_000;
 
 /** Minimum pause that a server may request, in milliseconds. */
 const MIN_RETRY_MS = 1000;
 
-/** Timeout of a download, in milliseconds. It is long, because documents may have 50 MB. */
+/** Long, because documents may have 50 MB. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 type Settled = Exclude<JobStatus, { readonly state: 'queued' | 'working' }>;
@@ -32,7 +32,7 @@ type Settled = Exclude<JobStatus, { readonly state: 'queued' | 'working' }>;
 const isSettled = (status: JobStatus): status is Settled =>
   status.state !== 'queued' && status.state !== 'working';
 
-/** Whether a later request may succeed: the connection was lost, or the server is busy or restarting. */
+/** The connection was lost, or the server is busy or restarting. */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   const { error: failure } = error;
@@ -43,7 +43,6 @@ function isTransient(error: unknown): boolean {
   );
 }
 
-/** Resolves after the given time, or at once when the signal is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -56,7 +55,6 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A job to follow, the headers of its requests, and the kind of the sent document. */
 export interface FollowedJob extends AcceptedJob, Pick<JobContext, 'sent'> {
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -69,14 +67,14 @@ async function requestStatus(
   return parseJobStatus(body, { requestUrl: url, sent });
 }
 
-/** The last status of a stream, and the delay after which the server expects the next request. */
+/** The last status of a stream, and the requested delay before the next request. */
 interface StreamedStatus {
   readonly status: JobStatus;
   readonly retryMs: number | undefined;
 }
 
 /**
- * Reads a job's event stream until the job has ended, the stream ends, or no event arrives in time.
+ * Reads events until the job has ended, the stream ends, or no event arrives in time.
  * @returns the last status, if there was one
  */
 async function readStatuses(
@@ -114,9 +112,9 @@ async function readStatuses(
 }
 
 /**
- * Follows a job until it has ended, and reconnects when the connection is lost. A server that cannot keep a stream open,
- * such as PHP, sends one event with a `retry` time and closes the stream. The stream is then requested again, without a
- * status request.
+ * Follows a job until it has ended, and reconnects when the connection is lost. A server that cannot keep a stream
+ * open, such as PHP, sends one event with a `retry` time and closes the stream. The stream is then requested again,
+ * without a status request.
  */
 async function waitForEnd(
   job: FollowedJob,
@@ -155,7 +153,7 @@ async function waitForEnd(
   }
 }
 
-/** Downloads an output of the job. An address is valid for minutes only, so each download requests a new one first. */
+/** The address of an output is valid for minutes only, so each download requests a new one first. */
 async function loadOutput(job: FollowedJob, { kind, type }: JobFile): Promise<Blob> {
   const { signal } = new AbortController();
   const status = await requestStatus(job, signal);
@@ -177,7 +175,7 @@ async function loadOutput(job: FollowedJob, { kind, type }: JobFile): Promise<Bl
   return new Blob(content ? [content] : [], { type });
 }
 
-/** Cancels a job and deletes its documents on the server. Errors are ignored, because the user has left the job anyway. */
+/** Cancels a job and deletes its documents on the server. Errors are ignored: the user has already left the job. */
 export function deleteJob({ statusUrl: url, headers }: FollowedJob): void {
   const { signal } = new AbortController();
   sendRequest({ url, headers, signal, method: 'DELETE', timeoutMs: STATUS_TIMEOUT_MS }).catch(
@@ -185,7 +183,6 @@ export function deleteJob({ statusUrl: url, headers }: FollowedJob): void {
   );
 }
 
-/** Converts the status of a finished job to its translation. */
 export function toTranslation(
   job: FollowedJob,
   { files, done, total, unreadPages, formality }: Extract<JobStatus, { state: 'done' }>,
@@ -204,8 +201,7 @@ export function toTranslation(
 }
 
 /**
- * Follows an accepted job and resolves to its result. If the signal is aborted, the job is cancelled on the server,
- * unless `keep` was called.
+ * If the signal is aborted, the job is cancelled on the server, unless `keep` was called.
  * @throws ServiceError the reason of a failed job; `http` 410 if the job was cancelled elsewhere
  */
 export async function followJob(

@@ -5,7 +5,6 @@ import { sendRequest } from '../http/sendRequest';
 import { parseJobList, type JobRow } from '../responses/jobs';
 import { deleteJob, followJob, toTranslation, type FollowedJob } from './jobs';
 
-/** Timeout of a request for the list, in milliseconds. */
 const LIST_TIMEOUT_MS = 30_000;
 
 function statusOf({ status }: JobRow, followed: FollowedJob): ListedJob['status'] | undefined {
@@ -24,16 +23,13 @@ function statusOf({ status }: JobRow, followed: FollowedJob): ListedJob['status'
   }
 }
 
-/**
- * Treats a 404 as an empty list. A server without jobs has no list, for example a gateway with replicas but no common
- * folder.
- */
+/** A server without jobs has no list, for example a gateway with replicas but no common folder. */
 function noneIfMissing(error: unknown): readonly JobRow[] {
   if (error instanceof ServiceError && error.error.kind === 'http' && error.error.status === 404) return [];
   throw error;
 }
 
-/** Lists the document jobs of the logged-in user from `jobsUrl`. Empty if the server has no list there (404). */
+/** Empty if the server has no list at `jobsUrl` (404). */
 export const listJobs: FeatureCall<'listJobs'> = async ({ jobsUrl: url, userToken }, { signal }) => {
   if (url === '' || userToken === '') throw new ServiceError({ kind: 'unsupported', feature: 'files' });
   const headers = { authorization: `bearer ${userToken}` };

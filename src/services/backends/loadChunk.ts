@@ -1,6 +1,6 @@
 import { ServiceError } from '@lang-assistant/core/errors';
 
-/** Loads a chunk that a call needs. If that fails, the call fails with a network error, and no usage is counted. */
+/** If a chunk cannot be loaded, the call fails with a network error, and no usage is counted. */
 export function loadChunk<T>(chunk: Promise<T>): Promise<T> {
   return chunk.catch((error: unknown) => {
     throw new ServiceError({ kind: 'network' }, { cause: error });

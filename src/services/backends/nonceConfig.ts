@@ -1,4 +1,3 @@
 import type { HostConfig } from '../../domain/hostConfig';
 
-/** The part of the configuration that decides about nonces. */
 export type NonceConfig = Pick<HostConfig, 'ajaxUrl' | 'nonce' | 'nonceUrl' | 'userToken'>;

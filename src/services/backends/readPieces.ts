@@ -2,22 +2,21 @@ import { isObject } from '../http/json';
 import { nextTask } from '../nextTask';
 
 /**
- * Maximum length of a stream from the host page, in UTF-16 code units. An endless stream would fill the memory. Our own
- * figure: ten times the longest reply of a language model.
+ * In UTF-16 code units. An endless stream would fill the memory. Our own figure: ten times the longest reply of a
+ * language model.
  */
 export const MAX_STREAM_CHARS = 1_000_000;
 
-/** Number of pieces after which the browser may paint and handle events. A stream that never waits would block the page. */
+/** After this many pieces, the browser may paint and handle events. A stream that never waits would block the page. */
 const PIECES_PER_TASK = 64;
 
 interface Pieces {
   next(): Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>;
-  /** Tells the source that no further piece is needed. */
   stop(): Promise<unknown>;
 }
 
 function openPieces(answer: unknown): Pieces | undefined {
-  // Uses the reader, because Safari cannot iterate streams.
+  // Safari cannot iterate streams, so use the reader.
   if (answer instanceof ReadableStream) {
     const reader = answer.getReader();
     return { next: () => reader.read(), stop: () => reader.cancel() };
@@ -29,7 +28,7 @@ function openPieces(answer: unknown): Pieces | undefined {
   return { next: async () => iterator.next(), stop: async () => iterator.return?.() };
 }
 
-/** Resolves like the promise, but rejects at once when the signal is aborted: the host page may ignore its signal. */
+/** Rejects at once when the signal is aborted: the host page may ignore its signal. */
 export function orAbort<T>(promise: T | PromiseLike<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -42,9 +41,8 @@ export function orAbort<T>(promise: T | PromiseLike<T>, signal: AbortSignal): Pr
 }
 
 /**
- * Reads a streamed text and calls `onPiece` for each piece. Resolves to undefined if the result of the host page is not
- * a stream. Ignores pieces that are not strings. Closes the source when the signal is aborted, or after
- * `MAX_STREAM_CHARS`.
+ * Resolves to undefined if the result of the host page is not a stream. Ignores pieces that are not strings. Closes the
+ * source when the signal is aborted, or after `MAX_STREAM_CHARS`.
  */
 export async function readPieces(
   answer: unknown,

@@ -14,7 +14,7 @@ import { translate } from './translate';
 const MAX_CALLS = 4;
 
 export interface SegmentsCall extends Call {
-  /** Called once for each segment with its index, in any order. */
+  /** Called once for each segment, in any order. */
   readonly onSegment: OnSegment;
 }
 
@@ -31,7 +31,7 @@ const textOf = ({ runs }: Segment) =>
 
 const isWord = ({ text }: Run) => /\p{L}/u.test(text);
 
-/** Translates each run on its own, for servers that cannot translate segments. Keeps the white space around a run. */
+/** For servers that cannot translate segments. Keeps the white space around a run. */
 async function translateRuns(
   { runs }: Segment,
   translateText: (text: string) => Promise<string>,
@@ -52,7 +52,6 @@ async function inTurns<T>(items: readonly T[], run: (item: T) => Promise<void>):
   await Promise.all(Array.from({ length: MAX_CALLS }, work));
 }
 
-/** The request fields that all segments have in common. */
 async function optionsFor(config: HostConfig, request: TranslationRequest, call: Call) {
   const { glossary, glossaryUrl } = config;
   const {
@@ -130,7 +129,7 @@ export async function translateSegments(
   const translateByText = async ([index, asked]: [number, HostConfig]) => {
     const segment = segments[index];
     if (!segment) return;
-    // A page translates one text per call, so each run of a larger segment is a call of its own.
+    // A page translates one text per call, so each run of a larger segment needs a separate call.
     const isOne = segment.runs.length === 1;
     const translateText = async (text: string) =>
       (await translate(isOne ? asked : ask(text), requestFor(text), call)).text;

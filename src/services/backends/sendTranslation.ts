@@ -5,7 +5,7 @@ import { isEventStream } from '../http/isEventStream';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { withNonce } from './withNonce';
 
-/** Sends the request. Asks for a streamed response, which not every server supports (spec §10). */
+/** Asks for a streamed response, which not every server supports (spec §10). */
 function send(
   config: HostConfig,
   call: Call,
@@ -32,8 +32,8 @@ function headersFor({ token }: Endpoint): Record<string, string> {
 }
 
 /**
- * Sends the fields of a translation, either as a form with action and nonce (spec §7, call 1) or as JSON (call 6). In
- * the form, fields that are not strings are JSON.
+ * Sends a form with action and nonce to the host page (spec §7, call 1), or JSON in direct mode (call 6). In the form,
+ * fields that are not strings are JSON.
  * @returns the JSON of the response
  */
 export async function sendTranslation(

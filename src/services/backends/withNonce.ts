@@ -3,7 +3,7 @@ import type { Call } from '../contracts/backend';
 import { loadChunk } from './loadChunk';
 import type { NonceConfig } from './nonceConfig';
 
-/** Renewed nonces by action and original nonce, for the lifetime of the page. */
+/** By action and original nonce, for the lifetime of the page. */
 const renewedNonces = new Map<string, string>();
 
 function staleNonceUrl(error: unknown): string | undefined {
@@ -12,9 +12,9 @@ function staleNonceUrl(error: unknown): string | undefined {
 }
 
 /**
- * Makes a call with the page's nonce. On a cached page the nonce may be outdated. If the server refuses the nonce and
- * names a URL for a new one, the nonce is fetched and the call is repeated once; the server did not process the first
- * call. If `nonceUrl` is set, nonces come from there.
+ * Makes a call with the page's nonce, which may be outdated on a cached page. If the server refuses the nonce and names
+ * a URL for a new one, the nonce is fetched and the call is repeated once; the server did not process the first call.
+ * If `nonceUrl` is set, nonces come from there.
  */
 export async function withNonce<T>(
   config: NonceConfig,

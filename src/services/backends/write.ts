@@ -7,13 +7,10 @@ import { toInvalidReply, parseWriteResult } from '../responses/write';
 import { callHostFunction } from './hostFunction';
 import { withNonce } from './withNonce';
 
-/** Endpoint of Write (spec §7, call 9). */
+/** Spec §7, call 9. */
 const ENDPOINT = 'write-improving-plugin2';
 
-/**
- * The content of a request: "a text combining the message, style and tone" (spec §7, call 5), in the format of the
- * gateway's contract.
- */
+/** "A text combining the message, style and tone" (spec §7, call 5), in the format of the gateway's contract. */
 function contentOf({ text, style, tone }: WriteRequest): string {
   return `Message: ${text}\nStyle: ${style}\nTone: ${tone}`;
 }
@@ -24,13 +21,13 @@ async function send(config: HostConfig, call: Call, httpCall: Omit<HttpCall, 'si
     const headers = { 'accept-language': config.locale, ...httpCall.headers };
     return await sendRequest({ ...call, ...httpCall, headers, timeoutMs: config.timeouts.write });
   } catch (error) {
-    // If the server returns an HTML page, the error is the same as for a reply without text.
+    // If the server returns an HTML page, report the same error as for a reply without text.
     if (!(error instanceof ServiceError) || error.error.kind !== 'invalidReply') throw error;
     throw toInvalidReply(error.error);
   }
 }
 
-/** Sends a text to improve to the host page (spec §7, call 5): action and nonce in the query, JSON in the body. */
+/** Write request of the host page (spec §7, call 5): action and nonce in the query, JSON in the body. */
 async function writeOnHostPage(config: HostConfig, request: WriteRequest, call: Call): Promise<WriteResult> {
   const action = config.actions.write;
   const fields = { content: contentOf(request), endpoint: ENDPOINT, conversation_history: [] };
@@ -44,16 +41,13 @@ async function writeOnHostPage(config: HostConfig, request: WriteRequest, call: 
   return parseWriteResult(await withNonce(config, action, call, sendWithNonce));
 }
 
-/**
- * The address for Write: the configured URL, which may be the URL of the chat. The endpoint is appended if it is
- * missing.
- */
+/** The configured URL may be the URL of the chat. The endpoint is appended if it is missing. */
 function addressOf(url: string): string {
   const base = url.replace(/\/?$/, '/');
   return base.endsWith(`/${ENDPOINT}/`) ? base : `${base}${ENDPOINT}/`;
 }
 
-/** Sends a text to improve in direct mode (spec §7, call 9): the same form as for the chat, with an empty history. */
+/** Write request of direct mode (spec §7, call 9): the same form as for the chat, with an empty history. */
 async function writeDirectly(config: HostConfig, request: WriteRequest, call: Call): Promise<WriteResult> {
   const endpoint = config.endpoints.write ?? config.endpoints.chat;
   if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'write' });

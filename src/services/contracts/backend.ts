@@ -13,40 +13,34 @@ import type {
 } from '@lang-assistant/core/translate/translation';
 import type { WriteRequest, WriteResult } from '../../domain/write/write';
 
-/** Options of each call. */
 export interface Call {
   readonly signal: AbortSignal;
-  /** Called with the user's quota whenever a response contains a quota. */
   readonly onQuota?: (quota: Quota) => void;
 }
 
-/** Options of a call whose response may be streamed. */
 export interface StreamedCall extends Call {
-  /** Called with each piece as it arrives; never called if the response comes as a whole. */
+  /** Never called if the response comes as a whole. */
   readonly onPiece: (piece: string) => void;
 }
 
-/** Options of a translation, which may be streamed. */
 export interface TranslateCall extends Call {
   /**
-   * Called with the translation so far whenever more of it has arrived; never called if the response comes as a whole. If
-   * the stream has sentence pairs, they cover the beginning of the text.
+   * Called with the translation so far; never if the response comes as a whole. Sentence pairs, if any, cover the
+   * beginning of the text.
    */
   readonly onProgress?: (partial: Translation) => void;
 }
 
-/** Options of a document translation, which the server may run as a job. */
 export interface FileCall extends Call {
   /**
    * Called once the server has accepted the document as a job, then with each change of its progress. Never called
    * without a job.
    */
   readonly onJob?: (progress: JobProgress) => void;
-  /** Called once, with the accepted job, before `onJob`. */
+  /** Called once, before `onJob`. */
   readonly onAccepted?: (job: ServerJob) => void;
 }
 
-/** A document that the logged-in user has sent on this or an earlier visit. */
 export interface ListedJob {
   readonly job: ServerJob;
   readonly file: DocumentFile;
@@ -64,24 +58,20 @@ export interface ListedJob {
 }
 
 /**
- * The calls of spec §7 that every backend provides. Each method rejects only with a `ServiceError` or, once the signal is
- * aborted, with the signal's reason.
+ * The calls of spec §7. Each method rejects only with a `ServiceError` or, once the signal is aborted, with the
+ * signal's reason.
  */
 export interface Backend {
   translate(request: TranslationRequest, call: TranslateCall): Promise<Translation>;
   write(request: WriteRequest, call: Call): Promise<WriteResult>;
   lookUp(query: DictionaryQuery, call: Call): Promise<DictionaryEntry>;
   chat(request: ChatRequest, call: StreamedCall): Promise<ChatReply>;
-  /** Translates a document. Aborting the signal also cancels the job on the server. */
+  /** Aborting the signal also cancels the job on the server. */
   translateFile(request: FileRequest<File>, call: FileCall): Promise<FileTranslation>;
-  /**
-   * Lists the documents that the logged-in user has sent, newest first. Empty if the server keeps no list. Rejects with
-   * `unsupported` without `jobsUrl`.
-   */
+  /** Newest first. Empty if the server keeps no list. Rejects with `unsupported` without `jobsUrl`. */
   listJobs(call: Call): Promise<readonly ListedJob[]>;
   /**
-   * What the server can do. Empty if that is unknown: a function of the host page translates the documents, or direct
-   * mode has no `capabilitiesUrl`.
+   * Empty if unknown: a function of the host page translates the documents, or direct mode has no `capabilitiesUrl`.
    */
   capabilities(call: Call): Promise<Capabilities>;
 }

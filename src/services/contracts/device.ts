@@ -1,7 +1,6 @@
 import type { KeptBox } from '../../domain/keepText';
 import type { Day } from '../../domain/usage/dailyCount';
 
-/** Languages that the detector may return, and those that are likely. */
 export interface DetectionHints {
   /** Catalogue codes that the detector may return. */
   readonly offered: readonly string[];
@@ -15,9 +14,9 @@ export interface Detector {
    * @param isNeeded false if the text may stay too short for `detect`: then nothing is loaded for users who save data
    */
   preload(isNeeded: boolean): void;
-  /** The language of a text as a catalogue code; undefined if the detector is not sure. */
+  /** A catalogue code; undefined if the detector is not sure. */
   detect(text: string, hints: DetectionHints): Promise<string | undefined>;
-  /** Asks a second detector, for use if `detect` is not sure. Its data takes longer to load. */
+  /** Asks a second detector, if `detect` is not sure. Its data takes longer to load. */
   confirm(text: string, hints: DetectionHints): Promise<string | undefined>;
 }
 
@@ -26,9 +25,7 @@ export interface Clipboard {
   write(text: string): Promise<boolean>;
 }
 
-/**
- * Persistent key-value storage. Never throws: if the browser's storage is unavailable, values last as long as the page.
- */
+/** Never throws: if the browser's storage is unavailable, values last as long as the page. */
 export interface KeyStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -40,37 +37,36 @@ export interface KeyStorage {
 }
 
 /**
- * The texts of one widget's boxes. They are kept as long as the tab is open. Never throws: without the browser's
- * storage, nothing is kept.
+ * The texts of one widget's boxes, kept as long as the tab is open. Never throws: without the browser's storage,
+ * nothing is kept.
  */
 export interface KeptTexts {
-  /** The kept text; empty if there is none. */
   read(box: KeptBox): string;
-  /** Keeps a text. An empty text removes the entry. */
+  /** An empty text removes the entry. */
   write(box: KeptBox, text: string): void;
 }
 
 export interface Calendar {
-  /** Today's date in local time. */
+  /** In local time. */
   today(): Day;
-  /** The current time in epoch milliseconds. */
+  /** In epoch milliseconds. */
   now(): number;
   /** Calls the listener after midnight. Returns a function that removes it. */
   onNewDay(listener: () => void): () => void;
 }
 
-/** The page's address. Only one widget of a page owns it at a time. */
+/** Only one widget of a page owns the page's address at a time. */
 export interface AddressBar {
   /**
-   * Claims the address for this widget. False if another widget owns the address. A widget that comes first on the page
-   * can still take the address over, as long as the owner has not used it.
+   * Claims the address for this widget. False if another widget owns it. A widget that comes earlier on the page can
+   * still take the address over, until the owner has used it.
    */
   claim(): boolean;
   release(): void;
   read(): { readonly path: string; readonly search: string };
   /**
-   * Changes the address without navigation. `path` is given without percent-encoding; without it, only the query
-   * changes. False if the page is not allowed to change the address.
+   * Changes the address without navigation. `path` is not percent-encoded; without it, only the query changes. False if
+   * the page is not allowed to change the address.
    */
   write(method: 'push' | 'replace', address: { readonly path?: string; readonly search: string }): boolean;
   /** Calls the listener after Back and Forward. Returns a function that removes it. */

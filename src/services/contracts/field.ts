@@ -1,18 +1,16 @@
 import type { ChangeKind, TextRange } from '../../domain/field/change';
 
-/** Why a field did not accept a change. */
 export type Refusal = 'readOnly' | 'tooLong' | 'refused';
 
-/** Reads and changes the text of a field on the host page. */
 export interface FieldText {
   readonly element: HTMLElement;
   read(): string;
   readonly isReadOnly: boolean;
-  /** The selection; undefined if the field has no focus. */
+  /** Undefined if the field has no focus. */
   selection(): TextRange | undefined;
-  /** Focuses the field and selects a range of its text. */
+  /** Also focuses the field. */
   select(range: TextRange): void;
-  /** An estimate of the visible range of the text. */
+  /** An estimate. */
   visible(): TextRange;
   /**
    * Whether a range has neither formatting nor line breaks, so that a replacement loses nothing. The offsets are those
@@ -49,7 +47,6 @@ export interface FieldAdapter {
   dispose(): void;
 }
 
-/** A range of text to underline. */
 export interface Mark extends TextRange {
   readonly id: number;
   readonly kind: ChangeKind;
@@ -63,7 +60,7 @@ export interface FieldMarks {
    */
   set(marks: readonly Mark[], open?: number): void;
   rectOf(id: number): DOMRect | undefined;
-  /** The id of the mark at a point of the viewport. */
+  /** In viewport coordinates. */
   hit(x: number, y: number): number | undefined;
   /** Call after the field moved, scrolled or changed its size. */
   place(): void;

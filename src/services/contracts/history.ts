@@ -1,6 +1,6 @@
 import type { ChatRecord, ChatTurn } from '../../domain/history/history';
 
-/** Options of each call. Only a signal, because saved chats cost nothing and have no quota. */
+/** Only a signal: saved chats cost nothing and have no quota. */
 export interface HistoryCall {
   readonly signal: AbortSignal;
 }
@@ -10,7 +10,7 @@ export interface HistoryCall {
  * aborted, with the signal's reason.
  */
 export interface ChatHistory {
-  /** Lists the chats up to a maximum, newest first. This is the only call that is retried automatically. */
+  /** Newest first, up to a maximum. The only call that is retried automatically. */
   list(call: HistoryCall): Promise<ChatRecord[]>;
   create(name: string, turns: readonly ChatTurn[], call: HistoryCall): Promise<ChatRecord>;
   addMessage(id: string, turn: ChatTurn, call: HistoryCall): Promise<void>;

@@ -4,7 +4,6 @@ import type { AddressBar } from '../contracts/device';
 let owner: Element | undefined;
 let hasWritten = false;
 
-/** An `AddressBar` on top of the History API. */
 export function createAddressBar(host: Element): AddressBar {
   /** Elements that load together become ready in any order. The first element on the page gets the address. */
   const isBefore = (other: Element) =>
@@ -23,7 +22,7 @@ export function createAddressBar(host: Element): AddressBar {
     write(method, { path, search }) {
       if (owner !== host) return false;
       hasWritten = true;
-      // Use the full URL. A relative path would be resolved against a `<base>` element, and if the page's URL contains
+      // Use the full URL: a relative path would be resolved against a `<base>` element, and if the page's URL contains
       // credentials, the browser refuses a URL without them.
       const next = new URL(location.href);
       if (path !== undefined) next.pathname = path.replaceAll('%', '%25');
@@ -31,7 +30,7 @@ export function createAddressBar(host: Element): AddressBar {
       if (method === 'push') next.hash = '';
       const url = next.href;
       try {
-        // Keep the state of the history entry, which may belong to the page's router.
+        // The state of the history entry may belong to the page's router.
         if (method === 'push') history.pushState(history.state, '', url);
         else history.replaceState(history.state, '', url);
         return true;

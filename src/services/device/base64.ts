@@ -1,14 +1,14 @@
 import type { TranslatedDocument } from '../../domain/files/files';
 import { nextTask } from '../nextTask';
 
-/** Number of base64 characters decoded at a time, which takes a few milliseconds on a phone. A multiple of four. */
+/** In base64 characters, which take a few milliseconds on a phone. A multiple of four. */
 const CHUNK_CHARS = 1 << 20;
 
 type FromBase64 = (base64: string) => Uint8Array<ArrayBuffer>;
 
 const isDecoder = (value: unknown): value is FromBase64 => typeof value === 'function';
 
-/** Returns the native `Uint8Array.fromBase64`, which is much faster, if the browser has it. */
+/** `Uint8Array.fromBase64` is much faster, but not every browser has it. */
 function nativeDecoder(): FromBase64 | undefined {
   const decode: unknown = Reflect.get(Uint8Array, 'fromBase64');
   return isDecoder(decode) ? (base64) => decode.call(Uint8Array, base64) : undefined;
@@ -21,13 +21,13 @@ function decodeChunk(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Decodes a base64 document. Rejects if the base64 is invalid. */
+/** Rejects if the base64 is invalid. */
 export async function toBlob({ base64, type }: Pick<TranslatedDocument, 'base64' | 'type'>): Promise<Blob> {
   const decode = nativeDecoder();
   if (decode) return new Blob([decode(base64)], { type });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let start = 0; start < base64.length; start += CHUNK_CHARS) {
-    // Pause between chunks, so that the page stays responsive.
+    // Pause, so that the page stays responsive.
     if (start > 0) await nextTask();
     parts.push(decodeChunk(base64.slice(start, start + CHUNK_CHARS)));
   }

@@ -7,7 +7,6 @@ export interface RecognitionEvents {
   readonly end: Event;
 }
 
-/** The part of the browser's `SpeechRecognition` that the widget uses. */
 export interface Recognition {
   lang: string;
   continuous: boolean;
@@ -26,7 +25,7 @@ export type RecognitionClass = new () => Recognition;
 declare const SpeechRecognition: RecognitionClass | undefined;
 declare const webkitSpeechRecognition: RecognitionClass | undefined;
 
-/** Returns the browser's recognizer. Firefox has none. */
+/** Undefined in Firefox. */
 export function findRecognition(): RecognitionClass | undefined {
   if (typeof SpeechRecognition === 'function') return SpeechRecognition;
   return typeof webkitSpeechRecognition === 'function' ? webkitSpeechRecognition : undefined;
@@ -42,7 +41,7 @@ const PROBLEMS: Readonly<Record<string, RecognitionProblem>> = {
   aborted: 'interrupted',
 };
 
-/** Callbacks of one browser session. A dictation consists of several. */
+/** Callbacks of one browser session. A dictation consists of several sessions. */
 interface BrowserRecognitionHandlers {
   onStart(): void;
   onResult(results: SpeechRecognitionResultList): void;
@@ -50,7 +49,7 @@ interface BrowserRecognitionHandlers {
   onEnd(problem: RecognitionProblem | undefined, wasSilent: boolean): void;
 }
 
-/** Creates a browser session without starting it. */
+/** Creates a session without starting it. */
 export function createBrowserRecognition(
   BrowserRecognition: RecognitionClass,
   lang: string,

@@ -12,7 +12,6 @@ function msToMidnight(): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }
 
-/** The local calendar and clock. */
 export function createCalendar(): Calendar {
   return {
     today,

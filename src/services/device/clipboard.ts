@@ -1,9 +1,6 @@
 import type { Clipboard } from '../contracts/device';
 
-/**
- * Writes to the browser's clipboard. `write` resolves to false on insecure pages, and on pages that block access to the
- * clipboard.
- */
+/** `write` resolves to false on insecure pages, and on pages that block access to the clipboard. */
 export function createClipboard(): Clipboard {
   return {
     async write(text) {

@@ -4,15 +4,14 @@ import { savesData } from './whenIdle';
 const load = () => import('./detector/guess');
 
 /**
- * Detects the language of a text by its script and n-grams. The data are loaded by `preload` or with the first text. If
- * loading fails, detection rejects, and the next text tries again.
+ * Loads its data with `preload` or with the first text. If loading fails, detection rejects, and the next text tries
+ * again.
  *
- * Chrome's own `LanguageDetector` is not used: even its availability check writes a console warning where the model is
- * missing.
+ * Chrome's built-in `LanguageDetector` is not used: even its availability check writes a console warning where the
+ * model is missing.
  */
 export function createDetector(): Detector {
-  // The module is kept, because `import()` of a loaded module still takes a task, and a request would wait for that
-  // task.
+  // The module is kept: `import()` of a loaded module still takes a task, and a request would wait for it.
   let loaded: Awaited<ReturnType<typeof load>> | undefined;
   return {
     preload(isNeeded) {

@@ -2,10 +2,9 @@ import { Document, HeadingLevel, Packer, Paragraph, Tab, TextRun } from 'docx';
 import { toWellFormed } from '@lang-assistant/core/text';
 import type { WordExport, WordText } from '../contracts/files';
 
-/** Matches every line terminator. */
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
-/** Characters that XML 1.0 forbids or discourages: control characters except the tab, and two noncharacters. */
+/** XML 1.0 forbids or discourages them: control characters except the tab, and two noncharacters. */
 const NOT_IN_XML = /[^\P{Cc}\t]|[\ufffe\uffff]/gu;
 
 const LETTER = /\p{L}/u;
@@ -19,15 +18,14 @@ const EAST_ASIAN: ReadonlyMap<string, { readonly font: string; readonly tag: str
   ['zh-Hant', { font: 'Microsoft JhengHei', tag: 'zh-TW' }],
 ]);
 
-/** Font size: 11 pt, in Word's half points. */
+/** 11 pt, in Word's half points. */
 const SIZE = 22;
 
-/** Space below the title: 12 pt, in Word's twentieths of a point. */
+/** 12 pt, in Word's twentieths of a point. */
 const TITLE_GAP = 240;
 
 const LATIN = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' } as const;
 
-/** Returns the language, script and font of a run. */
 function formatOf({ tag, isRtl }: WordText) {
   const eastAsian = EAST_ASIAN.get(tag) ?? EAST_ASIAN.get(tag.replace(/-.*/, ''));
   if (!eastAsian)
@@ -46,10 +44,10 @@ function linesOf(text: string): string[] {
   return plain.slice(0, last + 1).map((line) => line.replace(NOT_IN_XML, ''));
 }
 
-/** In a right-to-left paragraph, a line that contains only left-to-right letters keeps its own direction. */
+/** In a right-to-left paragraph, a line that contains only left-to-right letters stays left-to-right. */
 const isRightToLeft = (line: string) => RTL_LETTER.test(line) || !LETTER.test(line);
 
-/** Builds a Word document: a title, and one paragraph per line. */
+/** A title, and one paragraph per line. */
 export const exportWord: WordExport = async (doc) => {
   const { font, run } = formatOf(doc);
 

@@ -2,14 +2,13 @@ import { toFileName } from '../../domain/files/toFileName';
 import type { FileDownload } from '../contracts/files';
 
 /**
- * Time until the object URL is revoked, in milliseconds. Safari reads the file after the click and may ask the user
- * first. The value is taken from FileSaver.js.
+ * Time until the object URL is revoked. Safari reads the file after the click and may ask the user first. The value is
+ * taken from FileSaver.js.
  */
 const READ_WITHIN_MS = 40_000;
 
 /**
- * Saves a file through a link with `download`. The link is not attached to the page, because the page's listeners could
- * handle the click. Browsers follow it anyway.
+ * The link is not attached to the page, because the page's listeners could handle the click. Browsers follow it anyway.
  */
 export const fileDownload: FileDownload = {
   save(file, name) {

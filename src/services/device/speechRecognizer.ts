@@ -8,16 +8,17 @@ import {
 } from './browserRecognition';
 import { createAndroidReader, createReader, toResults, type Reader } from './speechResults';
 
-/** Browsers end a session after a sentence or a silence. The dictation ends after this many silent sessions in a row. */
+/**
+ * Browsers end a session after a sentence or a silence. The dictation ends after this many silent sessions in a row.
+ */
 const MAX_SILENT_SESSIONS = 3;
 
-/** Maximum wait for the last words after `stop`, in milliseconds. Some versions of Safari never report the end. */
+/** Maximum wait for the last words after `stop`. Some versions of Safari never report the end. */
 const LAST_WORDS_MS = 2000;
 
-/** Ends the current dictation on the page. There is only one, because there is one microphone. */
+/** Ends the page's dictation. There is only one, because there is one microphone. */
 let endCurrent: (() => void) | undefined;
 
-/** A `SpeechRecognizer` on top of the browser's recognizer. */
 export function createSpeechRecognizer(
   recognition: RecognitionClass | undefined = findRecognition(),
   isAndroid: boolean = /Android/.test(navigator.userAgent),
@@ -34,7 +35,6 @@ export function createSpeechRecognizer(
   };
 }
 
-/** Collects the words of a dictation and reports each change. */
 function createTranscript({ onInterim, onWords }: RecognitionHandlers) {
   let interim = '';
 
@@ -83,7 +83,7 @@ function startDictation(
     session?.abort();
   }
 
-  /** Handles the end of a browser session: starts the next one, unless the user stopped the dictation. */
+  /** Starts the next browser session, unless the user stopped the dictation. */
   function onSessionEnd(problem: RecognitionProblem | undefined, wasSilent: boolean): void {
     if (!isWanted) finish();
     else if (problem === 'language' && lang.includes('-')) startSession(lang.slice(0, lang.indexOf('-')));

@@ -1,11 +1,9 @@
-/** A result of the speech recognition. */
 interface Result {
   readonly isFinal: boolean;
   readonly confidence: number;
   readonly words: string;
 }
 
-/** Takes the likeliest alternative of each result. */
 export function toResults(results: SpeechRecognitionResultList): Result[] {
   return Array.from(results, (result) => ({
     isFinal: result.isFinal,
@@ -20,7 +18,7 @@ export function toResults(results: SpeechRecognitionResultList): Result[] {
  */
 export type Reader = (results: readonly Result[], onWords: (words: string) => void) => string;
 
-/** Reads results as the specification describes them: they are appended and become final in order. */
+/** As the specification describes: results are appended and become final in order. */
 export function createReader(): Reader {
   let finalCount = 0;
   return (results, onWords) => {
@@ -36,8 +34,8 @@ export function createReader(): Reader {
 }
 
 /**
- * Reads results of Chrome on Android, which appends every guess as a final result with confidence 0 and with all words of
- * the sentence so far. It often repeats the real result (github.com/JamesBrill/react-speech-recognition/pull/31).
+ * For Chrome on Android, which appends every guess as a final result with confidence 0 and with all words of the
+ * sentence so far. It often repeats the real result (github.com/JamesBrill/react-speech-recognition/pull/31).
  */
 export function createAndroidReader(): Reader {
   let lastWords = '';

@@ -1,7 +1,6 @@
 import type { SpeechProblem } from '../../domain/voice/voice';
 import type { SpeechHandlers, SpeechSynthesizer } from '../contracts/voice';
 
-/** The part of the browser's speech synthesis that the widget uses. */
 export interface SpeechEngine {
   readonly synthesis: Pick<
     SpeechSynthesis,
@@ -15,13 +14,10 @@ function findEngine(): SpeechEngine | undefined {
   return { synthesis: speechSynthesis, newUtterance: (text) => new SpeechSynthesisUtterance(text) };
 }
 
-/**
- * If a voice has not started after this many milliseconds, it never will: a machine without a sound device reports no
- * error.
- */
+/** A voice that has not started by then never will: a machine without a sound device reports no error. */
 const START_TIMEOUT_MS = 10_000;
 
-/** Errors that only mean that the speech was cancelled. */
+/** These errors only mean that the speech was cancelled. */
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'interrupted']);
 
 const PROBLEMS: Readonly<Record<string, SpeechProblem>> = {
@@ -30,10 +26,9 @@ const PROBLEMS: Readonly<Record<string, SpeechProblem>> = {
   network: 'speechNetwork',
 };
 
-/** Ends the current speech on the page. There is only one, because there is one loudspeaker. */
+/** Ends the page's speech. There is only one, because there is one loudspeaker. */
 let endCurrent: (() => void) | undefined;
 
-/** A `SpeechSynthesizer` on top of the browser's synthesis. */
 export function createSpeechSynthesizer(engine: SpeechEngine | undefined = findEngine()): SpeechSynthesizer {
   let voices: readonly SpeechSynthesisVoice[] = [];
   return {
@@ -80,7 +75,7 @@ function readAloud(
     handlers.onEnd(problem);
   }
 
-  /** Ends the speech because another one starts, or because the user stopped it. */
+  /** Called when another speech starts, or when the user stops this one. */
   function endNow(): void {
     markEnded();
     synthesis.cancel();

@@ -1,13 +1,13 @@
 import type { KeyStorage } from '../contracts/device';
 
 /**
- * Values that could not be stored, shared by all widgets of the page. They are newer than the stored values, so they are
- * read first.
+ * Values that could not be stored, shared by all widgets of the page. They are newer than the stored values, so they
+ * are read first.
  */
 const memory = new Map<string, string>();
 const listeners = new Set<(key: string | null) => void>();
 
-/** Reading `localStorage` throws if the page or the user blocks it. */
+/** `localStorage` throws if the page or the user blocks it. */
 function tryStorage<T>(callback: (storage: Storage) => T): { readonly value: T } | undefined {
   try {
     return { value: callback(localStorage) };
@@ -25,7 +25,7 @@ function readStored(key: string): string | null {
   return tryStorage((storage) => storage.getItem(key))?.value ?? null;
 }
 
-/** Creates storage in `localStorage`. It catches errors, and keeps values in memory if they cannot be stored. */
+/** Catches errors of `localStorage`, and keeps values in memory if they cannot be stored. */
 export function createStorage(): KeyStorage {
   let ownListener: ((key: string | null) => void) | undefined;
   return {

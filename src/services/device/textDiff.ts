@@ -2,12 +2,12 @@ import { diffArrays } from 'diff';
 import type { TextDiff } from '../../domain/write/textDiff';
 
 /**
- * Maximum number of different tokens. Above it, texts are treated as entirely different, because the time grows with its
- * square: 60 ms for this number.
+ * Above this number, texts are treated as entirely different, because the time grows with its square: 60 ms for this
+ * number.
  */
 const MAX_DIFFERENCES = 1000;
 
-/** Compares two lists of tokens by Myers' algorithm. */
+/** Myers' algorithm. */
 export const textDiff: TextDiff = (before, after) =>
   diffArrays([...before], [...after], { maxEditLength: MAX_DIFFERENCES })?.map(
     ({ added, removed, count }) => ({

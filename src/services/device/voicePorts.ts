@@ -6,7 +6,7 @@ import { createSpeechSynthesizer } from './speechSynthesizer';
 
 let hasWarned = false;
 
-/** Creates the voice services. If the browser has no speech recognition, a console line says so once (spec §8). */
+/** If the browser has no speech recognition, a console line says so once (spec §8). */
 export function createVoicePorts(): VoicePorts {
   if (!findRecognition() && !hasWarned) {
     hasWarned = true;

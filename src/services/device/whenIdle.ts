@@ -1,23 +1,23 @@
 import { TYPING_BREAK_MS } from '@lang-assistant/core/timing';
 
-/** Delay before the first screen loads the rest, such as flags, in milliseconds. */
+/** Delay before the first screen loads the rest, such as flags. */
 const PAUSE_MS = 100;
 
-/** For Safari, which has no idle callbacks: waits until the screen has been painted. */
+/** Safari has no idle callbacks: wait until the screen has been painted. */
 function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback, PAUSE_MS));
 }
 
-/** Whether the user saves data or has a slow connection. Only Chromium reports it. */
+/** Only Chromium reports this. */
 export function savesData(): boolean {
   const { saveData, effectiveType } = Object(Reflect.get(navigator, 'connection'));
   return saveData === true || /2g|3g/.test(effectiveType);
 }
 
 /**
- * Runs jobs one after the other. Each job waits until the page is idle and no key was pressed for `TYPING_BREAK_MS`,
- * because evaluating a chunk delays key presses, even in the host page's own text boxes. Runs nothing if the user saves
- * data or has a slow connection.
+ * Runs jobs one after the other. Each job waits until the page is idle and no key was pressed for `TYPING_BREAK_MS`:
+ * evaluating a chunk delays key presses, even in the host page's text boxes. Runs nothing if the user saves data or has
+ * a slow connection.
  */
 export function whenIdle(jobs: readonly (() => unknown)[]): void {
   if (savesData()) return;

@@ -8,16 +8,13 @@ function messageIn(value: unknown): string | undefined {
   return messageIn(value['error']) ?? messageIn(value['message']) ?? messageIn(value['data']);
 }
 
-/**
- * Reads the server's error message under any of the usual names: `{error}`, `{message}`, `{data: {error}}`, or WordPress'
- * `{data: [{message}]}`.
- */
+/** Accepts the usual names: `{error}`, `{message}`, `{data: {error}}`, or WordPress' `{data: [{message}]}`. */
 export function readServerText(body: unknown): { serverText?: string } {
   const serverText = isObject(body) ? messageIn(body) : undefined;
   return serverText === undefined ? {} : { serverText };
 }
 
-/** Reads the URL of a new nonce from `{nonce_url}` or `{data: {nonce_url}}`. */
+/** Accepts `{nonce_url}` or `{data: {nonce_url}}`. */
 export function readNonceUrl(body: unknown): { nonceUrl?: string } {
   const data = isObject(body) ? (body['data'] ?? body) : undefined;
   const nonceUrl = isObject(data) ? data['nonce_url'] : undefined;
@@ -25,7 +22,7 @@ export function readNonceUrl(body: unknown): { nonceUrl?: string } {
 }
 
 /**
- * Reads the server's error code, `{code}`, and the page of a PDF that caused the error, `{page, reason}`. Both may be in
+ * Reads the error code from `{code}`, and the page of a PDF that caused the error from `{page, reason}`. Both may be in
  * `{data}`.
  */
 export function readErrorCode(body: unknown): { code?: string; at?: PageProblem } {

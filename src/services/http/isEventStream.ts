@@ -1,4 +1,3 @@
-/** Whether a response is streamed. */
 export function isEventStream({ headers }: Response): boolean {
   return /^\s*text\/event-stream\b/i.test(headers.get('content-type') ?? '');
 }

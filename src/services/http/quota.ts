@@ -23,8 +23,8 @@ function toTime(value: number | undefined, now: number): number | undefined {
 }
 
 /**
- * The time window of the policy whose quota equals the limit. Reads `100;w=86400`, and `"day";q=100;w=86400` of newer
- * drafts.
+ * Reads the time window of the policy whose quota equals the limit. Accepts `100;w=86400`, and `"day";q=100;w=86400` of
+ * newer drafts.
  */
 function readWindow(policies: string | null, limit: number | undefined): number | undefined {
   for (const policy of policies?.split(',') ?? []) {
@@ -54,10 +54,10 @@ export function readQuota(headers: Headers, now: number): Quota | undefined {
   };
 }
 
-/** An HTTP date (RFC 9110, 5.6.7). Tested before `Date.parse`, which accepts much more. */
+/** RFC 9110, 5.6.7. Tested before `Date.parse`, which accepts many other formats. */
 const HTTP_DATE = /^[A-Z][a-z]{2,8}, \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} [\d:]{8} GMT$/;
 
-/** Reads `Retry-After`, in seconds or as a date, and converts it to epoch milliseconds. */
+/** In seconds or as a date. The result is in epoch milliseconds. */
 export function readRetryAt(headers: Headers, now: number): { retryAt?: number } {
   const text = headers.get('retry-after') ?? '';
   const retryAt = HTTP_DATE.test(text)
@@ -66,7 +66,6 @@ export function readRetryAt(headers: Headers, now: number): { retryAt?: number }
   return retryAt === undefined || Number.isNaN(retryAt) ? {} : { retryAt };
 }
 
-/** The quota headers of a response. */
 export interface QuotaHeaders {
   readonly quota?: Quota;
   readonly retryAt?: number;

@@ -8,20 +8,19 @@ import type { QuotaHeaders } from './quota';
 export interface HttpCall extends Call {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The default is POST for a request with a body, and GET for a request without a body. */
+  /** The default is POST with a body, and GET without. */
   readonly method?: 'PATCH' | 'DELETE';
   readonly body?: string | URLSearchParams | FormData;
-  /** Called with the headers of a successful response (200–299). */
+  /** Called for a successful response (200–299). */
   readonly onHeaders?: (headers: Headers) => void;
-  /** Timeout in milliseconds. By default, there is none (spec §7). */
+  /** No timeout by default (spec §7). */
   readonly timeoutMs?: number | undefined;
-  /** Reads the body of a successful response that may be streamed, and resolves to the complete JSON. */
+  /** For a successful response that may be streamed. Resolves to the complete JSON. */
   readonly readBody?: (response: Response) => Promise<string>;
 }
 
 /**
- * Sends an HTTP request and returns the JSON of a successful response (200–299). All requests use this function: `fetch`
- * is called nowhere else.
+ * Returns the JSON of a successful response (200–299). No other code calls `fetch`.
  * @throws ServiceError `network`, `timeout`, `http` or `invalidReply`; the signal's reason once it is aborted
  */
 export async function sendRequest(call: HttpCall): Promise<unknown> {
@@ -49,8 +48,8 @@ export async function sendRequest(call: HttpCall): Promise<unknown> {
 }
 
 /**
- * Distinguishes a device that is offline from a service that does not respond. Outside of browsers there may be no
- * `navigator`.
+ * Distinguishes an offline device from a service that does not respond. Outside of browsers, `navigator` may be
+ * missing.
  */
 function noAnswer(): AppError {
   const isOnline = typeof navigator !== 'undefined' && navigator.onLine;
@@ -70,7 +69,7 @@ async function fetchText(call: HttpCall, signal: AbortSignal) {
   return { status, ok, headers: response.headers, text };
 }
 
-/** Reads the quota headers. Most responses have none, so the parser is loaded on demand. */
+/** Most responses have no quota headers, so the parser is loaded on demand. */
 async function loadQuotaHeaders(headers: Headers): Promise<QuotaHeaders> {
   const hasQuota = [...headers.keys()].some((name) => /ratelimit|retry-after/.test(name));
   if (!hasQuota) return {};

@@ -1,16 +1,15 @@
-/** An event of a `text/event-stream`. */
 export interface StreamEvent {
   readonly event: string | undefined;
   readonly data: string;
-  /** The pause before the client requests the stream again, in milliseconds. Undefined: the client decides. */
+  /** The pause before the client requests the stream again. Undefined if the server names none. */
   readonly retryMs: number | undefined;
 }
 
-/** A line break. A carriage return at the end of a chunk does not count yet, because it may be the first half of `\r\n`. */
+/** A carriage return at the end of a chunk does not match yet, because it may be the first half of `\r\n`. */
 const LINE_END = /\r\n|\n|\r(?!$)/;
 
 /**
- * Creates a parser for `text/event-stream` by the rules of the HTML standard (9.2.6). The caller handles reconnection.
+ * Parses `text/event-stream` by the rules of the HTML standard (9.2.6). The caller handles reconnection.
  * @returns a function that takes the next chunk of the text and returns the events that end in it
  */
 function createParser(): (chunk: string) => readonly StreamEvent[] {
@@ -37,10 +36,7 @@ function createParser(): (chunk: string) => readonly StreamEvent[] {
   };
 }
 
-/**
- * Yields the events of a `text/event-stream`, however its bytes are chunked. The last event counts even without the empty
- * line after it.
- */
+/** Yields the events of a `text/event-stream`. The last event counts even without the empty line after it. */
 export async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
   const reader = response.body?.getReader();
   if (!reader) return;

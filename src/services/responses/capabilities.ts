@@ -4,7 +4,8 @@ import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { isObject } from '../http/json';
 
 /**
- * The language pairs of all engines that are not down. Undefined if an engine takes any pair, or if no engine is listed.
+ * The language pairs of all engines that are not down. Undefined if an engine accepts any pair, or if no engine is
+ * listed.
  */
 function readPairs(engines: unknown): readonly LanguagePair[] | undefined {
   if (!Array.isArray(engines)) return undefined;
@@ -21,8 +22,8 @@ function readPairs(engines: unknown): readonly LanguagePair[] | undefined {
 }
 
 /**
- * Reads `{file_kinds, limits: {file_bytes}, segments, engines: [{status, pairs}]}`, also in `{data}`. Missing or unknown
- * fields are left out, so that the configuration decides.
+ * Reads `{file_kinds, limits: {file_bytes}, segments, engines: [{status, pairs}]}`, also in `{data}`. Missing or
+ * unknown fields are left out, so that the configuration decides.
  */
 export function parseCapabilities(body: unknown): Capabilities {
   const data = isObject(body) ? (body['data'] ?? body) : undefined;

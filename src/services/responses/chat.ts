@@ -6,7 +6,7 @@ import { isEventStream } from '../http/isEventStream';
 import { readEvents } from '../http/stream';
 import { readChatEvent } from './chatStream';
 
-/** Creates the error for an invalid reply. Its message is Spanish in every interface language (spec §5). */
+/** The message is Spanish in every interface language (spec §5). */
 export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
   const serviceError = new ServiceError(error);
   serviceError.message = 'Respuesta IA inválida';
@@ -24,8 +24,7 @@ function sessionIn(value: unknown): { sessionId?: string } {
 }
 
 /**
- * Parses a reply of the chat (spec §7, calls 4 and 8): `data`, `data.result`, or `result`, with `session_id` next to
- * it.
+ * Parses a chat reply (spec §7, calls 4 and 8): `data`, `data.result`, or `result`, with `session_id` next to it.
  * @throws ServiceError `invalidReply` if the reply is empty or not a string, and for `success: false`
  */
 export function parseChat(body: unknown): ChatReply {
@@ -38,8 +37,8 @@ export function parseChat(body: unknown): ChatReply {
 }
 
 /**
- * Reads a response body that may be streamed. Calls `onPiece` for each piece and resolves to the JSON of a
- * complete response. Rejects if a stream ends without its end event.
+ * Reads a response body that may be streamed. Calls `onPiece` for each piece and resolves to the JSON of a complete
+ * response. Rejects if a stream ends without its end event.
  */
 export async function readChatBody(response: Response, onPiece: (piece: string) => void): Promise<string> {
   if (!isEventStream(response)) return response.text();

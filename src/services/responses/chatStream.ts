@@ -1,19 +1,17 @@
 import { isObject, parseJson, type JsonObject } from '../http/json';
 
-/** The content of one event of a streamed reply. */
 export type StreamPart =
   | { readonly kind: 'piece'; readonly text: string; readonly isPlain: boolean }
   | { readonly kind: 'done' }
   | { readonly kind: 'error'; readonly body: JsonObject }
   | { readonly kind: 'nothing' };
 
-/** An event of a streamed reply, with the session id if the event contains one. */
 export interface ReadEvent {
   readonly part: StreamPart;
   readonly sessionId?: unknown;
 }
 
-/** Names of events that may contain text. Events without a name may, too. Other events, such as `ping`, are ignored. */
+/** Names of events that may contain text. Other events, such as `ping`, are ignored. */
 const TEXT_EVENTS: ReadonlySet<string | undefined> = new Set([
   undefined,
   'message',
@@ -24,7 +22,7 @@ const TEXT_EVENTS: ReadonlySet<string | undefined> = new Set([
   'content_block_delta',
 ]);
 
-/** The text in `delta`: a string from our own servers, an object with a string from others. */
+/** The text in `delta`: a string from our gateway, an object with a string from other servers. */
 function textOf(delta: unknown): string | undefined {
   if (typeof delta === 'string') return delta;
   if (!isObject(delta)) return undefined;
@@ -32,7 +30,7 @@ function textOf(delta: unknown): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** The first choice of an OpenAI chunk: `choices[0].delta.content`, and `finish_reason` in the last chunk. */
+/** OpenAI's `choices[0].delta.content`, and `finish_reason` in the last chunk. */
 function choiceIn(fields: JsonObject): JsonObject | undefined {
   const { choices } = fields;
   const first: unknown = Array.isArray(choices) ? choices[0] : undefined;
@@ -48,7 +46,7 @@ function partOf(fields: JsonObject): StreamPart {
   return { kind: isEnd ? 'done' : 'nothing' };
 }
 
-/** Parses one event: JSON with a chunk in `delta`, `done`, `error`, an OpenAI chunk, `[DONE]`, or plain text. */
+/** Parses JSON with a chunk in `delta`, `done`, `error`, an OpenAI chunk, `[DONE]`, or plain text. */
 export function readChatEvent(event: string | undefined, data: string): ReadEvent {
   const value = parseJson(data);
   const fields = isObject(value) ? value : undefined;

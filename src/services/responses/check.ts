@@ -5,21 +5,19 @@ import { readServerText } from '../http/bodies';
 import { isObject, parseJson, toRaw } from '../http/json';
 import { readEvents } from '../http/stream';
 
-/** What a reply to a check reports about itself. */
 export interface CheckSummary {
-  /** The name of the checker; may be empty. */
+  /** May be empty. */
   readonly engine: string;
-  /** The detected language, as a BCP 47 tag; undefined if the checker was not sure. */
+  /** A BCP 47 tag; undefined if the checker was not sure. */
   readonly language: string | undefined;
 }
 
-/** Called with the `id` of a sentence and its changes. */
 export type OnSentence = (id: number, changes: readonly SentenceChange[]) => void;
 
 function parseChange(change: unknown): readonly SentenceChange[] {
   if (!isObject(change)) return [];
   const { range, text, kind, message, others } = change;
-  // Functions of a page return `start` and `end` instead of `range`.
+  // A page's function returns `start` and `end` instead of `range`.
   const [start, end]: readonly unknown[] = Array.isArray(range) ? range : [change['start'], change['end']];
   const known = CHANGE_KINDS.find((name) => name === kind);
   if (typeof start !== 'number' || typeof end !== 'number' || typeof text !== 'string' || !known) return [];
@@ -29,7 +27,7 @@ function parseChange(change: unknown): readonly SentenceChange[] {
   ];
 }
 
-/** Reads `{id, changes}`. Ignores any other value, and leaves out invalid changes. */
+/** Reads `{id, changes}`. Ignores any other value and invalid changes. */
 function readSentence(sentence: unknown, onSentence: OnSentence): void {
   if (!isObject(sentence) || typeof sentence['id'] !== 'number' || !Array.isArray(sentence['changes']))
     return;
@@ -37,8 +35,8 @@ function readSentence(sentence: unknown, onSentence: OnSentence): void {
 }
 
 /**
- * Reads the reply to a check: `{engine, language, sentences}`, also in `{data}`. A function of the page may return only
- * the changes of each sentence, in order.
+ * Reads `{engine, language, sentences}`, also in `{data}`. A page's function may return only the changes of each
+ * sentence, in order.
  * @throws ServiceError `invalidReply` for any other shape
  */
 export function readCheck(body: unknown, onSentence: OnSentence): CheckSummary {
@@ -54,7 +52,7 @@ export function readCheck(body: unknown, onSentence: OnSentence): CheckSummary {
 }
 
 /**
- * Reads a streamed reply: one sentence per event, and `done` at the end.
+ * Reads one sentence per event, and `done` at the end.
  * @returns the JSON of the last event
  * @throws TypeError if the stream ends without `done`
  */

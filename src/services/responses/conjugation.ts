@@ -10,7 +10,9 @@ const MOODS: readonly (readonly [RegExp, MoodName])[] = [
   [/^(?:modo )?(?:s[uo]b?j[uo]n|subj|cong?iun|konj)|^접속|^가정|^接続|^虚拟/u, 'subjunctive'],
 ];
 
-/** Matches compound tenses. The interface has messages for simple tenses only, so compound tenses keep their own names. */
+/**
+ * Compound tenses. The interface has messages for simple tenses only, so compound tenses keep the names of the reply.
+ */
 const COMPOUND =
   /imper|perfe(?!\w* sim)|plus|pluperf|mais|ant[eé]r|contin|progres|comp[ou]|perif|recen|récent|proch|próxim|pross|ii\b|particip|gerund|subj|完了|進行|完成|완료|진행/u;
 
@@ -25,10 +27,8 @@ const MAX_DEPTH = 3;
 
 const MAX_FORMS = 40;
 
-/** Maximum number of moods. */
 const MAX_MOODS = 24;
 
-/** Maximum number of names per level. */
 const MAX_NAMES = 200;
 
 /** The persons of a list with exactly six forms. */
@@ -50,7 +50,7 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
 }
 
 /**
- * Collects the forms below a value, with their path of names. Levels in between, such as the number, are part of the
+ * Collects the forms below a value, each with its path of names. Levels in between, such as the number, are part of the
  * path.
  */
 function formsIn(value: unknown, path = '', depth = 0): Forms {
@@ -75,7 +75,8 @@ function tenseOf(name: string): TenseName | undefined {
 }
 
 /**
- * Tenses or moods that would get the same message keep their original names, such as `Konjunktiv I` and `Konjunktiv II`.
+ * Tenses or moods that would get the same message keep their original names, such as `Konjunktiv I` and `Konjunktiv
+ * II`.
  */
 function withDistinctKinds<Named extends Tense | Mood>(items: readonly Named[]): readonly Named[] {
   return items.map((item) => {
@@ -84,12 +85,11 @@ function withDistinctKinds<Named extends Tense | Mood>(items: readonly Named[]):
   });
 }
 
-/** Whether an entry is a tense, by its name or by its content. */
 function isTense([name, value]: readonly [string, unknown]): boolean {
   return kindOf(name, TENSES) !== undefined || typeof value === 'object';
 }
 
-/** Reads tenses by name. Other entries are persons of the present tense (spec §3: "by person only"). */
+/** Entries that are not tenses are persons of the present tense (spec §3: "by person only"). */
 function toTenses(value: unknown, language: string): readonly Tense[] {
   const entries = entriesOf(value);
   const tenses = entries

@@ -9,8 +9,7 @@ import { parseLooseJson, withoutFences } from './looseJson';
 import { plainText, proseIn } from '../../domain/chat/plainText';
 
 /**
- * Matches field names by prefix, after accents, spaces and case are removed. The Spanish names belong to the wire format
- * (spec §3).
+ * Prefixes of field names without accents, spaces and capitals. The Spanish names belong to the wire format (spec §3).
  */
 const FIELDS = {
   wordType: /^(?:tipo|wordtype|partofspeech|categoria|type$|pos$)/,
@@ -22,10 +21,8 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS;
 
-/** Maximum number of items per list. */
 const MAX_ITEMS = 24;
 
-/** Maximum number of nested `result` and `data` wrappers. */
 const MAX_WRAPPERS = 5;
 
 const LIST_MARK = /^\s*(?:[-•*]|\d{1,2}[.)])\s+/;
@@ -48,7 +45,7 @@ function fieldsOf(value: JsonObject): Partial<Record<Field, unknown>> {
   return found;
 }
 
-/** Reads a list of texts from an array, an object of texts, or a single text that `separator` splits. */
+/** Reads an array, an object of texts, or a single text that `separator` splits. */
 function textsOf(value: unknown, separator: RegExp, depth = 0): readonly string[] {
   if (typeof value === 'string') {
     const parts = value.split(separator).flatMap((part) => plainText(part.replace(LIST_MARK, '')) ?? []);
@@ -56,12 +53,12 @@ function textsOf(value: unknown, separator: RegExp, depth = 0): readonly string[
   }
   if (depth > 2 || typeof value !== 'object' || value === null) return [];
   const items: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-  // Only a field as a whole is split. An item of a list stays one text.
+  // Only a whole field is split. An item of a list stays one text.
   const none = /(?!)/;
   return [...new Set(items.slice(0, 2 * MAX_ITEMS).flatMap((item) => textsOf(item, none, depth + 1)))];
 }
 
-/** Keeps only the first text of items that are objects. Their other fields are not definitions. */
+/** Keeps only the first text of items that are objects: their other fields are not definitions. */
 function firstTexts(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((item: unknown) => (isObject(item) ? textsOf(item, /(?!)/)[0] : item));
@@ -88,7 +85,6 @@ interface Unwrapped {
   readonly text?: string;
 }
 
-/** Unwraps `data`, `result` and JSON strings until an object has a field of a dictionary entry. */
 async function unwrap(body: unknown): Promise<Unwrapped> {
   let value = body;
   let text: string | undefined;
@@ -111,7 +107,7 @@ async function unwrap(body: unknown): Promise<Unwrapped> {
  * Parses a dictionary entry: the response to call 3 of spec §7 (`data.result`, or `result`) or to call 7 (`result`, or
  * the body itself). The entry may be JSON, a JSON string, or nearly valid JSON. A field of the wrong type counts as
  * empty.
- * @throws ServiceError `invalidReply` for anything else, with the text itself if it is prose
+ * @throws ServiceError `invalidReply` for anything else, with the text if it is prose
  */
 export async function parseDictionary(body: unknown, query: DictionaryQuery): Promise<DictionaryEntry> {
   const isFailure = isObject(body) && body['success'] === false;

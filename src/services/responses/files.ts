@@ -11,29 +11,24 @@ import { extensionOf, extensionsOf, kindOfMediaType } from '@lang-assistant/core
 import { readServerText } from '../http/bodies';
 import { isObject, toRaw, type JsonObject } from '../http/json';
 
-/** Maximum number of nested wrappers. */
 const MAX_WRAPPERS = 3;
 
-/** Maximum size of a document, in base64 characters: about 50 MB. */
+/** In base64 characters: about 50 MB. */
 const MAX_BASE64 = 70_000_000;
 
-/**
- * Whether a text is base64 with padding and nothing else. The regular expressions do not backtrack, so megabytes are no
- * problem.
- */
+/** The regular expressions do not backtrack, so they are fast for megabytes. */
 function isBase64(text: string): boolean {
   if (text === '' || text.length > MAX_BASE64 || text.length % 4 !== 0) return false;
   const end = text.search(/[^A-Za-z0-9+/]/);
   return end < 0 || /^={1,2}$/.test(text.slice(end));
 }
 
-/** Returns a media type without its parameters. */
 export function toMediaType(type: string): string {
   return type.replace(/;.*$/s, '').trim().toLowerCase();
 }
 
 /**
- * The name of a translated document. The server's name is not trusted: its extension is changed to match the media type.
+ * The server's name is not trusted: its extension is changed to match the media type.
  * @param sent the kind of the original
  * @returns undefined if the media type does not fit a translation of the original
  */
@@ -60,7 +55,6 @@ function documentIn(value: unknown, sent: DocumentKind | undefined): TranslatedD
   return { name: safeName, type: mediaType, base64 };
 }
 
-/** The response, its `data`, and the `data` inside that. */
 function levelsOf(body: unknown): unknown[] {
   const levels: unknown[] = [];
   for (let level = body; levels.length < MAX_WRAPPERS; level = level['data']) {
@@ -77,7 +71,6 @@ function textOf(level: unknown): string | undefined {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** The page numbers of a PDF that the result does not contain, if the backend reports any. */
 export function unreadPagesOf(result: unknown): readonly number[] {
   const pages = isObject(result) ? result['unread_pages'] : undefined;
   return Array.isArray(pages)
@@ -85,7 +78,6 @@ export function unreadPagesOf(result: unknown): readonly number[] {
     : [];
 }
 
-/** Reads engine, quality, formality and the untranslated parts, if the backend reports them. */
 function metadataOf(level: JsonObject): Partial<FileTranslation> {
   const { engine, quality, formality, untranslated } = level;
   const unreadPages = unreadPagesOf(level);
@@ -99,9 +91,8 @@ function metadataOf(level: JsonObject): Partial<FileTranslation> {
 }
 
 /**
- * Parses a translated document (spec §7, calls 2 and 10): `result` or `data.result`, and an optional `document`. An
- * invalid document is left out. A document of another kind than the sent file is left out too, except for the kinds of
- * spec §5.
+ * Parses a translated document (spec §7, calls 2 and 10): `result` or `data.result`, and an optional `document`. A
+ * document is left out if it is invalid, or if it has another kind than the sent file and is not of a kind of spec §5.
  * @param file the sent file
  * @throws ServiceError `invalidReply` if there is neither a text nor a document, and for `success: false`
  */

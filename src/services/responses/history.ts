@@ -11,7 +11,7 @@ function invalid(body: unknown): ServiceError {
   });
 }
 
-/** A chat's id as a string; undefined if it cannot be used in a URL. */
+/** Undefined if the id cannot be used in a URL. */
 function idIn(fields: JsonObject): string | undefined {
   const { id } = fields;
   if (typeof id === 'number') return Number.isFinite(id) ? String(id) : undefined;
@@ -115,7 +115,7 @@ export function parseDone(body: unknown): void {
   if (!isObject(body) || body['success'] === false) throw invalid(body);
 }
 
-/** URL of the next page from a `Link` header (RFC 8288), possibly relative. */
+/** The URL of the next page from a `Link` header (RFC 8288), possibly relative. */
 export function nextPage(link: string | null): string | undefined {
   for (const [entry, target] of (link ?? '').matchAll(/<([^>]*)>[^<]*/g)) {
     const parameters = entry.slice(entry.indexOf('>'));

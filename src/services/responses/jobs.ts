@@ -8,24 +8,24 @@ import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { isObject, toRaw, type JsonObject } from '../http/json';
 import { toDocumentName, toMediaType, unreadPagesOf } from './files';
 
-/** The addresses of an accepted job. Both are absolute and have the origin of the request. */
+/** Absolute, with the origin of the request. */
 export interface AcceptedJob {
   readonly statusUrl: string;
   readonly eventsUrl: string;
 }
 
-/** An output of the job with its address, which is absolute and has the origin of the request. */
+/** `url` is absolute and has the origin of the request. */
 export interface JobFile extends Omit<FileOutput, 'load'> {
   readonly url: string;
 }
 
-/** The number of translated segments and of all segments. `total` is 0 until the server has read the document. */
+/** Segments. `total` is 0 until the server has read the document. */
 interface JobCounts {
   readonly done: number;
   readonly total: number;
 }
 
-/** The status of a job (docs/http-contract.md). */
+/** See docs/http-contract.md. */
 export type JobStatus =
   | ({ readonly state: 'queued' | 'working' } & JobCounts)
   | ({
@@ -37,7 +37,7 @@ export type JobStatus =
   | { readonly state: 'cancelled' }
   | { readonly state: 'failed'; readonly error: ServiceError };
 
-/** HTTP statuses of error codes, as the gateway sends them for requests without a job. */
+/** As the gateway sends them for requests without a job. */
 const STATUS_OF_CODE: ReadonlyMap<unknown, number> = new Map([
   ['body_too_large', 413],
   ['file_too_large', 413],
@@ -57,7 +57,7 @@ function invalid(body: unknown): ServiceError {
 }
 
 /**
- * Resolves an address from the server. Another origin is refused, because the request to it contains the page's token.
+ * Refuses another origin, because the request contains the page's token.
  * @throws ServiceError `invalidReply`
  */
 function toAddress(value: unknown, requestUrl: string): string {
@@ -80,8 +80,7 @@ function contentOf(body: unknown): JsonObject {
 }
 
 /**
- * Reads the addresses of a job, if the server has accepted the document as a job. Undefined for the reply of a server
- * without jobs.
+ * Undefined if the server replied without a job.
  * @throws ServiceError `invalidReply` for an address on another origin
  */
 export function parseAcceptedJob(body: unknown, requestUrl: string): AcceptedJob | undefined {
@@ -93,13 +92,13 @@ export function parseAcceptedJob(body: unknown, requestUrl: string): AcceptedJob
 const isOutputKind = (value: unknown): value is FileOutputKind =>
   FILE_OUTPUT_KINDS.some((kind) => kind === value);
 
-/** What the parser needs to know about a job: the address of the request, and the kind of the sent document. */
+/** `sent` is the kind of the sent document. */
 export interface JobContext {
   readonly requestUrl: string;
   readonly sent: DocumentKind | undefined;
 }
 
-/** Reads an output of a job. Returns an empty list for a kind that this widget does not know. */
+/** Returns an empty list for a kind that this widget does not know. */
 function parseFile(value: unknown, { requestUrl, sent }: JobContext): readonly JobFile[] {
   if (!isObject(value) || !isOutputKind(value['kind'])) return [];
   const { kind, name, type, url } = value;
@@ -130,9 +129,8 @@ function toFailure({ error, code, page, reason }: JsonObject): ServiceError {
 }
 
 /**
- * Parses the status of a job.
- * @throws ServiceError `invalidReply` if the body is not a status, or if a finished job has no file or a file on another
- * origin
+ * @throws ServiceError `invalidReply` if the body is not a status, or if a finished job has no file or a file on
+ * another origin
  */
 export function parseJobStatus(body: unknown, context: JobContext): JobStatus {
   const content = contentOf(body);
@@ -158,10 +156,9 @@ export function parseJobStatus(body: unknown, context: JobContext): JobStatus {
   }
 }
 
-/** An entry in the list of a user's jobs. */
 export interface JobRow extends AcceptedJob {
   readonly file: DocumentFile;
-  /** The `source` is empty if the server detects it. */
+  /** The source is empty if the server detects it. */
   readonly pair: LanguagePair;
   readonly status: JobStatus;
 }
@@ -176,10 +173,7 @@ function parseJobRow(value: unknown, requestUrl: string): JobRow {
   return { ...addresses, file, pair: { source: typeof source === 'string' ? source : '', target }, status };
 }
 
-/**
- * Parses the list of a user's jobs.
- * @throws ServiceError `invalidReply` if it is not a list
- */
+/** @throws ServiceError `invalidReply` if the body is not a list */
 export function parseJobList(body: unknown, requestUrl: string): readonly JobRow[] {
   const rows = unwrap(body);
   if (!Array.isArray(rows)) throw invalid(body);

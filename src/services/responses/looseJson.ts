@@ -1,9 +1,8 @@
-/** Maximum length that is parsed, in UTF-16 code units; the rest is ignored. */
+/** In UTF-16 code units. The rest of a text is ignored. */
 const MAX_CHARS = 100_000;
 
 const FENCE = /^\s*```[\w-]*\s*|\s*```\s*$/g;
 
-/** Returns the text without the code fences around it. */
 export function withoutFences(text: string): string {
   return text.replace(FENCE, '').trim();
 }
@@ -25,8 +24,8 @@ function parsed(text: string): object | undefined {
 }
 
 /**
- * Parses JSON or nearly valid JSON: inside code fences or sentences, with unquoted keys, extra commas, or a
- * truncated end. Undefined for anything else.
+ * Parses JSON or nearly valid JSON: inside code fences or sentences, with unquoted keys, extra commas, or a truncated
+ * end. Undefined for anything else.
  */
 export async function parseLooseJson(text: string): Promise<object | undefined> {
   const plain = withoutFences(text.slice(0, MAX_CHARS));
@@ -34,7 +33,6 @@ export async function parseLooseJson(text: string): Promise<object | undefined> 
     const value = parsed(plain);
     if (value) return value;
   } catch {
-    // Not valid JSON: repair it below.
   }
   const part = plain.startsWith('[') ? plain : objectIn(plain);
   if (part === undefined) return undefined;
@@ -42,7 +40,6 @@ export async function parseLooseJson(text: string): Promise<object | undefined> 
   try {
     return parsed(jsonrepair(part));
   } catch {
-    // The text cannot be repaired: the caller reports it.
     return undefined;
   }
 }

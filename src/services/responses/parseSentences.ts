@@ -34,7 +34,7 @@ function covers(ranges: readonly TextRange[], { length }: string): boolean {
   return isWithoutGaps && end === length;
 }
 
-/** Parses sentence pairs. If one pair is wrong, all are dropped, because the others may be shifted too. */
+/** If one pair is wrong, all are dropped, because the others may be shifted too. */
 function parsePairs(value: unknown, source: string, target: string): readonly SentencePair[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const pairs = value.map((pair) => parsePair(pair, source, target)).filter((pair) => pair !== undefined);
@@ -74,8 +74,7 @@ function parseList<T>(value: unknown, parse: (item: unknown) => T | undefined): 
 }
 
 /**
- * Parses what a response reports about sentences. Drops all pairs if they do not cover both texts, and each warning or
- * term that does not match the contract.
+ * Drops all pairs if they do not cover both texts, and each warning or term that does not match the contract.
  * @param source the text as sent
  * @param target its translation
  */

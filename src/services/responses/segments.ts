@@ -4,7 +4,6 @@ import { readErrorCode, readServerText } from '../http/bodies';
 import { isObject, parseJson, toRaw } from '../http/json';
 import { readEvents } from '../http/stream';
 
-/** Called with the `id` of a segment and its translation, or with the error if it has none. */
 export type OnSegment = (id: number, answer: RunTexts | AppError) => void;
 
 const toError = (body: unknown): AppError => ({
@@ -13,7 +12,7 @@ const toError = (body: unknown): AppError => ({
   ...readServerText(body),
 });
 
-/** The HTTP status that the server sends if all segments fail for the same reason. */
+/** HTTP statuses that the server sends if all segments fail for the same reason. */
 const STATUSES = new Map([
   ['unsupported_pair', 422],
   ['quota_exceeded', 429],
@@ -42,7 +41,7 @@ function readSegment(segment: unknown, onSegment: OnSegment): void {
 }
 
 /**
- * Reads the response to a request with segments: `{segments}`, also in `{data}`.
+ * Reads `{segments}`, also in `{data}`.
  * @throws ServiceError `invalidReply` for any other shape
  */
 export function readSegments(body: unknown, onSegment: OnSegment): void {
@@ -53,7 +52,7 @@ export function readSegments(body: unknown, onSegment: OnSegment): void {
 }
 
 /**
- * Reads a streamed response: one segment per event, in any order, and `done` at the end.
+ * Reads one segment per event, in any order, and `done` at the end.
  * @returns the JSON of the last event
  * @throws TypeError if the stream ends without `done`
  */

@@ -11,7 +11,6 @@ function invalid(body: unknown): ServiceError {
   });
 }
 
-/** Reads engine, quality and formality, if the backend reports them. */
 function provenance(fields: JsonObject): Omit<Translation, 'text'> {
   return Object.fromEntries(
     ['engine', 'quality', 'formality'].flatMap((name) =>
@@ -21,9 +20,9 @@ function provenance(fields: JsonObject): Omit<Translation, 'text'> {
 }
 
 /**
- * Parses a translation: the response to call 1 of spec §7 (`data.translate`, or `data`) or to call 6 (`translate`). The
- * parser for data about sentences is loaded when a response first contains such data. If it cannot be loaded, the
- * translation is used without them.
+ * Parses the response to call 1 of spec §7 (`data.translate`, or `data`) or to call 6 (`translate`). The parser for
+ * data about sentences is loaded when a response first contains such data. If it cannot be loaded, the translation is
+ * used without them.
  * @param source the text as sent
  * @throws ServiceError `invalidReply` for any other shape, for `success: false`, and for an empty translation
  */

@@ -3,7 +3,7 @@ import type { Translation } from '@lang-assistant/core/translate/translation';
 import { isObject, parseJson, type JsonObject } from '../http/json';
 import { readEvents } from '../http/stream';
 
-/** A sentence of a streamed translation. Sentences arrive in any order. */
+/** Sentences arrive in any order. */
 interface StreamedSentence {
   readonly id: number;
   readonly source: TextRange;
@@ -18,12 +18,11 @@ function parseSentence(fields: JsonObject): StreamedSentence | undefined {
   return { id, source: [start, end], text };
 }
 
-/** Sorts the sentences, which may arrive in any order. */
 function createSentences() {
   const byStart = new Map<number, StreamedSentence>();
   let ordered: Required<Pick<Translation, 'text' | 'pairs'>> = { text: '', pairs: [] };
   return {
-    /** Adds a sentence. Returns the translation up to the first missing sentence, or undefined if it has not grown. */
+    /** Returns the translation up to the first missing sentence, or undefined if it has not grown. */
     add(sentence: StreamedSentence): Translation | undefined {
       byStart.set(sentence.source[0], sentence);
       let { text } = ordered;
@@ -44,8 +43,8 @@ function createSentences() {
 }
 
 /**
- * Reads a streamed translation: one sentence per event, in any order, and `done` at the end. Resolves to the JSON of the
- * whole response. Rejects if the stream ends without `done`.
+ * Reads one sentence per event, in any order, and `done` at the end. Resolves to the JSON of the whole response.
+ * Rejects if the stream ends without `done`.
  * @param onProgress called with the translation so far whenever it has grown
  */
 export async function readTranslationStream(

@@ -4,10 +4,8 @@ import { readServerText } from '../http/bodies';
 import { isObject, toRaw, type JsonObject } from '../http/json';
 import { parseLooseJson, withoutFences } from './looseJson';
 
-/** Maximum number of alternatives. */
 const MAX_ALTERNATIVES = 10;
 
-/** Maximum number of nested wrappers. */
 const MAX_WRAPPERS = 4;
 
 const NOTICES: Readonly<Record<string, WriteNotice>> = {
@@ -18,14 +16,13 @@ const NOTICES: Readonly<Record<string, WriteNotice>> = {
   check_failed: 'checkFailed',
 };
 
-/** Creates the error for an invalid reply. Its message is Spanish in every interface language (spec §5). */
+/** The message is Spanish in every interface language (spec §5). */
 export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
   const serviceError = new ServiceError(error);
   serviceError.message = 'Respuesta IA inválida';
   return serviceError;
 }
 
-/** The fields of the result before validation. */
 interface Fields {
   readonly corrected: unknown;
   readonly alternatives: unknown;
@@ -50,8 +47,8 @@ function fromObject(object: object | undefined): Fields | undefined {
 }
 
 /**
- * Reads a field between tags: `<corrected_text>…</corrected_text>`, or the same with square brackets. Without an end tag,
- * the field ends at the next tag.
+ * Reads `<corrected_text>…</corrected_text>`, or the same with square brackets. Without an end tag, the field ends at
+ * the next tag.
  */
 function taggedField(text: string, name: string): string | undefined {
   const start = new RegExp(`[<[] ?${name} ?[>\\]]`, 'i').exec(text);
@@ -66,7 +63,7 @@ function fromTags(text: string): Fields | undefined {
   return corrected === undefined ? undefined : { corrected, alternatives: taggedField(text, 'alternatives') };
 }
 
-/** The labels `corrected_text:` and `alternatives:` at the start of a line, also in bold type. */
+/** Labels at the start of a line, also in bold type. */
 const CORRECTED_LABEL = /(?:^|\n)[*_#>\t ]{0,8}corrected[_ ]?text[*_ ]{0,4}:[*_ ]{0,4}/i;
 const ALTERNATIVES_LABEL = /\n[*_#>\t ]{0,8}alternatives[*_ ]{0,4}:[*_ ]{0,4}/i;
 
@@ -82,7 +79,7 @@ function fromLabels(text: string): Fields | undefined {
 /** A JSON object inside a text. It is tried before labels, because its keys may look like labels. */
 const JSON_WITHIN = /\{\s{0,99}["']?corrected_?text["']?\s{0,9}:/i;
 
-/** The content of a JSON object without its braces. */
+/** A JSON object without its braces. */
 const BARE_JSON = /^\s*["']?corrected_?text["']? ?: ?["']/i;
 
 async function fromText(text: string): Promise<Fields | undefined> {
@@ -97,7 +94,6 @@ async function fromText(text: string): Promise<Fields | undefined> {
   return within ?? fromLabels(text) ?? (await fromJson());
 }
 
-/** Unwraps `data` and `result` until an object has the fields. */
 async function unwrap(body: unknown): Promise<Fields | undefined> {
   let value = body;
   for (let depth = 0; depth < MAX_WRAPPERS; depth += 1) {
@@ -133,7 +129,6 @@ function noticesIn(data: JsonObject): readonly WriteNotice[] {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Reads a change. Undefined if a field is missing or invalid. */
 function toChange(value: unknown): WriteChange | undefined {
   if (!isObject(value)) return undefined;
   const { range, text, kind, message, others } = value;
@@ -149,13 +144,11 @@ function toChange(value: unknown): WriteChange | undefined {
   };
 }
 
-/** Reads the changes, if the backend reports any. */
 function changesIn(value: unknown): { changes?: readonly WriteChange[] } {
   if (!Array.isArray(value)) return {};
   return { changes: value.map(toChange).filter((change) => change !== undefined) };
 }
 
-/** Reads `engine` and `quality`, if the backend reports them. */
 function provenance({ engine, quality }: JsonObject): { engine?: string; quality?: string } {
   return {
     ...(typeof engine === 'string' && { engine }),

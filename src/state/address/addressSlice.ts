@@ -4,10 +4,7 @@ import type { SliceApi } from '../sliceApi';
 import type { AddressDeps } from './addressSync';
 import type { AddressOptions, AddressSlice, AddressSync } from './types';
 
-/**
- * Creates the slice of the page's address. Most host pages do not use routing, so the rest of the code is loaded on
- * demand.
- */
+/** Most host pages do not use routing, so the rest of the code is loaded on demand. */
 export function createAddressSlice(
   slice: SliceApi<AddressSlice, AddressDeps>,
   services: Services,

@@ -13,7 +13,6 @@ export interface AddressDeps {
   readonly translate: Pick<TranslateSlice, 'pair' | 'visitPair'>;
 }
 
-/** How the page's address encodes the mode and languages. */
 type AddressMode =
   | { readonly kind: 'path'; readonly scheme: RouteScheme; readonly slugs: Slugs }
   | { readonly kind: 'query' }
@@ -27,7 +26,7 @@ async function findAddressMode({ address, labelsOf }: Services, place: AddressOp
   return { kind: 'path', scheme, slugs: slugsFor(await labelsOf(scheme.locale)) };
 }
 
-/** Syncs the page's address with the widget. Rejects if the language names cannot be loaded. */
+/** Rejects if the language names cannot be loaded. */
 export async function createAddressSync(
   slice: SliceApi<AddressSlice, AddressDeps>,
   services: Services,
@@ -45,14 +44,14 @@ export async function createAddressSync(
     return { ...(tab && { mode: tab }), ...route };
   }
 
-  /** Whether the address is still inside the widget's base path. The user or the host page's router may have left it. */
+  /** The user or the host page's router may have left the widget's base path. */
   function isHere(): boolean {
     if (addressMode.kind !== 'path') return true;
     const { base, locale } = addressMode.scheme;
     return findScheme(address.read().path, base, locale)?.base === base;
   }
 
-  /** Handles Back and Forward: applies the address without writing it. */
+  /** For Back and Forward: applies the address without writing it. */
   function onMove(): void {
     if (!isHere()) return;
     const { mode = 'translate', pair } = readRoute();

@@ -15,7 +15,6 @@ import {
 import { createReplyRequest } from './replyRequest';
 import type { ChatController, ChatDeps, ChatSlice } from './types';
 
-/** Connects the history to the chat, so that saved chats can be shown on screen. */
 function connectHistory(
   history: HistoryController,
   { get, set, toShown }: MessageList,
@@ -39,7 +38,7 @@ export function createChatController(
   const list = createMessageList({ get, set }, history, services.emit);
   const reply = createReplyRequest(list, slice, services);
 
-  /** Sends a message. Stops a streaming reply; the part on screen stays. */
+  /** Stops a streaming reply; the part on screen stays. */
   function sendMessage(text: string, change: Partial<ChatController> = {}): void {
     reply.stop();
     const content = toWellFormed(text);
@@ -61,7 +60,7 @@ export function createChatController(
     async send() {
       const { draft, phase } = get();
       const text = draft.trim();
-      // A text that is too long stays in the box, which shows that it is too long.
+      // A text that is too long stays in the box, which shows an error.
       if (text === '' || phase !== 'idle' || isTooLong(text) || !(await reply.isAllowed())) return;
       // If the draft changed during the limit check, it is the beginning of the next message.
       sendMessage(text, get().draft === draft ? { draft: '' } : {});
@@ -94,7 +93,8 @@ export function createChatController(
     startNewChat,
     applyConfig: () => undefined,
     onUserChange(before, now) {
-      // Another user must not read this chat. A login or another plan keeps the chat, because the person is the same.
+      // Another user must not read this chat. After a login or a change of the plan, the person is the same, and the
+      // chat stays.
       if (isUserReplaced(before, now)) startNewChat();
     },
     suspend: reply.stop,

@@ -2,14 +2,13 @@ import { CHUNK_TIMEOUT_MS } from '@lang-assistant/core/timing';
 import { withTimeout } from '../withTimeout';
 import type { ChatDeps } from './types';
 
-/** Checks whether a question may be sent. */
 export interface LimitCheck {
   /**
    * Whether a question is within the daily limit. If not, the limit dialog opens. Also false if a later call replaced
    * this one, or if the element left the page.
    */
   isAllowed(): Promise<boolean>;
-  /** Cancels pending checks, which then resolve to false. */
+  /** Pending checks resolve to false. */
   cancel(): void;
 }
 

@@ -5,7 +5,6 @@ import type { Services } from '../../services/contracts/services';
 import type { HistoryController } from '../history/types';
 import type { ChatController } from './types';
 
-/** A chat without messages. */
 export const NEW_CHAT = {
   messages: [],
   reply: undefined,
@@ -14,15 +13,11 @@ export const NEW_CHAT = {
   sessionId: undefined,
 } as const;
 
-/** Puts a question back into the message box, before the draft. */
 export function withQuestion(question: string, draft: string): string {
   return draft.trim() === '' ? question : `${question}\n${draft}`;
 }
 
-/**
- * Splits the messages at the last question. The question and its reply are not in `before`. Undefined if nothing was
- * asked.
- */
+/** The question and its reply are not in `before`. Undefined if nothing was asked. */
 export function splitAtLastQuestion(
   messages: readonly ShownMessage[],
 ): { readonly before: readonly ShownMessage[]; readonly question: ShownMessage } | undefined {
@@ -31,13 +26,11 @@ export function splitAtLastQuestion(
   return question && { before: messages.slice(0, index), question };
 }
 
-/** Reads and writes the state of the chat on screen. */
 export interface ChatAccess {
   get(): ChatController;
   set(change: Partial<ChatController>): void;
 }
 
-/** Changes the messages of the chat on screen. */
 export interface MessageList extends ChatAccess {
   nextId(): number;
   /** Adds a complete message, dispatches its event and saves it. A reply keeps the id that it had while streaming. */
@@ -47,7 +40,6 @@ export interface MessageList extends ChatAccess {
     stopped?: boolean,
     id?: number,
   ): void;
-  /** Moves the last question back into the message box, before the draft. */
   restoreDraft(): void;
   /** Gives each message of a saved chat an id. */
   toShown(saved: readonly ChatTurn[]): readonly ShownMessage[];

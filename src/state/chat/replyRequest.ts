@@ -16,17 +16,14 @@ import { createReplyStream, type ReplyStream } from './replyStream';
 import type { ChatDeps, ChatSlice } from './types';
 
 export interface ReplyRequest extends Pick<LimitCheck, 'isAllowed'> {
-  /** Requests the reply to the last message on screen. */
   send(question: string): void;
-  /** Stops the reply. The part on screen becomes a message. */
+  /** The part on screen becomes a message. */
   stop(): void;
-  /** Aborts the reply and discards it. */
   cancel(): void;
 }
 
 const ONE_QUESTION = { feature: 'chat', amount: 1, isPressed: true } as const;
 
-/** Requests a reply and passes its pieces to the stream. */
 function requestReply(
   question: ChatRequest,
   signal: AbortSignal,
@@ -45,14 +42,14 @@ function requestReply(
       .backendFor(session.config)
       .chat(question, { ...call, onPiece })
       .catch((error: unknown) => {
-        // A reply that was stopped after its first piece counts as a use. If it was stopped before, the use is refunded.
+        // A reply that was stopped after its first piece counts as a use. If it was stopped before, the use is
+        // refunded.
         if (signal.aborted && hasBegun) return { text: stream.received() };
         throw error;
       }),
   );
 }
 
-/** Controls a reply from the question to the finished message: requests it, streams it, and adds it to the messages. */
 export function createReplyRequest(
   chat: MessageList,
   slice: SliceApi<ChatSlice, ChatDeps>,
@@ -68,7 +65,6 @@ export function createReplyRequest(
     if (reply && !isBlank(content)) chat.set({ reply: { ...reply, content }, phase: 'typing' });
   }
 
-  /** Turns the reply into a message. A blank reply is dropped. */
   function finish(received: string, stopped = false): void {
     const { reply } = chat.get();
     const content = trimIncompleteCharacter(received);
@@ -103,7 +99,7 @@ export function createReplyRequest(
       return;
     }
     chat.add({ role: 'assistant', content: '', error }, { reply: undefined, phase: 'idle' });
-    // Limits have an event of their own, `la-limit-reached`.
+    // Limits have a separate event, `la-limit-reached`.
     if (error.kind !== 'limit') services.emit('la-error', { feature: 'chat', error });
   }
 

@@ -1,17 +1,13 @@
 import { FRAME_MS, nextFlushMs } from '../../domain/chat/chat';
 import { typeOut } from './typewriter';
 
-/** Shows a streamed reply as it arrives, and types out a reply that arrives whole. */
 export interface ReplyStream {
-  /** Resets the stream for a new reply. */
   start(): void;
-  /** Returns the pieces received so far; empty if the reply arrives whole. */
+  /** Empty if the reply arrives whole. */
   received(): string;
-  /** Adds a piece. The reply is rendered once per interval, or less often if rendering is slow. */
+  /** The reply is rendered once per interval, or less often if rendering is slow. */
   append(piece: string): void;
-  /** Types out a reply that arrived whole. */
   type(text: string, onEnd: () => void): void;
-  /** Stops showing the reply. */
   cancel(): void;
 }
 

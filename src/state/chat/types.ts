@@ -7,30 +7,28 @@ import type { UsageSlice } from '../usage/types';
 
 export interface ChatController extends FeatureController {
   readonly messages: readonly ShownMessage[];
-  /** The visible part of the reply that is requested or streaming. The complete message keeps its id. */
+  /** The visible part of a pending or streamed reply. The complete message keeps its id. */
   readonly reply: ShownMessage | undefined;
   readonly phase: ChatPhase;
-  /** The text in the message box. */
   readonly draft: string;
   readonly endpoint: string;
   readonly sessionId: string | undefined;
   setDraft(text: string): void;
-  /** Sends the draft. If the daily limit is reached, the draft stays in the box and the limit dialog opens. */
+  /** If the daily limit is reached, the draft stays in the box and the limit dialog opens. */
   send(): Promise<void>;
-  /** Starts a new chat with a starter prompt. `message` is the prompt's question in the interface language. */
+  /** Starts a new chat. `message` is the prompt's question in the interface language. */
   start(prompt: Prompt, message: string): Promise<void>;
   /**
-   * Asks a question from another tool. The current chat continues, but with the endpoint for open questions. A streaming
-   * reply is stopped; the part on screen stays.
+   * Asks a question from another tool. The current chat continues, but with the endpoint for open questions. A
+   * streaming reply is stopped; the part on screen stays.
    */
   ask(question: string): Promise<void>;
-  /** Stops the reply. The part on screen stays. */
+  /** The part of the reply on screen stays. */
   stop(): void;
-  /** Asks the last question again and replaces its reply. */
   regenerate(): Promise<void>;
   /** Moves the last question back into the message box and removes its reply. */
   editLast(): void;
-  /** Starts a new chat. The draft stays. */
+  /** The draft stays. */
   startNewChat(): void;
 }
 
@@ -38,7 +36,6 @@ export interface ChatSlice {
   readonly controller: ChatController | undefined;
 }
 
-/** The parts of other features that the chat uses. */
 export interface ChatDeps {
   readonly session: SessionSlice;
   readonly ui: Pick<UiSlice, 'setMode'>;

@@ -1,7 +1,7 @@
 import { MAX_TYPED_PIECES, TYPING_PACE_MS } from '../../domain/chat/chat';
 import { clusters } from '@lang-assistant/core/text';
 
-/** Returns the end of each piece. A piece never ends inside a grapheme cluster. */
+/** A piece never ends inside a grapheme cluster. */
 function endsOfPieces(text: string): number[] {
   const ends: number[] = [];
   let end = 0;

@@ -11,26 +11,25 @@ import type { DictionaryDeps, DictionarySlice, DictionaryState } from './types';
 
 type LimitError = Extract<AppError, { kind: 'limit' }>;
 
-/** Requests dictionary entries, caches them and shows them in the box. */
 export interface DictionaryRequest {
   /** Shows the entry of the first lookup that finds one, from the cache or from the backend. `lookups` is not empty. */
   lookUp(lookups: readonly Lookup[], isPressed: boolean): void;
-  /** Whether the entry of these lookups is loading, shown, failed, or known not to exist. */
+  /** The entry of these lookups is loading, shown, failed, or known not to exist. */
   isCurrent(lookups: readonly Lookup[]): boolean;
   /** Aborts the request and shows this box; undefined hides the box. */
   show(box: DictionaryState | undefined): void;
-  /** Aborts the request without changing the box. */
+  /** The box does not change. */
   abort(): void;
   /** Call for another user: the next limit is reported again. */
   resetLimit(): void;
 }
 
 /**
- * Reports a limit that an automatic lookup reached. No dialog opens: the box shows the limit, and the host page gets one
- * event.
+ * Reports a limit that an automatic lookup reached. No dialog opens: the box shows the limit, and the host page gets
+ * one event.
  */
 function createLimitEvent(emit: Services['emit']) {
-  /** Whether the host page got the event, and no lookup has succeeded since. */
+  /** The host page got the event, and no lookup has succeeded since. */
   let isReported = false;
   return {
     report({ max, resetsAt }: Pick<LimitError, 'max' | 'resetsAt'>, isPressed: boolean): void {
@@ -50,11 +49,11 @@ function createLimitEvent(emit: Services['emit']) {
   };
 }
 
-/** Whether an entry shows that an uncertain text is not a word. */
+/** The entry shows that an uncertain text is not a word. */
 const isMissing = ({ isUncertain }: Lookup, { definitions }: DictionaryEntry): boolean =>
   isUncertain && definitions.length === 0;
 
-/** The cache key of an entry. It includes the backend, because each backend has its own dictionary. */
+/** Includes the backend, because each backend has a different dictionary. */
 function toKey(
   { word, language, otherLanguage, readerLanguage }: DictionaryQuery,
   { ajaxUrl, endpoints }: HostConfig,
@@ -97,8 +96,8 @@ export function createDictionaryRequest(
   }
 
   /**
-   * Looks up the first word. If it turns out not to be a word, looks up the next one. The box stays closed until a single
-   * word is certain, because a missing entry for a phrase is not an error.
+   * Looks up the first word. If it turns out not to be a word, looks up the next one. The box stays closed until a
+   * single word is certain, because a missing entry for a phrase is not an error.
    */
   function start(lookups: readonly Lookup[], key: string, isPressed: boolean): void {
     const [lookup, ...rest] = lookups;

@@ -1,9 +1,9 @@
 import type { DictionaryEntry } from '../../domain/dictionary/dictionary';
 
-/** Maximum number of cached entries. A user goes back and forth between a few words. */
+/** Enough for a user who goes back and forth between a few words. */
 const CACHED_ENTRIES = 100;
 
-/** Caches entries in memory and drops the least recently used first. */
+/** Drops the least recently used entry first. */
 export interface EntryCache {
   get(key: string): DictionaryEntry | undefined;
   set(key: string, entry: DictionaryEntry): void;

@@ -5,16 +5,14 @@ import type { SessionSlice } from '../session/types';
 import type { TranslateSlice } from '../translate/types';
 import type { UsageSlice } from '../usage/types';
 
-/** Looks up words of the translation, one at a time. */
 export interface DictionaryController extends FeatureController {
   /** Opens the dictionary box for the word on screen, or closes it. Requests each word only once. */
   sync(): void;
-  /** Looks up a failed word again. */
   retry(): void;
   chooseTab(tab: WordTab): void;
   /**
    * Aborts the lookup because the text changed, or because the element left the page. If the next text is a single word
-   * too, the box stays open, so that it does not close and open again.
+   * too, the box stays open instead of closing and opening again.
    */
   pause(): void;
 }
@@ -25,14 +23,13 @@ export type DictionaryState =
   | { readonly kind: 'failed'; readonly query: DictionaryQuery; readonly error: AppError };
 
 export interface DictionarySlice {
-  /** The dictionary box; undefined if no single word is on screen. */
+  /** Undefined if no single word is on screen. */
   readonly box?: DictionaryState | undefined;
-  /** The open tab. Undefined: the first tab. */
+  /** Undefined: the first tab. */
   readonly tab?: WordTab;
   readonly controller: DictionaryController | undefined;
 }
 
-/** The parts of other features that the dictionary uses. */
 export interface DictionaryDeps {
   readonly session: SessionSlice;
   readonly translate: Pick<TranslateSlice, 'output' | 'answered' | 'text' | 'pair'>;

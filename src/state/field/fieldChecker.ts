@@ -9,10 +9,10 @@ import { createSentenceMemory } from './sentenceMemory';
 import type { FieldChecker, FieldCheckerState, FieldMemory, FieldOptions, FieldPorts } from './types';
 
 const DEBOUNCE_MS = 500;
-/** Until this time has passed without a key, the user is assumed to be still writing the word at the caret. */
+/** Until this time has passed without a key, the user is probably still writing the word at the caret. */
 const WRITING_MS = 1_000;
 
-/** Checks the text of a field: only unchecked sentences, visible sentences first, one request at a time. */
+/** Checks only unchecked sentences, visible sentences first, one request at a time. */
 export function createFieldChecker(
   ports: FieldPorts,
   memory: FieldMemory,
@@ -21,7 +21,7 @@ export function createFieldChecker(
   let options = initial;
   let findSentences = createSentenceFinder(initial.language);
   let text = '';
-  /** The text that `sentences` was found in. */
+  /** The text in which `sentences` were found. */
   let foundIn: string | undefined;
   let sentences: readonly FieldSentence[] = [];
   let state: FieldCheckerState = { status: { kind: 'idle' }, changes: [] };
@@ -47,7 +47,7 @@ export function createFieldChecker(
   const isWanted = (change: FieldChange) =>
     !memory.dismissed.has(dismissKey(change)) && !ports.ignoreWords().includes(change.from);
 
-  /** The changes of all checked sentences, at their current positions. */
+  /** Of all checked sentences, at their current positions. */
   function readChanges(): { readonly changes: readonly FieldChange[]; readonly isOther: boolean } {
     const before = new Map(
       state.changes.map((change) => [`${change.start} ${change.end} ${change.text}`, change]),
@@ -88,7 +88,6 @@ export function createFieldChecker(
         endWriting();
         showKnown();
       }, WRITING_MS - DEBOUNCE_MS);
-    // The caret has left the word.
     else if (cancelHeld) endWriting();
     return shown;
   }
@@ -106,7 +105,7 @@ export function createFieldChecker(
     foundIn = text;
   }
 
-  /** Sends a request. Stores the results under the language that the response names. */
+  /** Stores the results under the language that the response names. */
   async function ask(
     language: string | undefined,
     batch: readonly CheckSentence[],

@@ -1,11 +1,8 @@
 import { usableChanges, type SentenceChange } from '../../domain/field/change';
 
-/** Maximum number of stored sentences. */
 const MAX_KNOWN = 2_000;
 
-/**
- * Stores the changes of checked sentences and drops the least recently used ones. All fields of an element share `known`.
- */
+/** Drops the least recently used sentences. All fields of an element share `known`. */
 export function createSentenceMemory(
   known: Map<string, readonly SentenceChange[]>,
   keyOf: (sentence: string) => string,

@@ -6,20 +6,17 @@ import type { FileQueue } from './fileQueue';
 import { toJobProgress } from './jobProgress';
 import type { EarlierFile, FilesAccess, FilesDeps, Progress, QueuedFile } from './types';
 
-/** Whether the user's documents can be listed: the page has set `jobsUrl`, and the user is logged in. */
 export function listsJobs({ jobsUrl, userToken }: HostConfig): boolean {
   return jobsUrl !== '' && userToken !== '';
 }
 
-/** Documents that the logged-in user has sent on earlier visits. */
 export interface EarlierJobs {
-  /** Requests the documents. Adds those that are not on screen and that the user has not removed. */
+  /** Adds the documents that are not on screen and that the user has not removed. */
   load(): void;
-  /** Aborts the request. */
   cancel(): void;
   /** Deletes a document on the server, if the server has it. It is never added again. */
   discard(file: QueuedFile): void;
-  /** Returns a new id for a document, also for documents of this visit. */
+  /** Also for documents of this visit. */
   nextId(): number;
 }
 
@@ -41,7 +38,7 @@ export function createEarlierJobs(
   services: Services,
 ): EarlierJobs {
   const latest = createLatestRequest(services.reportError);
-  /** Addresses of removed jobs. A list that was requested before the removal may still contain them. */
+  /** A list that was requested before the removal may still contain these addresses. */
   const discarded = new Set<string>();
   let lastId = 0;
 

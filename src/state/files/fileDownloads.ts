@@ -16,9 +16,8 @@ async function saveText(
   fileDownload.save(built, textExportName(name, document));
 }
 
-/** Saves translations on the user's device. */
 export function createDownloads(get: () => FilesState, deps: () => FilesDeps, services: Services) {
-  /** Downloads in progress. A second click must not save the file twice. */
+  /** A second click must not save the file twice. */
   const busy = new Set<string>();
 
   return async function download(id: number, what: Download): Promise<void> {

@@ -14,7 +14,7 @@ import type { FilesAccess, FilesDeps, Progress } from './types';
 export interface FileQueue {
   /** Translates the next waiting document, unless one is being sent, or translated without a job. */
   processNext(): void;
-  /** Follows a document of an earlier visit that the server is still translating. */
+  /** Waits for a document of an earlier visit that the server is still translating. */
   follow(document: SentFile, ask: (call: FileCall) => Promise<FileTranslation>): void;
   /** Aborts a document that the user removed or cancelled, and starts the next one. */
   skip(id: number): void;
@@ -31,14 +31,12 @@ interface SentFile {
   readonly pair: LanguagePair;
 }
 
-/** A document that is being translated. */
 interface Running extends SentFile {
   readonly request: LatestRequest;
-  /** Whether the server has accepted the document as a job. If so, the next document can be sent. */
+  /** The server has accepted the document as a job. The next document can then be sent. */
   isJob: boolean;
 }
 
-/** Writes the result of a document to the state, and starts the next document by `processNext`. */
 function createOutcomes(
   { get, set }: FilesAccess,
   deps: () => FilesDeps,
@@ -76,7 +74,7 @@ function createOutcomes(
         set({ percent: 0 });
       }
       setProgress(id, { kind: 'failed', error });
-      // Limits have an event of their own, `la-limit-reached`. Waiting files would reach the limit too, so they are not
+      // Limits have a separate event, `la-limit-reached`. Waiting files would reach the limit too, so they are not
       // sent.
       if (error.kind === 'limit') set({ files: withoutWaiting(get().files) });
       else services.emit('la-error', { feature: 'files', error });
@@ -99,10 +97,7 @@ function createOutcomes(
   };
 }
 
-/**
- * Sends documents to the backend and stores their progress, result or error, and cost. Documents are sent one at a time,
- * but the server may run several jobs in parallel.
- */
+/** Sends documents one at a time, but the server may run several jobs in parallel. */
 export function createFileQueue(
   { get, set }: FilesAccess,
   deps: () => FilesDeps,

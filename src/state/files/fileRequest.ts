@@ -8,10 +8,7 @@ import type { FilesDeps } from './types';
 
 const ONE_FILE = { feature: 'files', amount: 1, isPressed: true } as const;
 
-/**
- * Checks that a file can be read. If the user changed or moved the file after choosing it, the request would fail with a
- * network error.
- */
+/** If the user changed or moved the file after choosing it, the request would fail with a network error. */
 async function checkReadable(file: File): Promise<void> {
   await file
     .slice(0, 1)
@@ -21,13 +18,12 @@ async function checkReadable(file: File): Promise<void> {
     });
 }
 
-/** A document to translate. */
 interface FileToTranslate {
   readonly file: File;
   readonly pair: LanguagePair;
 }
 
-/** Sends a document to the backend. Counts as one use of the daily limit. */
+/** Counts as one use of the daily limit. */
 export async function requestFileTranslation(
   { file, pair }: FileToTranslate,
   { signal, onJob, onAccepted }: FileCall,
@@ -41,7 +37,7 @@ export async function requestFileTranslation(
   });
   await checkReadable(file);
   signal.throwIfAborted();
-  // If the labels cannot be loaded, send the code. It identifies the language too, and our gateway prefers it.
+  // If the labels cannot be loaded, send the code. It also identifies the language, and our gateway prefers it.
   const targetLabel = labels?.[pair.target] ?? pair.target;
   return withUsage(deps().usage, ONE_FILE, signal, (call) =>
     services

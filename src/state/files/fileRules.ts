@@ -4,12 +4,10 @@ import { createLatestRequest } from '../latestRequest';
 import { findRejected } from './filesState';
 import type { FilesAccess, FilesDeps } from './types';
 
-/** The current rules for accepting documents: those of the host page, limited to what its server can do. */
 export interface CurrentRules {
   get(): FileRules;
-  /** Asks the server what it can do. Then removes documents from the list that the server would refuse. */
+  /** Requests the capabilities. Then removes documents that the server would refuse from the list. */
   askServer(): void;
-  /** Aborts the request. */
   cancel(): void;
 }
 

@@ -20,7 +20,6 @@ const NO_FILES: Omit<FilesState, 'pair'> = {
   focusRequest: undefined,
 };
 
-/** Creates the controller of the document screen, when the screen is first shown. */
 export function createFilesController(
   slice: SliceApi<FilesSlice, FilesDeps>,
   services: Services,
@@ -41,7 +40,7 @@ export function createFilesController(
   const pair = createFilesPair(state, deps);
   const { add, remove, translate, retry, reset, suspend } = list;
   const download = createDownloads(state.get, deps, services);
-  /** Wraps an action on documents: it also hides the toast about a finished document. */
+  /** Hides the toast about a finished document before an action on documents. */
   const withoutToast =
     <Args extends readonly unknown[], Result>(act: (...args: Args) => Result) =>
     (...args: Args) => {
@@ -76,7 +75,7 @@ export function createFilesController(
     clearFocusRequest: () => state.set({ focusRequest: undefined }),
     report: services.reportError,
     onUserChange(before, now) {
-      // Another user must not see these documents. A login alone keeps them, because the person is the same.
+      // Another user must not see these documents. After a login alone, the person is the same, and the documents stay.
       if (isUserReplaced(before, now)) {
         earlier.cancel();
         clear(listsJobs(before));

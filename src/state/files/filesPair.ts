@@ -7,12 +7,12 @@ import {
 } from '@lang-assistant/core/translate/translation';
 import type { FilesAccess, FilesController, FilesDeps } from './types';
 
-/** The language pair of the translate screen, limited to the languages that documents support. */
+/** The pair of the translate screen, limited to the languages that documents support. */
 export function defaultPair({ session, translate }: FilesDeps): LanguagePair {
   return toSupportedPair(translate.pair, session.config.fileLanguages);
 }
 
-/** Handles the language pair of the documents. It follows the translate screen until the user chooses another pair. */
+/** The pair follows the translate screen until the user chooses another pair. */
 export function createFilesPair(
   { get, set }: FilesAccess,
   deps: () => FilesDeps,

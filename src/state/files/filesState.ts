@@ -8,26 +8,20 @@ type Files = readonly QueuedFile[];
 
 export const READY: Progress = { kind: 'ready' };
 
-/** The state without errors: no file was rejected, and nothing is missing. */
 export const NO_ERRORS = { rejected: [], missing: undefined } as const;
 
-/**
- * The result for a file above `translateBlockBytes`. That limit applies even if the host page raises both others (spec
- * §5).
- */
+/** For a file above `translateBlockBytes`. That limit applies even if the host page raises both others (spec §5). */
 const BLOCKED: Progress = { kind: 'failed', error: { kind: 'badInput', rule: 'translateBlockBytes' } };
 
-/** Whether the server translates between the chosen languages. True while a language is not chosen yet. */
+/** True while a language is not chosen yet. */
 export function canSend(capabilities: Capabilities, pair: LanguagePair): boolean {
   return pair.source === '' || pair.target === '' || supportsPair(capabilities, pair);
 }
 
-/** Whether the file is being sent or translated. */
 export function isSent({ progress: { kind } }: QueuedFile): boolean {
   return kind === 'translating' || kind === 'job';
 }
 
-/** Whether the file is queued or being translated. */
 export function isUnderWay(file: QueuedFile): boolean {
   return file.progress.kind === 'waiting' || isSent(file);
 }
@@ -36,36 +30,33 @@ export function isEarlier(file: File | EarlierFile): file is EarlierFile {
   return 'isEarlier' in file;
 }
 
-/** Whether Translate includes the file. Its size is not checked here. */
+/** The size of the file is not checked here. */
 export function isTranslatable({ file, progress: { kind } }: QueuedFile): boolean {
   return !isEarlier(file) && (kind === 'ready' || kind === 'failed' || kind === 'cancelled');
 }
 
-/** Whether a translation can succeed: the file is small enough and has no permanent error. */
+/** The file is small enough and has no permanent error. */
 export function canTranslate(queued: QueuedFile, limits: SizeLimits): boolean {
   const { file, progress } = queued;
   const isLost = progress.kind === 'failed' && isPermanent(progress.error);
   return isTranslatable(queued) && !isLost && !isOversize(file, limits);
 }
 
-/** Whether no document can be added or started now. Jobs run in the background, so they do not block more documents. */
+/** No document can be added or started now. Jobs run in the background, so they do not block more documents. */
 export function isBusy({ files, hasJobs }: Pick<FilesState, 'files' | 'hasJobs'>): boolean {
   return !hasJobs && files.some(isUnderWay);
 }
 
-/** Sets the progress of one file. */
 export function withProgress(files: Files, id: number, progress: Progress): Files {
   return files.map((file) => (file.id === id ? { ...file, progress } : file));
 }
 
-/** Returns the progress of a document after the user clicked Translate with this language pair. */
 export function toQueued(queued: QueuedFile, pair: LanguagePair, limits: SizeLimits): Progress {
   const { file, progress } = queued;
   if (!isTranslatable(queued) || isOversize(file, limits)) return progress;
   return isBlocked(file, limits) ? BLOCKED : { kind: 'waiting', pair };
 }
 
-/** Takes all waiting files out of the queue. */
 export function withoutWaiting(files: Files): Files {
   return files.map((file) => (file.progress.kind === 'waiting' ? { ...file, progress: READY } : file));
 }
@@ -82,13 +73,12 @@ export function withNoneUnderWay(files: Files, keepsJobs: boolean): Files {
   });
 }
 
-/** A document to send, with its language pair. */
 export interface NextFile {
   readonly file: QueuedFile & { readonly file: File };
   readonly pair: LanguagePair;
 }
 
-/** Returns the next file in the queue. Undefined if a file is being sent, or translated without a job. */
+/** Undefined if a file is being sent, or translated without a job. */
 export function nextInQueue(files: Files): NextFile | undefined {
   if (files.some(({ progress }) => progress.kind === 'translating')) return undefined;
   const [next] = files.flatMap((queued) => {
@@ -107,13 +97,13 @@ export function findRejected(files: Files, rules: FileRules) {
   });
 }
 
-/** The control to focus after documents were chosen: Translate, or the picker if no document is usable. */
+/** After documents were chosen: Translate, or the picker if no document is usable. */
 export function nextFocus(files: Files, limits: SizeLimits): FocusRequest {
   const isReady = files.some((file) => isTranslatable(file) && !isOversize(file.file, limits));
   return { place: isReady ? 'translate' : 'pick' };
 }
 
-/** Splits newly chosen files into accepted and rejected ones. A file that is already in the list is rejected. */
+/** A file that is already in the list is rejected. */
 export function planAdd(
   before: Files,
   chosen: readonly File[],

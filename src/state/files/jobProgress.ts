@@ -2,7 +2,7 @@ import { withSample, type JobProgress } from '../../domain/files/jobs';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { Progress } from './types';
 
-/** The progress of a document after its job sent a report. Times are in milliseconds. */
+/** The progress after a report of the job. Times are in milliseconds. */
 export function toJobProgress(
   before: Progress,
   pair: LanguagePair,
@@ -23,7 +23,6 @@ export function toJobProgress(
   };
 }
 
-/** The progress of a document whose translation the user cancelled. */
 export function toCancelled(before: Progress): Progress {
   const { done, total } = before.kind === 'job' ? before.job : { done: 0, total: 0 };
   return { kind: 'cancelled', done, total };

@@ -16,14 +16,13 @@ import {
 import { listsJobs, type EarlierJobs } from './earlierJobs';
 import type { FilesAccess, FilesController, FilesDeps, Progress, QueuedFile } from './types';
 
-/** The documents on screen, and the user's actions on them. */
 export interface SelectedFiles extends Pick<
   FilesController,
   'add' | 'remove' | 'translate' | 'retry' | 'reset' | 'suspend'
 > {
-  /** Removes all documents. With `keepsJobs`, the server continues its jobs. */
+  /** With `keepsJobs`, the server continues its jobs. */
   clear(keepsJobs: boolean): void;
-  /** Allows documents to be translated again that failed because of a limit. */
+  /** Documents that failed because of a limit can be translated again. */
   resetLimitErrors(): void;
 }
 
@@ -32,7 +31,6 @@ const isNew = ({ progress }: QueuedFile) => progress.kind === 'ready';
 const withoutLimitError = ({ progress }: QueuedFile) =>
   progress.kind === 'failed' && progress.error.kind === 'limit' ? READY : progress;
 
-/** Handles the documents on screen: the user chooses them, removes them, or puts them into the queue. */
 export function createSelectedFiles(
   { get, set }: FilesAccess,
   queue: FileQueue,
@@ -91,7 +89,7 @@ export function createSelectedFiles(
     translate() {
       const { files, hasJobs } = get();
       if (isBusy({ files, hasJobs })) return;
-      // In the list of jobs, each failed or cancelled document has a retry button of its own.
+      // In the list of jobs, each failed or cancelled document has a retry button.
       const first = files.find((file) => isRetryable(file) && (!hasJobs || isNew(file)));
       // Do not retry a permanent failure: it would cost one of the day's uses, which the other files may need.
       start(hasJobs ? isNew : first ? isRetryable : () => true);

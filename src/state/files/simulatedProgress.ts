@@ -1,10 +1,9 @@
 import { PROGRESS_END, PROGRESS_STEP, PROGRESS_TICK_MS, RESULT_DELAY_MS } from '../../domain/files/files';
 import type { FilesAccess } from './types';
 
-/** Simulates the progress of a document whose server reports none (spec §4). */
+/** For a document whose server reports no progress (spec §4). */
 export interface SimulatedProgress {
   start(): void;
-  /** Fills the bar, then calls `show` and `proceed`. */
   complete(show: () => void, proceed: () => void): void;
   /** If the bar is full, calls `show` at once. */
   finish(): void;

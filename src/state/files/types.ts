@@ -12,22 +12,19 @@ import type { UsageSlice } from '../usage/types';
 
 export type Progress =
   | { readonly kind: 'ready' }
-  /** The user clicked Translate, and other documents come first. `pair` is the pair at that time. */
+  /** Other documents come first. `pair` is the pair when the user clicked Translate. */
   | { readonly kind: 'waiting'; readonly pair: LanguagePair }
   | { readonly kind: 'translating'; readonly pair: LanguagePair }
   | { readonly kind: 'done'; readonly pair: LanguagePair; readonly translation: FileTranslation }
   | { readonly kind: 'failed'; readonly error: AppError }
-  /**
-   * The server translates the document in the background. `samples` are the last changes, from which the remaining time
-   * is estimated.
-   */
+  /** The server translates in the background. The remaining time is estimated from `samples`, the last changes. */
   | {
       readonly kind: 'job';
       readonly pair: LanguagePair;
       readonly job: JobProgress;
       readonly samples: readonly ProgressSample[];
     }
-  /** The user cancelled the document after `done` of `total` segments. `total` is 0 if it is unknown. */
+  /** Cancelled after `done` of `total` segments. `total` is 0 if it is unknown. */
   | { readonly kind: 'cancelled'; readonly done: number; readonly total: number };
 
 /** A document of an earlier visit. It cannot be sent again, because only its metadata are known. */
@@ -52,29 +49,26 @@ export interface RejectedFile {
 /** The control that should get the focus, because the focused control is gone or a result is ready. */
 export type FocusRequest =
   | { readonly place: 'pick' | 'translate' }
-  /** `card` means the button of a document in the list of jobs. */
+  /** `card` is the button of a document in the list of jobs. */
   | { readonly place: 'download' | 'card'; readonly id: number };
 
 export interface FilesState {
   readonly pair: LanguagePair;
   readonly files: readonly QueuedFile[];
-  /**
-   * The displayed progress of the current document, 0 to 100. It is not part of `files`, because it changes twice a
-   * second.
-   */
+  /** Progress of the current document, 0 to 100. Not part of `files`, because it changes twice a second. */
   readonly percent: number;
-  /** Whether the server has accepted a document as a job. From then on, the screen shows the list of jobs. */
+  /** The server has accepted a document as a job. From then on, the screen shows the list of jobs. */
   readonly hasJobs: boolean;
   readonly rejected: readonly RejectedFile[];
-  /** What the server can do; empty until it has responded. */
+  /** Empty until the server has responded. */
   readonly capabilities: Capabilities;
-  /** What the user must choose before anything can be translated. */
+  /** What the user must choose before a translation can start. */
   readonly missing: 'file' | 'languages' | undefined;
   readonly focusRequest: FocusRequest | undefined;
 }
 
 /**
- * `document` is the translated document in its own layout, `text` its text as a Word document. A job offers the other
+ * `document` is the translated document in its layout, `text` its text as a Word document. A job offers the other
  * kinds.
  */
 export type Download = 'text' | FileOutputKind;
@@ -84,18 +78,16 @@ export interface FilesController extends FilesState, FeatureController {
   onShow(): void;
   chooseLanguage(side: Side, code: string): void;
   swap(): void;
-  /** Adds the accepted files and lists the others in `rejected`. */
+  /** Lists refused files in `rejected`. */
   add(files: readonly File[], isFolder?: (file: File) => boolean): void;
-  /** Removes a document. If it is being translated, its request is aborted. */
+  /** If the document is being translated, its request is aborted. */
   remove(id: number): void;
   /** Translates all documents that can be translated, one after the other. */
   translate(): void;
   /** Cancels a document that waits or is being translated. It stays in the list. */
   cancel(id: number): void;
-  /** Translates a failed or cancelled document again. */
   retry(id: number): void;
   download(id: number, what: Download): Promise<void>;
-  /** Removes all documents and aborts the request. */
   reset(): void;
   /** Call when the requested focus was set, or is not needed any more. */
   clearFocusRequest(): void;
@@ -109,13 +101,11 @@ export interface FilesSlice {
   open(files: readonly File[], isFolder: (file: File) => boolean): Promise<void>;
 }
 
-/** Reads and writes the state of the file translation. */
 export interface FilesAccess {
   get(): FilesState;
   set(change: Partial<FilesState>): void;
 }
 
-/** The parts of other features that the file translation uses. */
 export interface FilesDeps {
   readonly session: SessionSlice;
   readonly ui: Pick<UiSlice, 'mode' | 'showToast' | 'hideToast'>;

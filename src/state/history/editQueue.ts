@@ -5,15 +5,12 @@ import { isAlreadyDeleted } from './saveRules';
 import type { HistoryAccess } from './types';
 
 /**
- * Shows an edit at once, sends it, and reverts it on failure. Edits are sent one at a time, so that the server gets them
- * in the user's order. Resolves to whether the edit succeeded.
+ * Shows an edit at once, sends it, and reverts it on failure. Edits are sent one at a time, in the user's order.
+ * Resolves to whether the edit succeeded.
  */
 export type PerformEdit = (id: string, edit: ChatEdit) => Promise<boolean>;
 
-/**
- * Creates the queue.
- * @param edits the pending edits by chat; the queue adds and removes them
- */
+/** @param edits the pending edits by chat; the queue adds and removes them */
 export function createEditQueue(
   chats: SavedChats,
   edits: Map<string, ChatEdit>,
@@ -39,7 +36,7 @@ export function createEditQueue(
         },
       );
     if (signal.aborted) return false;
-    // The user may have made a later edit of the same chat: keep that one.
+    // Keep a later edit of the same chat by the user.
     if (edits.get(id) === edit) edits.delete(id);
     if (isDone) return true;
     chats.showEdits();

@@ -40,7 +40,7 @@ function createHistoryAccess(slice: SliceApi<HistorySlice, HistoryDeps>): Histor
   };
 }
 
-/** Creates the saver for the messages of the chat on screen. Saved messages also update the list of chats. */
+/** Saved messages also update the list of chats. */
 function saveInto(
   chats: SavedChats,
   edits: ReadonlyMap<string, ChatEdit>,
@@ -66,7 +66,6 @@ function saveInto(
   });
 }
 
-/** Creates the function that shows a chat from the list. */
 function createSelect(
   { view, set, alert }: HistoryAccess,
   saver: MessageSaver,

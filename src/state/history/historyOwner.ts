@@ -5,14 +5,11 @@ import type { ChatHistory, HistoryCall } from '../../services/contracts/history'
 import type { Services } from '../../services/contracts/services';
 import type { HistoryDeps } from './types';
 
-/** The user whose chats are shown, and the host that stores them. */
 export interface HistoryOwner {
-  /** Whether the host stores this user's chats. */
   keepsChats(): boolean;
-  /** Returns a signal that is aborted when another user takes over. */
+  /** The signal is aborted when another user takes over. */
   signal(): AbortSignal;
   service(): Promise<ChatHistory>;
-  /** Calls the history service for this user. */
   ask<T>(call: (history: ChatHistory, options: HistoryCall) => Promise<T>): Promise<T>;
   /** Switches to the current user and aborts the requests of the previous one. False if the user is the same. */
   update(): boolean;

@@ -10,17 +10,15 @@ export interface MessageSaverPorts extends Omit<SaveQueuePorts, 'onCreated'> {
 export interface MessageSaver {
   save(turn: ChatTurn): void;
   /**
-   * Switches to the conversation of a saved record. `kept` are the record's messages. Returns messages that are not saved
-   * yet.
+   * Switches to the conversation of a saved record. `kept` are the record's messages. Returns messages that are not
+   * saved yet.
    */
   resume(id: string, kept: readonly ChatTurn[]): readonly ChatTurn[];
-  /** Returns how many messages of the conversation on screen are known to be saved. */
   count(): number;
-  /** Starts another conversation with the next message. */
+  /** The next message starts another conversation. */
   startNew(): void;
   /** Drops the unsaved messages of a deleted record. Returns whether its conversation is on screen. */
   drop(id: string): boolean;
-  /** Drops everything when the user changes. */
   clear(): void;
 }
 

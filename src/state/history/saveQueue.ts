@@ -2,7 +2,6 @@ import { chatName, type ChatRecord, type ChatTurn } from '../../domain/history/h
 import type { ChatHistory, HistoryCall } from '../../services/contracts/history';
 import { classifyFailure, firstTurns, type SaveFailure } from './saveRules';
 
-/** A conversation, with its saved and its unsaved messages. */
 export interface SavedConversation {
   /** The id of its record, once the server has created one. */
   id: string | undefined;
@@ -12,39 +11,33 @@ export interface SavedConversation {
   kept: ChatTurn[];
   /** The messages that are not saved yet, oldest first. */
   readonly pending: ChatTurn[];
-  /** Set after the server rejected several messages in one request: they are then sent one by one. */
+  /** The server rejected several messages in one request, so they are now sent one by one. */
   isOneByOne: boolean;
 }
 
-/** Tells how to continue a conversation whose record is gone. */
 export interface LostChat {
-  /** Whether to continue in a new record. False if the user deleted the chat here. */
+  /** Continue in a new record. False if the user deleted the chat here. */
   readonly isWanted: boolean;
   readonly name: string | undefined;
 }
 
 export interface SaveQueuePorts {
-  /** Calls the history service as the current user. */
   ask<T>(call: (history: ChatHistory, options: HistoryCall) => Promise<T>): Promise<T>;
   report(problem: unknown): void;
-  /** Called when the server has created the record. */
   onCreated(chat: ChatRecord, conversation: SavedConversation): void;
-  /** Returns a value that `onAdded` gets as `since`, to find out what changed after the message was sent. */
+  /** Returns the `since` for `onAdded`, to find out what changed after the message was sent. */
   mark(): number;
   onAdded(id: string, turn: ChatTurn, since: number): void;
-  /** Called when the server no longer has this record. */
   onGone(id: string): LostChat;
 }
 
 /** Saves the pending messages of all conversations, one request at a time. */
 export interface SaveQueue {
-  /** Saves the pending messages of this conversation. Also retries messages that failed before. */
+  /** Also retries messages that failed before. */
   save(conversation: SavedConversation): void;
-  /** Finds the conversation of a record, if it has unsaved messages. */
+  /** Undefined if the conversation has no unsaved messages. */
   find(id: string): SavedConversation | undefined;
-  /** Drops the unsaved messages of a deleted record. */
   drop(id: string): void;
-  /** Drops everything when the user changes. */
   clear(): void;
 }
 
@@ -72,7 +65,7 @@ async function send(
   return true;
 }
 
-/** Decides what to do after a rejection. Returns whether something else can be sent now. */
+/** Returns whether another message can be sent now. */
 function handleFailure(
   conversation: SavedConversation,
   failure: SaveFailure,
@@ -92,8 +85,8 @@ function handleFailure(
     pending.length = 0;
     return false;
   }
-  // If the record is gone, the new record repeats the saved messages. A full record still exists, so the new record only
-  // gets the rest.
+  // If the record is gone, the new record repeats the saved messages. A full record still exists, so the new record
+  // only gets the rest.
   if (loss) pending.unshift(...kept);
   conversation.kept = [];
   conversation.name = loss?.name;
@@ -102,7 +95,7 @@ function handleFailure(
 }
 
 export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
-  /** Conversations with unsaved messages, in order of creation. */
+  /** In order of creation. */
   let unsaved = new Set<SavedConversation>();
   let isWanted = false;
   let worker: object | undefined;
@@ -139,7 +132,7 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
     }
   }
 
-  /** Starts a worker if none is running. A single worker keeps the messages in order. */
+  /** A single worker keeps the messages in order. */
   function work(): void {
     isWanted = true;
     if (worker) return;

@@ -2,12 +2,12 @@ import { ServiceError } from '@lang-assistant/core/errors';
 import type { ChatTurn } from '../../domain/history/history';
 
 /**
- * Maximum text in the request that creates a record, in UTF-16 code units, because servers limit request bodies. Our own
+ * Maximum text in the request that creates a record, in UTF-16 code units. Servers limit request bodies. Our own
  * figure.
  */
 const FIRST_UNITS = 10_000;
 
-/** Returns the messages that create a record: as many as fit in one request, but at least one. */
+/** As many messages as fit in one request, but at least one. */
 export function firstTurns({
   pending,
   isOneByOne,
@@ -23,7 +23,6 @@ export function firstTurns({
   return end < 0 ? [...pending] : pending.slice(0, end);
 }
 
-/** What to do with a message that the server rejected. */
 export type SaveFailure = 'again' | 'gone' | 'full' | 'never';
 
 /** Statuses of a record that is gone, for example because it was deleted in another tab. */
@@ -40,7 +39,7 @@ export function classifyFailure(cause: unknown, hasRecord: boolean): SaveFailure
   return NEVER.has(status) ? 'never' : 'again';
 }
 
-/** Whether the chat is already gone. A 404 counts as a successful deletion. */
+/** A 404 counts as a successful deletion. */
 export function isAlreadyDeleted(cause: unknown): boolean {
   return cause instanceof ServiceError && cause.error.kind === 'http' && cause.error.status === 404;
 }

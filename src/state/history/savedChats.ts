@@ -10,26 +10,17 @@ import { createLatestRequest } from '../latestRequest';
 import type { HistoryOwner } from './historyOwner';
 import type { HistoryAccess } from './types';
 
-/** The user's saved chats, once the list has been requested. */
 export interface SavedChats {
-  /** Requests the list. */
   load(): void;
-  /** Returns the name of a chat with the pending edits applied. Undefined if the chat is not in the list. */
+  /** With the pending edits applied. Undefined if the chat is not in the list. */
   nameOf(id: string): string | undefined;
-  /** Adds a chat as the newest one. */
   add(chat: ChatRecord): void;
-  /** Replaces a chat by what `edit` returns; an empty list removes it. */
+  /** Replaces a chat by the result of `edit`; an empty list removes it. */
   change(id: string, edit: (chat: ChatRecord) => ChatRecord[]): void;
-  /**
-   * Adds a saved message to its chat.
-   * @param since the `listCount` when the message was sent
-   */
+  /** @param since the `listCount` when the message was sent */
   addMessage(id: string, turn: ChatTurn, since: number): void;
-  /** Shows the chats with the pending edits applied. */
   showEdits(): void;
-  /** Returns the number of lists received so far. */
   listCount(): number;
-  /** Clears the list and aborts the request. */
   clear(): void;
   suspend(): void;
   /** Requests the list again if `suspend` aborted the request. */
@@ -49,7 +40,6 @@ export function createSavedChats(
   let listCount = 0;
   let isListing = false;
 
-  /** Stores the chats and shows them with the pending edits applied. */
   function setChats(next: readonly ChatRecord[] | undefined): void {
     version += 1;
     chats = next;

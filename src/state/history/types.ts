@@ -7,7 +7,6 @@ import type { UiSlice } from '../ui/types';
 /** An operation that failed in the background. `i18n/history` contains the messages (spec §8). */
 export type HistoryAlert = 'missing' | 'refresh' | 'rename' | 'delete';
 
-/** An action that the user has started on a saved chat. */
 export interface HistoryTask {
   readonly kind: 'menu' | 'rename' | 'delete';
   readonly id: string;
@@ -16,24 +15,20 @@ export interface HistoryTask {
 export interface HistoryView {
   readonly isOpen: boolean;
   readonly list: RequestState<readonly ChatRecord[]>;
-  /** The id of the record of the chat on screen, once the chat is saved. */
+  /** The record of the chat on screen, once the chat is saved. */
   readonly currentId: string | undefined;
   readonly task: HistoryTask | undefined;
-  /** The message about a failed operation. `id` distinguishes two alerts of the same kind. */
+  /** `id` distinguishes two alerts of the same kind. */
   readonly alert: { readonly id: number; readonly kind: HistoryAlert } | undefined;
 }
 
-/** Access of the history to the chat on screen. */
 export interface ConversationPort {
   /** Stops the reply. The part on screen stays and is saved. */
   stop(): void;
-  /** Shows a saved chat instead of the chat on screen. */
   show(messages: readonly ChatTurn[]): void;
-  /** Updates the chat on screen with messages from elsewhere, such as another tab. */
+  /** Updates the chat on screen with messages from another tab, for example. */
   catchUp(messages: readonly ChatTurn[]): void;
-  /** Whether a reply is requested or streaming. */
   isBusy(): boolean;
-  /** Starts a new chat, because the chat on screen was deleted. */
   startNewChat(): void;
 }
 
@@ -62,13 +57,11 @@ export interface HistorySlice {
   readonly view: HistoryView | undefined;
 }
 
-/** The parts of other features that the history uses. */
 export interface HistoryDeps {
   readonly session: SessionSlice;
   readonly ui: Pick<UiSlice, 'hideToast'>;
 }
 
-/** Reads and writes what the history panel shows. */
 export interface HistoryAccess {
   view(): HistoryView;
   set(change: Partial<HistoryView>): void;

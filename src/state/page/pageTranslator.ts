@@ -4,12 +4,11 @@ import { toAppError } from '../../domain/toAppError';
 import type { PageText, PageTextUnit } from '../../services/contracts/pageText';
 import type { PageLanguages, PagePorts, PageProgress, PageRequest, PageTranslator } from './types';
 
-/** Maximum number of stored translations. Stored texts need no new request if the page shows them again. */
+/** Stored texts need no new request if the page shows them again. */
 const MAX_KNOWN = 5_000;
-/** Maximum number of requests at a time. The server would only queue more of them. */
+/** The server would only queue more requests. */
 const MAX_REQUESTS = 2;
 
-/** The progress before the first start. */
 export const IDLE: PageProgress = {
   state: 'original',
   source: '',
@@ -25,12 +24,13 @@ const SCOPE = ['root', 'source', 'isAll', 'direction'] as const;
 
 const joinTexts = (texts: Iterable<string>) => [...texts].join('').trim();
 
-/** Translates the page around the element and follows its changes. */
 export function createPageTranslator(ports: PagePorts): PageTranslator {
   const listeners = new Set<() => void>();
-  /** Stored translations by language pair and unit key. The oldest is dropped first. */
+  /** By language pair and unit key. The oldest is dropped first. */
   const known = new Map<string, RunTexts>();
-  /** The text of all stored translations. If the page copies a translation to another place, it is not translated again. */
+  /**
+   * The text of all stored translations. If the page copies a translation to another place, it is not translated again.
+   */
   const outputs = new Set<string>();
   /** Keys of the units that were translated since the start. */
   let done = new Set<string>();
@@ -148,7 +148,6 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
     } else update({ failed: progress.failed + 1, error: { kind: 'invalidReply', raw: '' } });
   }
 
-  /** Ends all requests. */
   function end(): void {
     attempt.abort();
     attempt = new AbortController();
@@ -158,7 +157,6 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
     settle?.();
   }
 
-  /** Restores the page and stops following it. */
   function leave(): void {
     pageText?.stop();
     pageText?.restore();
@@ -219,7 +217,7 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
       if (progress.state !== 'working' && running === 0) return;
       end();
       update({ isStopped: true });
-      // Translated texts stay, and the page is still followed: known translations are written without a request.
+      // Translated texts stay, and the page is still observed: known translations are written without a request.
       if (progress.done > 0) update({ state: 'translated' });
       else leave();
     },

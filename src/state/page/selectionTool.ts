@@ -15,19 +15,17 @@ export interface SelectionResults {
   readonly improve: RequestState<Improved>;
 }
 
-/** The state of the popover. */
 export interface SelectionState {
-  /** The selected text without white space at its ends. */
+  /** Without white space at its ends. */
   readonly text: string;
   readonly pair: LanguagePair;
-  /** The tab on screen. Undefined if the text is only read aloud. */
+  /** Undefined if the text is only read aloud. */
   readonly tab: SelectionTab | undefined;
   /** The selected word without punctuation; undefined if the text is not a single word. */
   readonly word: string | undefined;
   readonly results: SelectionResults;
 }
 
-/** A selection for which the user has opened the popover. */
 export interface OpenedSelection {
   readonly text: string;
   readonly pair: LanguagePair;
@@ -39,17 +37,14 @@ export interface SelectionTool {
   readonly state: SelectionState;
   choose(tab: SelectionTab): void;
   setTarget(code: string): void;
-  /** Repeats the request of the current tab. */
   retry(): void;
-  /** Aborts all requests. */
   cancel(): void;
 }
 
 interface Dependencies {
-  /** Loads the services. Rejects if they cannot be loaded. */
+  /** Rejects if the services cannot be loaded. */
   services(): Promise<SelectionServices>;
   onChange(): void;
-  /** The user has chosen an action. */
   onAction(action: SelectionTab): void;
   onError(feature: SelectionTab, error: AppError): void;
   report(problem: unknown): void;
@@ -57,7 +52,7 @@ interface Dependencies {
 
 const NO_RESULTS: SelectionResults = { translate: IDLE, dictionary: IDLE, improve: IDLE };
 
-/** Runs the actions on one selection. Each tab has its own requests; the newest one wins. */
+/** Runs the actions on one selection. In each tab, a new request replaces the previous one. */
 export function createSelectionTool(
   { text: selected, pair, actions, locale }: OpenedSelection,
   { services, onChange, onAction, onError, report }: Dependencies,

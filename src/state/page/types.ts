@@ -4,17 +4,15 @@ import type { PageText, PageTextOptions } from '../../services/contracts/pageTex
 
 export type PageState = 'original' | 'working' | 'translated';
 
-/** The progress of a page translation. It counts units, and only those that came near the viewport so far. */
+/** Counts units, and only those that came near the viewport so far. */
 export interface PageProgress {
   readonly state: PageState;
   readonly source: string;
   readonly target: string;
-  /** Number of units requested so far. */
   readonly total: number;
   readonly done: number;
   readonly failed: number;
   readonly isStopped: boolean;
-  /** The last failure since the start. */
   readonly error?: AppError;
 }
 
@@ -26,14 +24,14 @@ export interface PageLanguages {
 export interface PageRequest extends PageLanguages {
   readonly root: Element;
   readonly isAll: boolean;
-  /** The text direction of the translation, see `PageTextOptions`. */
+  /** Of the translation, see `PageTextOptions`. */
   readonly direction: 'ltr' | 'rtl' | undefined;
 }
 
 export interface PagePorts {
   readonly createPageText: (options: PageTextOptions) => PageText;
   readonly now: () => number;
-  /** Translates segments. Resolves when each segment has a translation or an error. */
+  /** Resolves when each segment has a translation or an error. */
   readonly translate: (
     segments: readonly Segment[],
     languages: PageLanguages,
@@ -44,7 +42,7 @@ export interface PagePorts {
   ) => Promise<void>;
   /** Called before the first request. Returns false if the page must not be translated. */
   readonly onFound: (found: { readonly units: number; readonly words: number }) => boolean;
-  /** Sets the language of the document to the language of the translation; undefined restores its own language. */
+  /** Sets the language of the document; undefined restores the language of the page. */
   readonly showLanguage: (language: string | undefined) => void;
 }
 
@@ -52,8 +50,8 @@ export interface PageTranslator {
   readonly progress: PageProgress;
   subscribe(listener: () => void): () => void;
   /**
-   * Translates units near the viewport, then units that come near it. Resolves when the first units are translated, have
-   * failed, or were stopped.
+   * Translates units near the viewport, then units that come near it. Resolves when the first units are translated,
+   * have failed, or were stopped.
    */
   start(request: PageRequest): Promise<PageProgress>;
   /** Stops all requests. Translated texts stay. */

@@ -2,7 +2,7 @@ import { hasUserChanged, type HostConfig } from '../../domain/hostConfig';
 import type { AppState } from '../appState';
 
 /**
- * Handles login, logout and a change of plan. The host page makes these changes by another `user-token` or `plan`. Each
+ * Handles login, logout and a change of plan, which the host page makes with another `user-token` or `plan`. Each
  * loaded controller drops or requests again what belonged to the previous user.
  */
 export function applyUserChange(

@@ -38,17 +38,17 @@ interface Answer {
 }
 
 export interface TranslateRequest {
-  /** Translates the text in the box. After typing, it waits until the user pauses (spec §4); else it starts at once. */
+  /** After typing, waits until the user pauses (spec §4); else starts at once. */
   send(why: TranslateReason, elapsedMs?: number): void;
-  /** Whether a request is waiting for a pause in typing, or for its response. */
+  /** A request is waiting for a pause in typing, or for its response. */
   isPending(): boolean;
-  /** Aborts the pending request. Its skeleton stays for the next request. */
+  /** The skeleton stays for the next request. */
   abort(): void;
-  /** Aborts the pending request and removes its skeleton. */
+  /** Also removes the skeleton. */
   stop(): void;
 }
 
-/** The code for streamed translations and for edits of a translation. It is loaded when first needed. */
+/** Code for streamed translations and for edits of a translation, loaded when first needed. */
 let sentences: typeof sentencesModule | undefined;
 
 async function loadSentences(): Promise<typeof sentencesModule> {
@@ -114,7 +114,7 @@ async function sendNow(
   }
 }
 
-/** Returns the output while a request is pending. Sentences that an edit did not change stay on screen. */
+/** Sentences that an edit did not change stay on screen while the request is pending. */
 function toPending(
   output: TranslateOutput,
   edit: EditPlan | undefined,
@@ -124,7 +124,6 @@ function toPending(
   return { output: { kind: 'streaming', value, ...('gap' in output && { gap: output.gap }) } };
 }
 
-/** Shows the result of a request and reports it to the host page. */
 function settle(
   { slice, services }: Pick<Sending, 'slice' | 'services'>,
   outcome: Outcome<Answer | undefined>,
@@ -136,7 +135,7 @@ function settle(
         ? { output: { ...output, ...outcome, kind: 'interrupted' } }
         : { output: outcome, answered: undefined },
     );
-    // A missing language is not an error, and limits have an event of their own, `la-limit-reached`.
+    // A missing language is not an error, and limits have a separate event, `la-limit-reached`.
     if (outcome.error.kind !== 'badInput' && outcome.error.kind !== 'limit') {
       const isUncanceled = services.emit('la-error', { feature: 'translate', error: outcome.error });
       if (isUncanceled) void services.logFailedTranslation(outcome.error);
@@ -162,14 +161,16 @@ function keepAnswer({ get, set }: TextSliceApi<TranslateSlice, TranslateDeps>, t
   return undefined;
 }
 
-/** Keeps the arrived part. @param isWaiting no skeleton yet, but the element's `translate()` waits for a change */
+/**
+ * Keeps the received part on screen.
+ * @param isWaiting no skeleton is shown yet, but the element's `translate()` waits for a change of the output
+ */
 function showStopped(slice: TextSliceApi<TranslateSlice, TranslateDeps>, isWaiting: boolean): void {
   const { output } = slice.get();
   if (isWaiting || output.kind === 'loading') slice.set({ output: IDLE });
   else if (output.kind === 'streaming') slice.set({ output: { kind: 'success', value: output.value } });
 }
 
-/** Turns a text into its translation: detects the language, plans, sends and stores. */
 export function createTranslateRequest(
   slice: TextSliceApi<TranslateSlice, TranslateDeps>,
   services: Services,

@@ -19,7 +19,6 @@ import { createTranslateRequest, type TranslateDeps, type TranslateRequest } fro
 import { createTyping } from '../typing';
 import type { TranslateOutput, TranslateReason, TranslateSlice } from './types';
 
-/** The settings to restore when the user undoes a swap. */
 type Settings = Pick<TranslateSlice, 'pair' | 'detectedOver' | 'isLanguageCertain'>;
 
 function versionOf({ text, pair, detectedOver, isLanguageCertain }: Settings & { readonly text: string }) {
@@ -29,7 +28,7 @@ function versionOf({ text, pair, detectedOver, isLanguageCertain }: Settings & {
 const NO_OUTPUT = { output: IDLE, answered: undefined } as const;
 const NEW_TEXT = { ...NO_OUTPUT, ...UNDETECTED } as const;
 
-/** Applies the host page's change of source or target. A side that the host page did not change stays as it is. */
+/** A side that the host page did not change stays as it is. */
 function changedByHost(pair: LanguagePair, before: LanguagePair, now: LanguagePair): LanguagePair {
   const sides: readonly Side[] = ['source', 'target'];
   return sides.reduce(
@@ -38,14 +37,14 @@ function changedByHost(pair: LanguagePair, before: LanguagePair, now: LanguagePa
   );
 }
 
-/** Whether a failed request could succeed now, because a backend is configured or the user has changed. */
+/** A failed request could succeed now, because a backend is configured or the user has changed. */
 function isRetryable(output: TranslateOutput, before: HostConfig, now: HostConfig): boolean {
   if (output.kind !== 'error') return false;
   const { kind } = output.error;
   return kind === 'unsupported' || (kind === 'limit' && hasUserChanged(before, now));
 }
 
-/** Applies the host page's configuration. Text and choices of the user stay. */
+/** Text and choices of the user stay. */
 function applyConfig(
   slice: TextSliceApi<TranslateSlice, TranslateDeps>,
   request: TranslateRequest,
@@ -66,7 +65,6 @@ function applyConfig(
   else if (isNewLimit) request.send('typed');
 }
 
-/** Changes of text and languages that several actions share. */
 function createTextChanges(
   slice: TextSliceApi<TranslateSlice, TranslateDeps>,
   services: Services,
@@ -75,7 +73,7 @@ function createTextChanges(
 ) {
   const acts = createTextActs<Settings>();
 
-  /** Applies the user's choice of languages. If the box has text, a chosen source also turns detection off. */
+  /** Applies the user's choice. If the box has text, a chosen source also turns detection off. */
   function changePair(pair: LanguagePair, why: TranslateReason, change: Partial<TranslateSlice> = {}): void {
     const { pair: before, text } = slice.get();
     const certainty = pair.source === before.source ? {} : languageChosenFor(text);
@@ -100,7 +98,7 @@ function createTextChanges(
     }
   }
 
-  /** Replaces text and languages by one action, which Undo in the box reverts. */
+  /** Replaces text and languages in one step, which Undo in the box reverts. */
   function replace(act: () => void): void {
     const before = versionOf(slice.get());
     act();

@@ -4,25 +4,23 @@ import type { SliceApi } from '../sliceApi';
 import type { TranslateSlice } from './types';
 
 /**
- * Delay before a streamed translation is shown. If it is complete earlier, it is shown at once, not sentence by sentence.
+ * Delay before a streamed translation is shown. If it is complete earlier, it is shown at once, not sentence by
+ * sentence.
  */
 export const PAINT_AFTER_MS = 200;
 
-/** A translation that is pending. */
 export interface TranslationProgress {
   readonly request: TranslationRequest;
   /** Set if the request contains only a part of the text. */
   readonly edit: EditPlan | undefined;
   readonly startedAt: number;
-  /** The part that has arrived. */
   received?: Translation;
-  /** Whether the request has ended. */
   isOver: boolean;
 }
 
 type Slice = Pick<SliceApi<TranslateSlice, unknown>, 'get' | 'set'>;
 
-/** Plans to send only the difference to the text whose translation is on screen. */
+/** Sends only the difference to the text whose translation is on screen. */
 export function planEdit(
   { answered, output }: Pick<TranslateSlice, 'answered' | 'output'>,
   request: TranslationRequest,
@@ -31,12 +29,11 @@ export function planEdit(
   return plan({ request: answered, translation: output.value }, request);
 }
 
-/** A request with only the source text that is already translated. */
+/** The request, shortened to the source text that is already translated. */
 function translatedPart(request: TranslationRequest, { pairs }: Translation): TranslationRequest {
   return { ...request, text: request.text.slice(0, pairs?.at(-1)?.source[1] ?? 0) };
 }
 
-/** Shows the part that has arrived. */
 export function paintNow(slice: Slice, { request, edit, received }: TranslationProgress): void {
   if (edit) {
     const { request: answered, translation, gap } = edit.merge(received);
@@ -49,7 +46,7 @@ export function paintNow(slice: Slice, { request, edit, received }: TranslationP
   }
 }
 
-/** Shows the part that has arrived, but not before `PAINT_AFTER_MS`. */
+/** Shows the received part, but not before `PAINT_AFTER_MS`. */
 export function paint(slice: Slice, progress: TranslationProgress): void {
   const show = () => progress.isOver || paintNow(slice, progress);
   const remainingMs = progress.startedAt + PAINT_AFTER_MS - performance.now();

@@ -12,12 +12,12 @@ import type { HistoryStep } from '../textActs';
 import type { TextInputState } from '../textInput';
 
 /**
- * Why a text is translated: the user typed, clicked a control or requested another translation, the element returned to
- * the page, or the host page made a change.
+ * The user typed, clicked a control or requested another translation, the element returned to the page, or the host
+ * page made a change.
  */
 export type TranslateReason = 'typed' | 'resumed' | 'pressed' | 'again' | 'changed';
 
-/** An incomplete translation. `answered` then contains only the part of the text that `value` translates. */
+/** `answered` then contains only the part of the text that `value` translates. */
 interface Incomplete {
   readonly value: Translation;
   /** Number of sentences before the missing ones. Undefined while the translation before an edit is still on screen. */
@@ -26,7 +26,7 @@ interface Incomplete {
 
 export type TranslateOutput =
   | RequestState<Translation>
-  /** The request is under way; `value` has arrived so far. */
+  /** The request is still running; `value` is the received part. */
   | ({ readonly kind: 'streaming' } & Incomplete)
   /** The request failed before the rest arrived. */
   | ({ readonly kind: 'interrupted'; readonly error: AppError } & Incomplete);
@@ -34,19 +34,18 @@ export type TranslateOutput =
 export interface TranslateSlice extends TextInputState, FeatureController {
   readonly pair: LanguagePair;
   readonly output: TranslateOutput;
-  /** The formality that the user has chosen. If it is not set, that of the host page applies. */
+  /** Chosen by the user. If not set, the formality of the host page applies. */
   readonly formality?: Formality;
-  /** The request whose translation is on screen. */
   readonly answered: TranslationRequest | undefined;
   /**
-   * Sets the text, cut at the limit. Text that an input method is composing is never cut, because that would end the
+   * Cuts the text at the limit. Text that an input method is composing is never cut, because that would end the
    * composition.
    * @param elapsedMs time since the last key, which counts towards the debounce
    */
   setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
   /**
-   * Handles typing. Calls `setText` once the user pauses, or at once if the screen must show the change. Returns the
-   * text, which may be cut.
+   * Calls `setText` once the user pauses, or at once if the screen must show the change. Returns the text, which may be
+   * cut.
    * @param step set if the browser's undo history changed the text
    */
   type(text: string, isComposing?: boolean, step?: HistoryStep): string;
@@ -64,10 +63,9 @@ export interface TranslateSlice extends TextInputState, FeatureController {
   undoDetection(): void;
   /** Translates the part that is not translated yet. Applies `change` first. */
   retry(change?: Pick<TranslateSlice, 'formality'>): void;
-  /** Requests another translation of the same text. */
   translateAgain(): void;
-  /** Aborts the request. The text stays, and so does the part of its translation that has arrived. */
+  /** Aborts the request. The text and the received part of its translation stay. */
   stop(): void;
-  /** Whether a request is waiting for a pause in typing, or for its response. */
+  /** A request is waiting for a pause in typing, or for its response. */
   isPending(): boolean;
 }

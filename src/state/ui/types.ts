@@ -4,31 +4,24 @@ import type { Mode } from '../../domain/mode';
 export type ToastKind =
   'copied' | 'copyFailed' | 'emptyBox' | 'fileDone' | 'wordFailed' | 'saveFailed' | 'listFailed';
 
-/** A modal dialog: a daily limit is reached, or the paid app is offered. */
 export type DialogState =
   | { readonly kind: 'limit'; readonly feature: Feature; readonly max?: number; readonly resetsAt?: number }
   | { readonly kind: 'upgrade'; readonly feature: Feature; readonly max: number };
 
-/**
- * The dialog on screen. `isUnasked` means that it opened without a click of the user, so the next key goes to the text.
- */
+/** `isUnasked`: the dialog opened without a click of the user, so the next key goes to the text. */
 export type OpenDialog = DialogState & { readonly isUnasked?: boolean };
 
 export interface UiSlice {
-  /** The modes that have a screen, in the order of the top bar. */
   readonly modes: readonly Mode[];
   readonly mode: Mode;
-  /**
-   * The toast on screen. Each toast has a different `id`, so that a second, equal toast is shown for its own three
-   * seconds.
-   */
+  /** Each toast has a different `id`, so that a second, equal toast is shown for its own three seconds. */
   readonly toast: { readonly id: number; readonly kind: ToastKind } | null;
   readonly dialog: OpenDialog | null;
-  /** A dialog that opens when the user pauses, or clicks something outside the text. */
+  /** Opens when the user pauses, or clicks outside the text. */
   readonly waitingDialog: DialogState | null;
-  /** Changes the mode by the user's choice. The page's address follows. */
+  /** For a choice of the user. The page's address follows. */
   setMode(mode: Mode): void;
-  /** Changes the mode because the address or the host page names it. A mode without a screen is ignored. */
+  /** For a mode that the address or the host page names. A mode without a screen is ignored. */
   visitMode(mode: Mode): void;
   showToast(kind: ToastKind): void;
   hideToast(): void;
@@ -39,16 +32,15 @@ export interface UiSlice {
    */
   reportLimit(dialog: DialogState, isPressed: boolean): void;
   /**
-   * Call when the user pauses, or clicks something outside the text. Opens the waiting dialog, unless the focus is
-   * elsewhere on the page.
+   * Call when the user pauses, or clicks outside the text. Opens the waiting dialog, unless the focus is elsewhere on
+   * the page.
    */
   openWaitingDialog(isPressed: boolean): void;
-  /** Closes the dialog, and drops a waiting dialog. */
+  /** Also drops a waiting dialog. */
   closeDialog(): void;
   /** Call when the user wants to log in at `url`. Returns false if the host page handles the login. */
   requestLogin(url: string): boolean;
-  /** Sends a question to the assistant from another tool; see `ChatController.ask`. */
+  /** Sends a question from another tool; see `ChatController.ask`. */
   askAssistant(question: string): void;
-  /** Copies a text and shows a toast. Resolves to whether the text was copied. */
   copy(text: string): Promise<boolean>;
 }

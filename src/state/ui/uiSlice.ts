@@ -30,7 +30,7 @@ export function createUiSlice(
   async function ask(question: string): Promise<void> {
     const chat = await slice.deps().features.tryLoad('chat');
     if (chat) await chat.ask(question);
-    // If loading fails, open the assistant, because its screen shows the error and a retry button.
+    // If loading fails, open the assistant: its screen shows the error and a retry button.
     else slice.get().setMode('ai');
   }
 

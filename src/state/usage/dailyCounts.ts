@@ -6,21 +6,16 @@ import type { UsagePorts } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import type { CountedCost, UsageDeps, UsageSlice } from './types';
 
-/** Counts today's usage by counter, in the browser's storage. */
 export interface DailyCounts {
   read(counter: Counter): DailyCount;
-  /**
-   * Adds usage to a counter; a negative amount refunds it. Reads the storage first, so that usage from other tabs is
-   * included.
-   */
+  /** A negative amount refunds usage. Reads the storage first, to include usage from other tabs. */
   add(counter: Counter, amount: number): void;
-  /** Counts a cost. Returns a function that refunds it, unless the day has changed. */
+  /** Returns a function that refunds the cost, unless the day has changed. */
   reserve(cost: CountedCost): () => void;
-  /** Reads the counts from storage again. */
   refresh(): void;
-  /** Returns the daily limit of a feature for the current user; `Infinity` if there is none. */
+  /** For the current user; `Infinity` if there is no limit. */
   limitOf(feature: Feature): number;
-  /** Follows changes by other tabs. Returns a function that stops this. */
+  /** Observes changes by other tabs. Returns a function that stops this. */
   watch(): () => void;
 }
 
@@ -34,7 +29,7 @@ export function createDailyCounts(
     const key = USAGE_KEYS[counter];
     const raw = storage.read(key);
     const found = readCount(raw, calendar.today());
-    // Store the date of a record in the future at once. At the limit, nothing else would be stored.
+    // Store the date of a record in the future at once: at the limit, nothing else would be stored.
     if (found.seenOn !== undefined && raw !== JSON.stringify(found))
       storage.write(key, JSON.stringify(found));
     return found;

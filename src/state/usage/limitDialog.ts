@@ -4,7 +4,7 @@ import type { UsageCost, UsageDeps } from './types';
 
 /** Opens the limit dialog only once per counter, so that it does not open again while the user keeps typing. */
 export interface LimitDialog {
-  /** Opens the dialog for a request that exceeds a limit. If the user clicked a control, the dialog opens each time. */
+  /** If the user clicked a control, the dialog opens each time. */
   open(cost: UsageCost, error: AppError): void;
   /** Call when quota is available again. The dialog then opens again when the limit is reached the next time. */
   reset(counter: Counter): void;
@@ -12,7 +12,6 @@ export interface LimitDialog {
 }
 
 export function createLimitDialog(deps: () => UsageDeps): LimitDialog {
-  /** Counters whose limit dialog has been shown. */
   const shown = new Set<Counter>();
   return {
     open({ feature, isPressed, isQuiet }, error) {

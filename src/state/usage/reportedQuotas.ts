@@ -7,20 +7,19 @@ import type { CountedCost, ReportedQuota, UsageDeps, UsageSlice } from './types'
 
 type HttpError = Extract<AppError, { kind: 'http' }>;
 
-/** The quotas that the server reported. They take precedence over the widget's own counts. */
+/** The quotas that the server reported. They take precedence over the widget's counts. */
 export interface ReportedQuotas {
-  /** Stores the quota from a response. */
   report(feature: Feature, quota: Quota): void;
-  /** Stores the quota from a refusal. Returns the error to show. */
+  /** Stores the quota of a refusal. Returns the error to show. */
   refuse(feature: Feature, refusal: HttpError): AppError;
-  /** Drops an expired quota and its count. Returns whether there was one. */
+  /** Also drops the quota's count. Returns whether there was an expired quota. */
   dropExpired(counter: Counter): boolean;
-  /** Returns the limit that blocks a cost, of the server or our own. Undefined if none does. */
+  /** The limit of the server or the widget that blocks a cost. Undefined if none does. */
   findViolation(cost: CountedCost): AppError | undefined;
   clear(): void;
 }
 
-/** Whether a refusal means that the quota is used up. A short pause between bursts (`Retry-After`) does not count. */
+/** A refusal means that the quota is used up, unless it only asks for a short pause between bursts (`Retry-After`). */
 export function isLimitReached(error: AppError, now: number): error is HttpError {
   if (error.kind !== 'http' || error.status !== 429) return false;
   const { quota, retryAt } = error;
@@ -28,7 +27,7 @@ export function isLimitReached(error: AppError, now: number): error is HttpError
   return isDaily({ resetsAt: retryAt }, now) || (quota !== undefined && isDaily(quota, now));
 }
 
-/** Creates the error for the server's limit. It contains the limit and the reset time if the server sent them. */
+/** Contains the limit and the reset time if the server sent them. */
 function toLimitError(feature: Feature, quotas: UsageSlice['reported'], ownLimit: number): AppError {
   const counter = COUNTER_OF[feature];
   const reported = counter && quotas[counter];
@@ -55,7 +54,7 @@ export function createReportedQuotas(
   }
 
   /**
-   * Stores the server's quota. For daily uses, our count follows the server's. For words it does not: servers count
+   * Stores the server's quota. Our count of daily uses follows the server's. For words it does not: servers count
    * requests, and a number of requests must not become a number of words.
    */
   function storeAndCount(feature: Feature, quota: Quota): void {
@@ -68,7 +67,7 @@ export function createReportedQuotas(
     add(counter, Math.max(0, limit - reported.remaining) - read(counter).count);
   }
 
-  /** Returns the count and the server's quota. At its reset time the quota expires, and our count starts again too. */
+  /** At its reset time, the server's quota expires, and our count starts again. */
   function currentUsage(counter: Counter): {
     readonly count: number;
     readonly reported: ReportedQuota | undefined;

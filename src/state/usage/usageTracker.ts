@@ -8,12 +8,12 @@ import { createLimitDialog } from './limitDialog';
 import { createReportedQuotas, isLimitReached } from './reportedQuotas';
 import type { CountedCost, UsageCost, UsageDeps, UsageSlice, UsageTracker } from './types';
 
-/** Whether the failed request never reached the server, so that it costs nothing. */
+/** The failed request never reached the server, so it costs nothing. */
 function isUnsent(cause: unknown): boolean {
   return cause instanceof ServiceError && ['network', 'unsupported'].includes(cause.error.kind);
 }
 
-/** Counts the words of a cost. Without a limit they are not counted, because counting takes time. */
+/** Without a limit, words are not counted, because counting takes time. */
 function toCounted({ amount, ...cost }: UsageCost, limit: number): CountedCost {
   if (typeof amount === 'number') return { ...cost, amount };
   return { ...cost, amount: limit === Infinity ? 0 : countWords(amount.text, amount.source) };
@@ -26,7 +26,7 @@ export function createUsageTracker(slice: SliceApi<UsageSlice, UsageDeps>, ports
   const dialog = createLimitDialog(slice.deps);
   let stops: readonly (() => void)[] = [];
 
-  /** Returns the limit that blocks a cost and opens the limit dialog. Undefined if no limit blocks it. */
+  /** Opens the limit dialog if a limit blocks the cost. */
   function check(cost: CountedCost): AppError | undefined {
     const counter = COUNTER_OF[cost.feature];
     if (counter !== undefined && quotas.dropExpired(counter)) dialog.reset(counter);

@@ -7,8 +7,8 @@ import type { UsageCost, UsageSlice } from './types';
 /**
  * Sends a request that counts towards a daily limit. If there is a limit, the cost is reserved first. It is refunded if
  * the request never reached the server, or was aborted before its response. The response's quota is stored. Usage
- * counting never blocks a request: if its chunk does not load within three seconds, the request is sent without counting.
- * Once the chunk is loaded, `ask` is called synchronously.
+ * counting never blocks a request: if its chunk does not load within three seconds, the request is sent without
+ * counting. Once the chunk is loaded, `ask` is called synchronously.
  * @throws ServiceError `limit` if nothing is left; otherwise what `ask` throws
  */
 export async function withUsage<T>(

@@ -7,10 +7,9 @@ import type { DictationTarget, VoiceActivity, VoiceSlice } from './types';
 
 const IDLE = { kind: 'idle' } as const;
 
-/** Dictates into one text box at a time. */
 export interface Dictation {
   start(target: DictationTarget): void;
-  /** Stops listening. Words that are not final yet are still written. Returns false if there is no dictation. */
+  /** Words that are not final yet are still written. Returns false if there is no dictation. */
   stop(): boolean;
   /** Stops at once, without the last words. */
   end(): void;
@@ -22,7 +21,7 @@ export function createDictation(
 ): Dictation {
   /** Stops the current dictation and keeps its interim words. Undefined if there is no dictation. */
   let stopListening: (() => void) | undefined;
-  /** Whether the recognizer is listening or still processes the last words. */
+  /** The recognizer is listening or still processes the last words. */
   let isRecognizing = false;
 
   function change(activity: Partial<Extract<VoiceActivity, { kind: 'listening' }>>): void {
@@ -44,7 +43,7 @@ export function createDictation(
       set({ activity });
     }
 
-    /** Moves the caret. Stops the dictation once the box is full. */
+    /** Stops the dictation once the box is full. */
     function onWritten({ caret, isWhole }: WrittenWords): void {
       change({ caret });
       if (!isWhole && isActive) stopListening?.();

@@ -1,18 +1,15 @@
 import { appendWords, insertWords } from '../../domain/voice/dictation';
 import type { DictationTarget } from './types';
 
-/** The result of writing words into a box. */
 export interface WrittenWords {
   readonly caret: number;
   /** False if the box cut the words at its limit. */
   readonly isWhole: boolean;
 }
 
-/** Writes dictated words into a text box. */
 export interface DictationWriter {
-  /** Appends final words. */
   add(words: string): WrittenWords;
-  /** Appends provisional words. The final result replaces them. */
+  /** Appends words that the final result replaces. */
   addProvisionally(words: string): void;
 }
 

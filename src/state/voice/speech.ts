@@ -4,7 +4,7 @@ import type { SpeechSynthesizer } from '../../services/contracts/voice';
 import type { SliceApi } from '../sliceApi';
 import type { SpokenText, VoiceSlice } from './types';
 
-/** Reads a text aloud with the best voice for its language, and highlights the current word. */
+/** Uses the best voice for the language, and highlights the current word. */
 export function readAloud(
   { place, text, language }: SpokenText,
   { get, set }: SliceApi<VoiceSlice, unknown>,

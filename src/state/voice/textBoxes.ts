@@ -6,7 +6,6 @@ interface TextBox {
   write(text: string): void;
 }
 
-/** Access to the text of each box, through the slice that owns the text. */
 const TEXT_BOXES: Readonly<Record<DictationPlace, (deps: () => VoiceDeps) => TextBox>> = {
   source: (deps) => ({
     read: () => deps().translate.text,
@@ -22,7 +21,6 @@ const TEXT_BOXES: Readonly<Record<DictationPlace, (deps: () => VoiceDeps) => Tex
   }),
 };
 
-/** Creates a dictation target for one of the widget's own boxes. */
 export function toDictationTarget({ onWritten, ...box }: BoxTarget, deps: () => VoiceDeps): DictationTarget {
   const { read, write } = TEXT_BOXES[box.place](deps);
   return {

@@ -5,10 +5,8 @@ import type { FeatureController } from '../featureController';
 import type { TranslateSlice } from '../translate/types';
 import type { WriteSlice } from '../write/types';
 
-/** A text box that receives dictated words. */
 export interface DictationTarget {
   readonly place: DictationPlace;
-  /** Catalogue code of the spoken language. */
   readonly language: string;
   /** The selection that the words replace. If it is empty, the position of the caret. */
   readonly start: number;
@@ -18,9 +16,8 @@ export interface DictationTarget {
   write(text: string, caret: number): void;
 }
 
-/** A box of the widget, whose text is in the store. */
 export interface BoxTarget extends Pick<DictationTarget, 'place' | 'language' | 'start' | 'end'> {
-  /** Called with the text that was just written and the new caret position. */
+  /** Called with the text that was just written. */
   onWritten(text: string, caret: number): void;
 }
 
@@ -35,13 +32,13 @@ export interface VoiceController extends FeatureController {
   dictate(target: DictationTarget): void;
   dictateInto(target: BoxTarget): void;
   speak(spoken: SpokenText): void;
-  /** Stops. Words that are not final yet are still written. */
+  /** Words that are not final yet are still written. */
   stop(): void;
   /** Stops at once, without the last words. */
   end(): void;
-  /** Call when the text of a place changed: reading it aloud stops, and its error is cleared. */
+  /** Call when a text changed: reading it aloud stops, and its error is cleared. */
   onTextChange(place: DictationPlace | SpokenPlace, text: string): void;
-  /** Follows changes of the device's voices. Returns a function that stops this. */
+  /** Observes changes of the device's voices. Returns a function that stops this. */
   watch(): () => void;
 }
 
@@ -51,11 +48,8 @@ export type VoiceActivity =
       readonly kind: 'listening';
       readonly place: DictationPlace;
       readonly language: string;
-      /** The number of seconds since the microphone was switched on. */
       readonly seconds: number;
-      /** Words that are not final yet. */
       readonly interim: string;
-      /** The position at which these words will be inserted. */
       readonly caret: number;
     }
   | {
@@ -75,15 +69,13 @@ export type VoiceActivity =
     };
 
 export interface VoiceSlice {
-  /** Whether this browser supports speech recognition. */
   readonly canDictate: boolean;
   readonly activity: VoiceActivity;
-  /** The device's voices. Undefined until they are known: some browsers report them late, and some never. */
+  /** Undefined until the voices are known: some browsers report them late, and some never. */
   readonly voices: VoiceIndex | undefined;
   readonly controller: VoiceController | undefined;
 }
 
-/** The parts of other features that dictation uses: the text boxes. */
 export interface VoiceDeps {
   readonly translate: Pick<TranslateSlice, 'text' | 'setText'>;
   readonly chat: Pick<ChatSlice, 'controller'>;

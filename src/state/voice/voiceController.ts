@@ -16,7 +16,7 @@ export function createVoiceController(
 
   const isSpeaking = () => slice.get().activity.kind === 'speaking';
 
-  /** Stops speech and dictation of any widget. A page has only one microphone and one loudspeaker. */
+  /** Stops speech and dictation of any widget: a page has only one microphone and one loudspeaker. */
   function stopAudio(): void {
     recognizer.end();
     synthesizer.end();

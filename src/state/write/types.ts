@@ -12,51 +12,46 @@ import type { HistoryStep } from '../textActs';
 import type { TextInputState } from '../textInput';
 
 /**
- * Why a text is sent: the user typed, applied a style or clicked a control, the element returned to the page, or the
- * host made a change.
+ * The user typed, applied a style or clicked a control, the element returned to the page, or the host made a change.
  */
 export type WriteReason = 'typed' | 'applied' | 'pressed' | 'resumed' | 'changed';
 
 export interface WrittenText {
   readonly request: WriteRequest;
-  /** The text as the user wrote it. */
   readonly original: string;
-  /** The text on screen, split into changed and unchanged parts. */
   readonly parts: readonly TextPart[];
   readonly alternatives: readonly string[];
   readonly notices: readonly WriteNotice[];
-  /** The changes of the backend with their reasons. Empty for an alternative. */
+  /** With their reasons. Empty for an alternative. */
   readonly changes: readonly WriteChange[];
   readonly textDiff: TextDiff;
 }
 
 export interface WriteState extends TextInputState, TextLanguage {
-  /** The applied style and tone. */
   readonly writingStyle: WritingStyle;
-  /** The style and tone that the user has chosen in the menu, but not yet applied. */
+  /** Chosen in the menu, but not yet applied. */
   readonly pendingStyle: WritingStyle;
   readonly output: RequestState<WrittenText>;
   readonly showsChanges: boolean;
-  /** Whether the box should get the focus, because its text came from another tool. */
+  /** The box should get the focus, because its text came from another tool. */
   readonly isFocusRequested: boolean;
 }
 
 export interface WriteController extends WriteState, FeatureController {
   /**
-   * Sets the text, cut at the limit. Text that an input method is composing is never cut.
+   * Cuts the text at the limit. Text that an input method is composing is never cut.
    * @param elapsedMs time since the last key
    */
   setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
   /**
-   * Handles typing. Calls `setText` once the user pauses, or at once if the screen must show the change. Returns the
-   * text, which may be cut.
+   * Calls `setText` once the user pauses, or at once if the screen must show the change. Returns the text, which may be
+   * cut.
    * @param step set if the browser's undo history changed the text
    */
   type(text: string, isComposing?: boolean, step?: HistoryStep): string;
   /** Puts the text that is being typed into the state at once. */
   commitText(): void;
   clear(): void;
-  /** Takes over a text from another tool, with its language. */
   importText(text: string, language: string): void;
   /** Call when the box shows the new text instead of the replaced text. */
   onReplaced(): void;
@@ -65,23 +60,19 @@ export interface WriteController extends WriteState, FeatureController {
   chooseLanguage(code: string): void;
   undoDetection(): void;
   chooseStyle(writingStyle: Partial<WritingStyle>): void;
-  /** Resets the menu to the applied style. */
   resetStyle(): void;
-  /** Applies the style that is chosen in the menu. */
   apply(): void;
   retry(): void;
   /** Aborts the request. The text stays. */
   stop(): void;
-  /** Whether a request is waiting for a pause in typing, or for its response. */
+  /** A request is waiting for a pause in typing, or for its response. */
   isPending(): boolean;
   toggleMarks(): void;
-  /** Rejects the change at an index, or accepts it again. */
   toggleChange(index: number): void;
   /** Swaps the text of the output and an alternative. */
   applyAlternative(index: number): void;
-  /** The text of the output on screen. Empty without an output. */
+  /** Empty without an output. */
   outputText(): string;
-  /** Opens the translate screen with the text of the output. */
   translate(): void;
 }
 

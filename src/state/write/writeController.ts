@@ -21,7 +21,6 @@ import { inLanguage, withAlternative, withToggledChange } from './writtenText';
 
 type StateApi = TextSliceApi<WriteState, WriteDeps>;
 
-/** Creates the controller of the writing screen, when the screen is first shown. */
 export function createWriteController(
   slice: TextSliceApi<WriteSlice, WriteDeps>,
   services: Services,
@@ -75,20 +74,15 @@ function setWrittenText({ get, set }: StateApi, change: (written: WrittenText) =
   if (output.kind === 'success') set({ output: { ...output, value: change(output.value) } });
 }
 
-/** The settings to restore when the user undoes an import. */
 type Settings = Pick<WriteState, 'language' | 'detectedOver' | 'isLanguageCertain'>;
 
 function versionOf({ text, language, detectedOver, isLanguageCertain }: WriteState) {
   return { text, settings: { language, detectedOver, isLanguageCertain } };
 }
 
-/**
- * Whether an output must be cleared for a new text. The error for a reached limit stays, because it also applies to the
- * new text.
- */
+/** A new text clears the output, except the error for a reached limit: it also applies to the new text. */
 const isOutdated = (output: WriteState['output']) => output.kind !== 'error' || output.error.kind !== 'limit';
 
-/** Actions on the text in the box and its language. */
 function createDraftActions(api: StateApi, input: TextInput, request: WriteRequestRunner) {
   const { get, set, deps } = api;
   const acts = createTextActs<Settings>();
@@ -160,7 +154,6 @@ function createStyleActions({ get, set }: StateApi, request: WriteRequestRunner)
   };
 }
 
-/** Actions of the user on the improved text. */
 function createOutputActions(api: StateApi) {
   const { get, set, deps } = api;
   return {

@@ -37,18 +37,14 @@ const DEBOUNCED_REASONS: ReadonlySet<WriteReason> = new Set(['typed', 'applied',
 const PRESSED_REASONS: ReadonlySet<WriteReason> = new Set(['applied', 'pressed']);
 
 export interface WriteRequestRunner {
-  /**
-   * Improves the text in the box.
-   * @param elapsedMs time since the last key, which counts towards the debounce
-   */
+  /** @param elapsedMs time since the last key, which counts towards the debounce */
   send(why: WriteReason, elapsedMs?: number): void;
-  /** Whether the result for this text, apart from white space, is already pending or on screen. */
+  /** The result for this text, apart from white space, is already pending or on screen. */
   isSent(text: string): boolean;
-  /** Whether a request is waiting for a pause in typing, or for its response. */
   isPending(): boolean;
-  /** Aborts the pending request. Its skeleton stays for the next request. */
+  /** The skeleton stays for the next request. */
   abort(): void;
-  /** Aborts the pending request and removes its skeleton. */
+  /** Also removes the skeleton. */
   stop(): void;
 }
 
@@ -63,7 +59,6 @@ const loadTextDiff = (services: Services) =>
     return NO_DIFF;
   });
 
-/** Shows the result of a request and reports it to the host page. */
 function settle(
   slice: TextSliceApi<WriteState, WriteDeps>,
   services: Services,
@@ -71,7 +66,7 @@ function settle(
 ): void {
   if (outcome.kind === 'error') {
     slice.set({ output: outcome });
-    // Limits have an event of their own, `la-limit-reached`.
+    // Limits have a separate event, `la-limit-reached`.
     if (outcome.error.kind !== 'limit') services.emit('la-error', { feature: 'write', error: outcome.error });
   } else if (outcome.value) {
     const { result, improved } = outcome.value;
@@ -80,14 +75,12 @@ function settle(
   }
 }
 
-/** Turns a text into an improved text: detects the language, plans, sends, compares and stores. */
 export function createWriteRequest(
   slice: TextSliceApi<WriteState, WriteDeps>,
   services: Services,
   input: TextInput,
 ): WriteRequestRunner {
   const latest = createLatestRequest(services.reportError);
-  /** The pending request, if there is one. */
   let sent: WriteRequest | undefined;
 
   async function improve(signal: AbortSignal, why: WriteReason): Promise<Answer | undefined> {
@@ -115,8 +108,8 @@ export function createWriteRequest(
     const loadingDiff = loadTextDiff(services);
     const result = await sending;
     const { correctedText, notices, changes = [] } = result;
-    // The length of the corrected text decides, not the text on screen. Otherwise a later change by the user could remove
-    // the list while it has the focus.
+    // The length of the corrected text decides, not the text on screen. Otherwise a later change by the user could
+    // remove the list while it has the focus.
     const isShort = hasAlternatives(correctedText, result.alternatives, config.limits.alternativesChars);
     const alternatives = isShort ? result.alternatives : [];
     const base = { request, original, textDiff: await loadingDiff, alternatives, notices, changes };

@@ -8,10 +8,9 @@ import {
 import { withOriginalWhitespace } from '../../domain/write/write';
 import type { WrittenText } from './types';
 
-/** The fallback if the comparison cannot be loaded. The whole text is then one part. */
+/** Used if the comparison cannot be loaded. The whole text is then one part. */
 export const NO_DIFF: TextDiff = () => undefined;
 
-/** Compares a text with its original and returns its parts. */
 export function toDiffParts(
   { original, textDiff }: Pick<WrittenText, 'original' | 'textDiff'>,
   text: string,
@@ -20,12 +19,10 @@ export function toDiffParts(
   return toParts(original, withOriginalWhitespace(original, text), language, textDiff);
 }
 
-/** Rejects the change at an index, or accepts it again. */
 export function withToggledChange(written: WrittenText, index: number): WrittenText {
   return { ...written, parts: withToggledPart(written.parts, index) };
 }
 
-/** Swaps the text and the alternative at an index. */
 export function withAlternative(written: WrittenText, index: number, language: string): WrittenText {
   const next = written.alternatives[index];
   if (next === undefined) return written;
@@ -40,8 +37,8 @@ export function withAlternative(written: WrittenText, index: number, language: s
 }
 
 /**
- * Compares the text again for another language, which has other word boundaries. If the user has rejected changes, the
- * parts stay as they are, because a new comparison would lose the rejections.
+ * Compares the text again, because another language has other word boundaries. If the user has rejected changes, the
+ * parts stay as they are: a new comparison would lose the rejections.
  */
 export function inLanguage(written: WrittenText, language: string): WrittenText {
   const isTouched = written.parts.some((part) => part.kind === 'change' && part.isRejected);

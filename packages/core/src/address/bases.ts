@@ -1,13 +1,12 @@
 import { TRANSLATOR_PATHS, LOCALES, type Locale } from '../locales.js';
 
-/** The base path of a widget, and the language of the addresses below it. */
 export interface RouteScheme {
   /** Decoded, NFC, no trailing slash. */
   readonly base: string;
   readonly locale: Locale;
 }
 
-/** Decodes a path segment by segment. A segment that is not valid percent-encoding stays as it is. */
+/** A segment that is not valid percent-encoding stays as it is. */
 export function decodePath(path: string): string {
   return path.split('/').map(decodeSegment).join('/').normalize('NFC');
 }
@@ -16,15 +15,14 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Such a segment belongs to the host page, not to a widget address.
+    // The segment belongs to the host page, not to a widget address.
     return segment;
   }
 }
 
 /**
- * Returns the address scheme of a page. Below the host's own base path, addresses are in the interface language.
- * Below the built-in base path of a language, addresses are in that language. Undefined for any other page: the
- * widget then does not change the address.
+ * Below the host's own base path, addresses are in the interface language. Below the built-in base path of a language,
+ * they are in that language. Undefined for any other page: the widget then does not change the address.
  */
 export function findScheme(path: string, ownBase: string, locale: Locale): RouteScheme | undefined {
   const own = { base: decodePath(ownBase).replace(/\/+$/, ''), locale };

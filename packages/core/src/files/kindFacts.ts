@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, type DocumentKind } from './documentKinds.js';
 
-/** What users call a kind, such as Word. All kinds of one program share the name. */
+/** The name for users. All kinds of one program share it. */
 export type KindLabel =
   | 'pdf'
   | 'word'
@@ -15,7 +15,7 @@ export type KindLabel =
   | 'markdown';
 
 export interface KindFacts {
-  /** The media type, for the file picker, for files without an extension, and for responses. */
+  /** For the file picker, for files without an extension, and for responses. */
   readonly mediaType: string;
   readonly label: KindLabel;
   /** Other extensions of the kind, each with the extension of its translation. */
@@ -48,12 +48,12 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
   xliff: { mediaType: 'application/xliff+xml', label: 'xliff', aliases: { xlf: 'xlf' } },
 };
 
-/** All extensions of a kind, without the dot. The first one is the kind's name. */
+/** Without the dot. The first extension is the kind's name. */
 export function extensionsOf(kind: DocumentKind): readonly [DocumentKind, ...string[]] {
   return [kind, ...Object.keys({ ...KIND_FACTS[kind].aliases })];
 }
 
-/** The kind of an extension in lower case, without the dot; undefined for unknown extensions. */
+/** The extension is in lower case, without the dot. */
 export function kindOfExtension(extension: string): DocumentKind | undefined {
   return DOCUMENT_KINDS.find((kind) => extensionsOf(kind).includes(extension));
 }
@@ -63,7 +63,7 @@ export function kindOfMediaType(mediaType: string): DocumentKind | undefined {
 }
 
 /**
- * The extension of a translated document: the name of its kind, or what `aliases` says for the original.
+ * The name of the kind, unless `aliases` has another extension for the original.
  * @param extension the original's, in lower case
  */
 export function translatedExtension(kind: DocumentKind, extension: string): string {
@@ -71,11 +71,10 @@ export function translatedExtension(kind: DocumentKind, extension: string): stri
   return aliases.get(extension) ?? kind;
 }
 
-/** The names of kinds as messages list them: `PDF`, `DOCX`. */
 export const kindNames = (kinds: readonly DocumentKind[]): readonly string[] =>
   kinds.map((kind) => kind.toUpperCase());
 
-/** The text after the last dot, in lower case; empty if there is no dot. */
+/** In lower case, without the dot; empty if there is no dot. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();

@@ -3,9 +3,9 @@ import type { Language } from './language.js';
 /**
  * One language per line: code, flag, and `rtl` or a BCP 47 tag that differs from the code by more than a hyphen. A flag
  * is a file name of circle-flags. No flag: the file has the code's name; `*`: `language/<code>`; `-`: no flag, the menu
- * shows the globe. A language that is spoken mainly in one country has that country's flag; other languages have their
- * own flag; disputed cases have none. The list is a string because an array of arrays would make the first screen's
- * download larger.
+ * shows the globe. A language that is spoken mainly in one country has that country's flag, and other languages have a
+ * language flag; disputed cases have none. The list is a string because an array of arrays would make the first
+ * screen's download larger.
  */
 const ROWS = `
 af za
@@ -161,8 +161,8 @@ function toLanguage(row: string): Language {
  */
 export const LANGUAGES: readonly Language[] = ROWS.trim().split('\n').map(toLanguage);
 
-/** The codes of all entries, in catalogue order. */
+/** In catalogue order. */
 export const LANGUAGE_CODES: readonly string[] = LANGUAGES.map((language) => language.code);
 
-/** Number of languages: variants are entries, but not languages. */
+/** Variants are entries, but not languages. */
 export const LANGUAGE_COUNT: number = LANGUAGE_CODES.filter((code) => !code.includes('_')).length;

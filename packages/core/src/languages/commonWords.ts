@@ -1,7 +1,7 @@
 import { OTHER_SCRIPTS } from './commonWordsOfOtherScripts.js';
 
 /**
- * The commonest short words of languages, and words that separate similar languages. Own selection from the closed
+ * The commonest short words of languages, and words that separate similar languages. Our own selection from the closed
  * classes of grammars: articles, pronouns, prepositions, conjunctions, forms of "to be".
  */
 const LISTS: Readonly<Record<string, string>> = {

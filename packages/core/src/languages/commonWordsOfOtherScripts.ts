@@ -1,4 +1,3 @@
-/** Common words of languages that share a script other than Latin with similar languages. */
 export const OTHER_SCRIPTS: Readonly<Record<string, string>> = {
   ru: 'и в не на я что с он как это по но из у за от так же для вы мы бы они ещё еще уже или был была было если когда только меня мне очень есть его её все может чтобы где к о до',
   uk: 'і в не на я що з він як це по але із у за від так же для ви ми б вони ще вже або був була було якщо коли тільки мене мені дуже є його її все може щоб де до про та й цей',

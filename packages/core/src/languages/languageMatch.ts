@@ -3,8 +3,8 @@ import { findLanguage } from './lookup.js';
 const localeOf = (code: string) => new Intl.Locale(findLanguage(code)?.tag ?? 'und').maximize();
 
 /**
- * Rates how well texts in one entry's language suit another entry, such as `en_US` for `en`. The result is 2 for the
- * same entry.
+ * Rates how well texts in one language suit another catalogue language, such as `en_US` for `en`. 2 for the same
+ * language.
  */
 export function languageMatch(one: string, other: string): 0 | 1 | 2 {
   if (one === other) return 2;

@@ -1,8 +1,6 @@
 import { LANGUAGE_CODES } from './catalog.js';
 
-/**
- * Scripts that only one language uses, so that the script determines the language. `Han` and kana have separate rules.
- */
+/** Scripts of only one language. `Han` and kana have separate rules. */
 const SINGLE: Readonly<Record<string, string>> = {
   Hangul: 'ko',
   Thai: 'th',
@@ -24,7 +22,7 @@ const SINGLE: Readonly<Record<string, string>> = {
   Meetei_Mayek: 'mni',
 };
 
-/** Scripts that several languages of the catalogue share. Languages in neither list use Latin letters. */
+/** Languages in neither list use Latin letters. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   Cyrillic: ['ru', 'uk', 'be', 'bg', 'mk', 'sr_Cyrl', 'kk', 'ky', 'mn', 'tg', 'tt'],
   Arabic: ['ar', 'fa', 'ur', 'ps', 'ckb', 'ug', 'sd'],
@@ -40,7 +38,7 @@ const CHINESE = ['zh', 'zh_Hant'];
 const JAPANESE = 'ja';
 const LATIN = 'Latin';
 
-/** A Han character, a Hangul syllable or a kana counts as two letters of an alphabet. */
+/** A character of these scripts counts as two letters of an alphabet. */
 const DENSE = new Set([HAN, 'Hangul', ...KANA]);
 const DENSE_WEIGHT = 2;
 
@@ -50,7 +48,6 @@ const DENSE_WEIGHT = 2;
  */
 const MIN_KANA_SHARE = 0.1;
 
-/** Minimum share of the main script in a mixed text. Below it, no language is returned. */
 const MIN_SHARE = 0.5;
 
 /**
@@ -71,12 +68,11 @@ const MANUAL_ONLY = new Set(['en_US', 'fr_CA', 'pt_BR']);
 
 const LATIN_CODES = LANGUAGE_CODES.filter((code) => !NOT_LATIN.has(code) && !MANUAL_ONLY.has(code));
 
-/** Whether all letters of a text are Latin. A fast test: it may return false for a text with only Latin letters. */
+/** A fast test: may return false for a text with only Latin letters. */
 export function isLatinOnly(text: string): boolean {
   return !HAS_OTHER_SCRIPTS.test(text);
 }
 
-/** Weighted number of letters in each script. */
 function countScripts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { name, pattern } of isLatinOnly(text) ? [LATIN_PATTERN] : PATTERNS) {
@@ -86,7 +82,7 @@ function countScripts(text: string): Map<string, number> {
   return counts;
 }
 
-/** Merges kana and Han, because a text with both is Japanese or Chinese. */
+/** A text with kana and Han is Japanese or Chinese. */
 function joinEastAsian(counts: Map<string, number>): void {
   const kana = KANA.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
   const han = counts.get(HAN) ?? 0;
@@ -96,8 +92,7 @@ function joinEastAsian(counts: Map<string, number>): void {
 }
 
 /**
- * The languages in `offered` that use the main script of a text. Empty if the text has no letters or no main script, or
- * if `offered` contains no language of that script.
+ * The languages in `offered` that use the main script of a text. Empty if the text has no letters or no main script.
  */
 export function languagesOfScript(text: string, offered: readonly string[]): readonly string[] {
   const counts = countScripts(text);

@@ -3,7 +3,7 @@ import type { Language } from './language.js';
 
 const BY_CODE = new Map(LANGUAGES.map((language) => [language.code, language]));
 
-/** Aliases of the entry codes and tags, in lower case with hyphens. */
+/** In lower case with hyphens. */
 const ALIASES: Readonly<Record<string, string>> = {
   // Codes withdrawn from ISO 639 that old pages and Java still send.
   iw: 'he',
@@ -12,7 +12,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   jw: 'jv',
   mo: 'ro',
   sh: 'sr',
-  // A country code used as a language code: host pages write `kr`.
+  // A country code: host pages write `kr`.
   kr: 'ko',
   // Individual languages and alternative codes of a language that has a single entry here.
   nb: 'no',
@@ -37,15 +37,14 @@ const BY_NAME = new Map<string, string>([
   ]),
 ]);
 
-/** The entry with exactly this code. */
 export function findLanguage(code: string): Language | undefined {
   return BY_CODE.get(code);
 }
 
 /**
- * Resolves a language code to an entry code. Accepts entry codes, BCP 47 tags in any case, with hyphens or
- * underscores, and withdrawn and alternative codes. A code that is more specific than the catalogue falls back to the
- * nearest entry: `en-GB` is `en`, `zh-Hant-HK` is `zh_Hant`. Undefined if there is no entry.
+ * Accepts catalogue codes, BCP 47 tags in any case, with hyphens or underscores, and withdrawn and alternative codes. A
+ * code that is more specific than the catalogue falls back to the nearest entry: `en-GB` is `en`, `zh-Hant-HK` is
+ * `zh_Hant`. Undefined if there is no entry.
  */
 export function parseLanguageCode(value: string): string | undefined {
   const subtags = value.trim().toLowerCase().replaceAll('_', '-').split('-');
@@ -56,7 +55,7 @@ export function parseLanguageCode(value: string): string | undefined {
   return undefined;
 }
 
-/** The BCP 47 tag of an entry, for `lang` attributes and `Intl`; `und` for an unknown code. */
+/** BCP 47, for `lang` attributes and `Intl`; `und` for an unknown code. */
 export function languageTag(code: string): string {
   return findLanguage(code)?.tag ?? 'und';
 }

@@ -1,6 +1,6 @@
 /**
- * Abbreviations that rarely end a sentence, because a name or a number usually follows. They are in lower case,
- * without their last period, by language subtag. `und` holds for all languages.
+ * Abbreviations that rarely end a sentence, because a name or a number usually follows. In lower case, without their
+ * last period, by language subtag. `und` holds for all languages.
  */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   und: 'dr prof st vs no nr art cap fig p pp vol ed cf ca tel max min',
@@ -30,7 +30,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 const sets = new Map<string, ReadonlySet<string>>();
 
 /**
- * The abbreviations of a language, and the ones that hold for all languages.
+ * Includes the abbreviations that hold for all languages.
  * @param language a BCP 47 tag
  */
 export function abbreviationsOf(language: string): ReadonlySet<string> {

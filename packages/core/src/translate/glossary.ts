@@ -4,27 +4,25 @@ import { parseLanguageCode } from '../languages/lookup.js';
 export interface GlossaryTerm {
   readonly source: string;
   readonly target: string;
-  /** True: the term only matches in the same case. Default: in any case. */
+  /** If true, only the same case matches. */
   readonly case?: boolean;
-  /** True: the term is not translated. */
+  /** If true, the term is not translated. */
   readonly keep?: boolean;
 }
 
-/** The languages of a text and of its translation as entry codes. */
 interface Pair {
   readonly source: string;
   readonly target: string;
 }
 
-/** A row of a host page's glossary. */
 export interface GlossaryRow extends GlossaryTerm {
-  /** A note for the people who maintain the glossary. It is not sent. */
+  /** For the people who maintain the glossary. It is not sent. */
   readonly note?: string;
   /** The languages that the row applies to, such as `en-fr`. Default: all. */
   readonly pair?: string;
 }
 
-/** Maximum rows of a glossary. Further rows are ignored. */
+/** Further rows are ignored. */
 export const MAX_GLOSSARY_ROWS = 10_000;
 
 /** The gateway's limits: terms per request, and UTF-16 code units per term. */
@@ -37,7 +35,6 @@ const isTrue = (value: unknown) =>
 const toText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** Reads a row of strings or of typed fields; undefined if the row has no term, or a term over the limit. */
 function toRow(fields: Readonly<Record<string, unknown>>): GlossaryRow | undefined {
   const source = toText(fields['source']);
   const keep = isTrue(fields['keep']);
@@ -54,7 +51,6 @@ function toRow(fields: Readonly<Record<string, unknown>>): GlossaryRow | undefin
   };
 }
 
-/** Reads the valid rows from any value that a host page may give. */
 export function toGlossary(value: unknown): readonly GlossaryRow[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, MAX_GLOSSARY_ROWS).flatMap((item: unknown) => {
@@ -68,21 +64,17 @@ const baseOf = (code: string) => code.replace(/_.*/, '');
 /** A row for `pt` also applies to `pt_BR`. */
 const covers = (rowCode: string | undefined, code: string) => rowCode === code || rowCode === baseOf(code);
 
-/**
- * Whether a row applies to a language pair. Any character that is not part of a code separates the two codes:
- * `en-fr`, `pt_BR>en`.
- */
+/** Any character that is not part of a code separates the two codes: `en-fr`, `pt_BR>en`. */
 function isForPair({ pair }: GlossaryRow, { source, target }: Pair): boolean {
   if (pair === undefined) return true;
   const [from, to, ...others] = pair.split(/[^\p{L}\d_]+/u).map(parseLanguageCode);
   return others.length === 0 && covers(from, source) && covers(to, target);
 }
 
-/** Scripts that put no space between words, so a term may start at any character. */
+/** Scripts without spaces between words: a term may start at any character. */
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** A token is a word, a number, or any other character that is not white space. */
 const TOKENS = /[\p{L}\p{M}\p{N}]+|\S/gu;
 
 const ENDS_IN_LETTER = /\p{L}$/u;
@@ -99,8 +91,8 @@ const SHORT_CHARS = 4;
 const ATTACHED = /^(?:[وف]?(?:[بك]?ال|لل)|[وفبكل](?=\p{L}{3})|ו?[הבלמשכ](?=\p{L}{2}))/u;
 
 /**
- * Returns a test whether a word of a text may be this word of a term, also inflected. The test is generous, because
- * the gateway and the engines decide.
+ * Returns a test whether a word may be this word of a term, also inflected. The test is generous, because the gateway
+ * and the engines decide.
  */
 function createMatcher(term: string): (word: string) => boolean {
   if (!ENDS_IN_LETTER.test(term)) return (word) => word === term;
@@ -111,7 +103,6 @@ function createMatcher(term: string): (word: string) => boolean {
   return (word) => fits(word) || fits(word.replace(ATTACHED, ''));
 }
 
-/** A text in which terms are looked up. */
 interface SearchedText {
   readonly text: string;
   readonly tokens: readonly string[];
@@ -127,7 +118,7 @@ function contains({ text, tokens }: SearchedText, term: string): boolean {
   );
 }
 
-/** Normalizes a text: composed, with plain marks, without soft hyphens, and in lower case unless the case counts. */
+/** Composes the text, unifies marks, removes soft hyphens, and converts to lower case unless the case counts. */
 const toComparable = (text: string, isCased: boolean) => {
   const composed = text
     .normalize('NFC')
@@ -139,8 +130,8 @@ const toComparable = (text: string, isCased: boolean) => {
 };
 
 /**
- * Returns the terms of the rows that apply to the language pair. If several rows have the same source, the first row
- * for exactly these languages wins, otherwise the first row.
+ * Returns the terms for the language pair. If several rows have the same source, the first row for exactly these
+ * languages wins, otherwise the first row.
  * @param occurs whether a term is wanted; the term is in lower case unless its case counts
  */
 export function termsFor(
@@ -166,8 +157,8 @@ export function termsFor(
 }
 
 /**
- * Returns the terms that a request for this text contains: the rows for the language pair whose source occurs in the
- * text. Targets are never looked up again, so rows may refer to each other.
+ * Returns the terms for the language pair whose source occurs in the text. Targets are never looked up again, so rows
+ * may refer to each other.
  */
 export function findTerms(rows: readonly GlossaryRow[], text: string, pair: Pair): readonly GlossaryTerm[] {
   const search = (isCased: boolean): SearchedText => {

@@ -1,7 +1,6 @@
 import { languageTag } from '../languages/lookup.js';
 import type { LanguagePair } from './translation.js';
 
-/** Languages that put no space between sentences. */
 const UNSPACED = new Set(['zh', 'yue', 'ja', 'th', 'lo', 'km', 'my', 'bo']);
 
 const isUnspaced = (code: string) => UNSPACED.has(languageTag(code).replace(/-.*/, ''));

@@ -1,22 +1,21 @@
 import { abbreviationsOf } from './abbreviations.js';
 
-/** A line break in any of its forms. */
 const LINE_BREAKS = /\r\n|[\n\r\u2028\u2029]/g;
 
 /** The last word of a piece that ends with a period. The match has no period: `Dr`, `e.g`, `J`. */
 const WORD_BEFORE_PERIOD = /(?:^|[\s(["'“‘«„¿¡])([\p{L}\p{M}.-]+|\p{Nd}+)\.\s+$/u;
 
-/** Marks that end a sentence only before white space: within an address such as `a.b/c?d`, they do not. */
+/** Marks that end a sentence only before white space, not within an address such as `a.b/c?d`. */
 const ENDS_WITH_LATIN_MARK = /[.?!…][\p{Pe}\p{Pf}"'’”]*$/u;
 
-/** A list marker: `1.`, `12)`, `a.`, `IV.`, `-`, `•`. */
+/** Such as `1.`, `12)`, `a.`, `IV.` */
 const LIST_MARKER = /^\s*(?:[\p{Nd}]{1,3}|\p{L}|[IVXLC]{1,5})[.)]\s+$/u;
 
 /** Languages that write ordinal numbers with a period: `3. Oktober`. */
 const HAS_ORDINAL_PERIODS = /^(?:de|da|nb|nn|fi|et|lv|cs|sk|sl|hr|bs|sr|hu|pl|tr|is|lb|eu)\b/;
 const ENDS_WITH_ORDINAL = /(?:^|\s)[\p{Nd}]{1,2}\.\s+$/u;
 
-/** The first letter of an abbreviation with spaces: the `z.` of `z. B.`. */
+/** The first letter of an abbreviation with spaces: the `z.` of `z. B.` */
 const ENDS_WITH_LETTER = /(?:^|[\s(])\p{L}\.\s+$/u;
 const STARTS_WITH_LETTER = /^\p{L}\./u;
 
@@ -24,7 +23,7 @@ const STARTS_WITH_LETTER = /^\p{L}\./u;
 const ENDS_WITH_QUOTE = /[」』]$/u;
 const STARTS_AFTER_QUOTE = /^(?:と|って|、|。)/u;
 
-/** An ellipsis before a capital letter, which the segmenter does not treat as an end. */
+/** The segmenter does not treat an ellipsis before a capital letter as an end. */
 const AFTER_ELLIPSIS = /(?=[\p{Ps}\p{Pi}"¿¡]{0,3}\p{Lu})(?<=…[\p{Pe}\p{Pf}"]{0,3}\s{1,9})/u;
 
 /** Georgian has no capital letters at the start of sentences, so the segmenter finds no start. */
@@ -37,12 +36,11 @@ const ENDS_WITH_COMMA = /၊\s*$/u;
 /** The Ethiopic word space may follow the full stop. */
 const ETHIOPIC_SPACE = /^[\s፡]+/u;
 
-/** Opening marks at the end of a piece. They belong to the next piece. */
+/** At the end of a piece, they belong to the next piece. */
 const OPENING_MARKS = /[\p{Ps}\p{Pi}¿¡]+$/u;
 
 const STARTS_IN_LOWER_CASE = /^[\p{Ps}\p{Pi}"'’]*(?!\p{Script=Georgian})\p{Ll}/u;
 
-/** Maximum length of an abbreviation with the white space after it. */
 const MAX_ABBREVIATION_CHARS = 40;
 
 const HAS_WORDS = /[\p{L}\p{N}]/u;
@@ -60,12 +58,11 @@ function segmenterOf(language: string): Intl.Segmenter {
 function endsWithAbbreviation(piece: string, abbreviations: ReadonlySet<string>): boolean {
   const word = WORD_BEFORE_PERIOD.exec(piece.slice(-MAX_ABBREVIATION_CHARS))?.[1];
   if (word === undefined) return false;
-  // An initial, as in `J. Smith`, but not a single lower-case letter, which may end a sentence. Also a Spanish
-  // plural, as in `EE. UU.`
+  // An initial, as in `J. Smith`, but not a single lower-case letter, which may end a sentence. Also a Spanish plural,
+  // as in `EE. UU.`
   return /^(?:\p{Lu}|(?![IXCM])(\p{Lu})\1)$/u.test(word) || abbreviations.has(word.toLowerCase());
 }
 
-/** Whether the segmenter was wrong to split here, between two pieces of a line. */
 function isOneSentence(before: string, after: string, language: string): boolean {
   return (
     ENDS_WITH_LATIN_MARK.test(before) ||
@@ -83,7 +80,6 @@ function isOneSentence(before: string, after: string, language: string): boolean
 
 const countOf = (text: string, mark: string) => text.split(mark).length - 1;
 
-/** Moves marks at the border of two pieces to the piece that they belong to. */
 function moveMarks(before: string, after: string): readonly [string, string] {
   const opening = OPENING_MARKS.exec(before)?.[0] ?? '';
   if (opening !== '') return [before.slice(0, -opening.length), opening + after];
@@ -109,7 +105,6 @@ function splitLine(line: string, language: string): readonly string[] {
   return sentences;
 }
 
-/** Splits after each line break. */
 function splitLines(text: string): readonly string[] {
   const lines: string[] = [];
   let start = 0;
@@ -134,18 +129,14 @@ function joinBlank(pieces: readonly string[]): readonly string[] {
   return joined;
 }
 
-/**
- * Splits a text into lines. Each piece is a line with its line break and the blank lines after it. The joined pieces
- * equal the text.
- */
+/** Each piece is a line with its line break and the blank lines after it. The joined pieces equal the text. */
 export function splitParagraphs(text: string): readonly string[] {
   return joinBlank(splitLines(text));
 }
 
 /**
- * Splits a text into sentences. Each piece is a sentence with the white space after it. A line break ends a sentence.
- * White space at the start of the text belongs to the first sentence. The joined pieces equal the text. A blank text
- * has no sentences.
+ * Each piece is a sentence with the white space after it. A line break ends a sentence. White space at the start of the
+ * text belongs to the first sentence. The joined pieces equal the text. A blank text has no sentences.
  * @param language a BCP 47 tag
  */
 export function splitSentences(text: string, language: string): readonly string[] {

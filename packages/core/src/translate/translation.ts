@@ -3,7 +3,7 @@ import type { Formality } from './formality.js';
 import type { GlossaryTerm } from './glossary.js';
 import type { SentencePair, TranslationWarning, UsedTerm } from './sentences.js';
 
-/** The languages of a translation as entry codes. Empty: not chosen yet. */
+/** Catalogue codes. Empty: not chosen yet. */
 export interface LanguagePair {
   readonly source: string;
   readonly target: string;
@@ -15,29 +15,24 @@ export type Side = keyof LanguagePair;
 
 export interface TranslationRequest extends LanguagePair {
   readonly text: string;
-  /** The formality. Not set: the engine decides. */
+  /** If not set, the engine decides. */
   readonly formality?: Formality;
-  /** The terms of the page's glossaries that occur in the text. Not set: none. */
   readonly glossary?: readonly GlossaryTerm[];
-  /** Ignore cached answers of the backend, because the user asks for another translation. */
+  /** Ignore cached translations of the backend, because the user asks for another one. */
   readonly fresh?: boolean;
 }
 
-/**
- * The result of a translation. Only `text` is always set. The other fields need a backend that reports them, such as
- * our gateway.
- */
+/** Only `text` is always set. The other fields need a backend that reports them, such as our gateway. */
 export interface Translation {
   readonly text: string;
   readonly engine?: string;
   readonly quality?: string;
-  /** Whether the engine could use the requested formality: `applied` or `unsupported`. */
+  /** Whether the engine used the requested formality: `applied` or `unsupported`. */
   readonly formality?: string;
   /** The sentences of both texts. They cover the text as sent and `text` without gaps. */
   readonly pairs?: readonly SentencePair[];
-  /** The problems that the reader should check, in the order of the text. */
+  /** In the order of the text. */
   readonly warnings?: readonly TranslationWarning[];
-  /** The glossary terms that occur in the source text. */
   readonly terms?: readonly UsedTerm[];
 }
 
@@ -45,7 +40,6 @@ export function isSamePair(a: LanguagePair, b: LanguagePair): boolean {
   return a.source === b.source && a.target === b.target;
 }
 
-/** Whether two texts differ only by the white space at their end. */
 export function isSameButEnd(a: string, b: string): boolean {
   return a.trimEnd() === b.trimEnd();
 }
@@ -73,10 +67,7 @@ export function swapLanguages(pair: LanguagePair): LanguagePair {
   return { source: pair.target, target: pair.source };
 }
 
-/**
- * The language pair after the user has chosen a language for one side. Choosing the language of the other side swaps
- * the two languages.
- */
+/** Choosing the language of the other side swaps the two languages. */
 export function withLanguage(pair: LanguagePair, side: Side, code: string): LanguagePair {
   const other: Side = side === 'source' ? 'target' : 'source';
   if (code !== '' && pair[other] === code) return swapLanguages(pair);
@@ -89,8 +80,8 @@ function isSameLanguage(a: string, b: string): boolean {
 }
 
 /**
- * The language pair for a text in the language `detected`. Returns the same object if nothing changes: no language
- * was detected, or the source already is that language or a regional variant of it.
+ * Returns the same object if nothing changes: no language was detected, or the source already is that language or a
+ * regional variant of it.
  */
 export function withDetected(pair: LanguagePair, detected: string | undefined): LanguagePair {
   if (detected === undefined || isSameLanguage(pair.source, detected)) return pair;
@@ -103,15 +94,13 @@ export interface TranslationSituation {
   readonly pair: LanguagePair;
   readonly limit: number;
   readonly formality?: Formality | undefined;
-  /** The detected language; undefined if the detector did not run or is not sure. */
+  /** Undefined if the detector did not run or is not sure. */
   readonly detected?: string | undefined;
   /** The source language that an earlier detection replaced. */
   readonly detectedOver: string | null;
-  /** The request whose result the user sees. */
   readonly answered?: TranslationRequest | undefined;
 }
 
-/** The languages of a plan, and the source language that detection replaced, if any. */
 interface Languages {
   readonly pair: LanguagePair;
   readonly detectedOver: string | null;
@@ -124,7 +113,7 @@ export type TranslationPlan =
   | ({ readonly kind: 'needsLanguages' } & Languages)
   | ({ readonly kind: 'send'; readonly request: TranslationRequest } & Languages);
 
-/** Decides what to do with a text, by the rules of spec §4 and §5 in their order. */
+/** Applies the rules of spec §4 and §5 in their order. */
 export function planTranslation(situation: TranslationSituation): TranslationPlan {
   const { limit, answered, formality } = situation;
   if (situation.text.trim() === '') return { kind: 'clear' };

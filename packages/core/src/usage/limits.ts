@@ -1,40 +1,34 @@
-/** Whose limits apply: users without a token, users with a token, or users on a paid plan. */
+/** Users without a token, users with a token, or users on a paid plan. */
 export type Audience = 'anonymous' | 'free' | 'paid';
 
 export type PerAudience = Readonly<Record<Audience, number>>;
 
-/** A megabyte in bytes, as in spec §9. */
+/** As in spec §9. */
 const MB = 1_048_576;
 
-/** All limits. A host page can override each limit with `config.limits`. */
+/** A host page can override each limit with `config.limits`. */
 export interface Limits {
-  /** Maximum text length in grapheme clusters (spec §5). */
+  /** In grapheme clusters (spec §5). */
   readonly textChars: PerAudience;
-  /** Questions per day to the chat and the dictionary together. */
+  /** Questions to the chat and the dictionary together. */
   readonly aiPerDay: PerAudience;
-  /** Improved texts per day. */
   readonly writePerDay: PerAudience;
-  /** Documents per day. */
   readonly filesPerDay: PerAudience;
-  /** Words of translated source text per day. */
+  /** Words of translated source text. */
   readonly wordsPerDay: PerAudience;
-  /** Words of checked text per day. */
   readonly checkWordsPerDay: PerAudience;
-  /** Maximum file size in bytes. A larger file is refused when the user chooses it. */
+  /** A larger file is refused when the user chooses it. */
   readonly uploadRejectBytes: number;
-  /** In bytes: a larger file is listed, but cannot be translated. */
+  /** A larger file is listed, but cannot be translated. */
   readonly oversizeMarkBytes: number;
-  /** In bytes: a larger file is refused when the translation starts. */
+  /** A larger file is refused when the translation starts. */
   readonly translateBlockBytes: number;
-  /** Minimum text length for language detection, in characters. */
   readonly detectFromChars: number;
-  /** Maximum length of a query whose result is shown as a single word, in characters. */
   readonly wordViewChars: number;
-  /** Maximum length of a corrected text for which alternatives are shown, in characters. */
   readonly alternativesChars: number;
 }
 
-/** The default limits of spec §9. The paid plan has the same text limit as logged-in users. */
+/** Spec §9. The paid plan has the same text limit as logged-in users. */
 export const DEFAULT_TEXT_CHARS: PerAudience = { anonymous: 1500, free: 5000, paid: 5000 };
 
 export const DEFAULT_LIMITS: Limits = {

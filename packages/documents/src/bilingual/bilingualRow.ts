@@ -7,6 +7,6 @@ export interface BilingualRow {
   readonly isTranslated: boolean;
 }
 
-/** Rows in the order of the document. They come in groups, because a document may have too many for memory. */
+/** In the order of the document. Rows come in groups, because a document may have too many for memory. */
 export type RowGroups<Row extends BilingualRow = BilingualRow> =
   Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>;

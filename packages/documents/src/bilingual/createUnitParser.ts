@@ -2,8 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 
 /**
- * An inline tag of TMX. Tags around formatted text are `open` and `close`; a tag without a partner, such as `ph`, is
- * `other`.
+ * A tag of TMX. Tags around formatted text are `open` and `close`; a tag without a partner, such as `ph`, is `other`.
  */
 export interface InlineTag {
   readonly kind: 'open' | 'close' | 'other';
@@ -13,9 +12,8 @@ export interface InlineTag {
   readonly match: string;
 }
 
-/** A text in one language. */
 export interface LanguageText {
-  /** Entry code. */
+  /** A catalogue code. */
   readonly language: string;
   /** The text and, in TMX, its inline tags. The native code within a tag is left out. */
   readonly pieces: readonly (string | InlineTag)[];
@@ -25,7 +23,7 @@ export interface LanguageText {
 export interface TranslationUnit {
   /** Texts in languages that are not in the catalogue are left out. */
   readonly texts: readonly LanguageText[];
-  /** The entry code of the `srclang` attribute, if it names a language. */
+  /** The catalogue code of the `srclang` attribute, if it names a language. */
   readonly sourceLanguage: string | undefined;
 }
 
@@ -37,11 +35,10 @@ export interface UnitParser {
   write(chunk: string): void;
   /** @throws Error if the XML is cut off */
   close(): void;
-  /** The name of the root element; undefined if none was read so far. */
   root(): string | undefined;
 }
 
-/** Limits that stop hostile XML. The files of translation programs stay far below them. */
+/** Limits against hostile XML. The files of translation programs stay far below them. */
 const MAX_DEPTH = 64;
 const MAX_ATTRIBUTES = 100;
 const MAX_TEXTS = 200;

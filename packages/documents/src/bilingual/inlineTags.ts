@@ -2,11 +2,10 @@ import { escapeText } from '@lang-assistant/core/htmlEntities';
 import { withoutForbidden, type FragmentToken } from '../fragment.js';
 import type { LanguageText } from './createUnitParser.js';
 
-/** Control characters mark the borders of runs in a key, because text never contains them. */
+/** They mark the borders of runs in a key: text never contains control characters. */
 const OPEN = '\u0001';
 const CLOSE = '\u0002';
 
-/** Numbers the runs of a fragment in the order of their start tags. */
 function orderOfRuns(tokens: readonly FragmentToken[]): ReadonlyMap<string, number> {
   const order = new Map<string, number>();
   for (const token of tokens)
@@ -15,8 +14,8 @@ function orderOfRuns(tokens: readonly FragmentToken[]): ReadonlyMap<string, numb
 }
 
 /**
- * Returns a key that is equal for fragments with the same text and the same tags in the same places. Any white space
- * counts as one space. Runs are numbered by their order, because their ids may change with every edit of a document.
+ * The key is equal for fragments with the same text and the same tags in the same places. Any white space counts as one
+ * space. Runs are numbered by their order, because their ids may change with every edit of a document.
  */
 export function segmentKey(tokens: readonly FragmentToken[]): string {
   const order = orderOfRuns(tokens);
@@ -28,8 +27,8 @@ export function segmentKey(tokens: readonly FragmentToken[]): string {
 }
 
 /**
- * Converts a text of TMX to the tokens of a fragment. The runs keep the ids of the file. Undefined if the text has
- * tags that documents do not have, or tags that overlap.
+ * Converts a text of TMX to the tokens of a fragment. The runs keep the ids of the file. Undefined if the text has tags
+ * that documents do not have, or tags that overlap.
  */
 export function toTokens({ pieces }: LanguageText): readonly FragmentToken[] | undefined {
   const tokens: FragmentToken[] = [];
@@ -47,7 +46,7 @@ export function toTokens({ pieces }: LanguageText): readonly FragmentToken[] | u
 
 /**
  * Writes a translation as a fragment with the run ids of a segment.
- * @param source the source text of the translation. It has the same runs as the segment, in the same order
+ * @param source the source text of the translation; it has the same runs as the segment, in the same order
  */
 export function toFragment(
   translation: readonly FragmentToken[],
@@ -56,7 +55,7 @@ export function toFragment(
 ): string {
   const from = orderOfRuns(source);
   const to = [...orderOfRuns(segment).keys()];
-  /** For each open run, whether the segment has this run, too. */
+  /** For each open run: whether the segment has this run, too. */
   const open: boolean[] = [];
   return translation
     .map((token) => {

@@ -16,7 +16,7 @@ export interface TranslationMemoryOptions extends LanguagePair {
   readonly signal: { readonly aborted: boolean; throwIfAborted(): void };
 }
 
-/** The start of a file tells its encoding: programs write TMX as UTF-8, or as UTF-16 with or without a byte order mark. */
+/** Programs write TMX as UTF-8, or as UTF-16 with or without a byte order mark. */
 function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
@@ -27,7 +27,6 @@ function encodingOf(bytes: Uint8Array): string {
 const notTmx = (cause?: unknown) =>
   new TranslationMemoryError('the translation memory is not TMX', { cause });
 
-/** Turns an error of the decoder or the parser into a `TranslationMemoryError`. */
 function orNotTmx<T>(work: () => T): T {
   try {
     return work();
@@ -45,7 +44,7 @@ async function* textOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
   yield orNotTmx(() => decoder?.decode() ?? '');
 }
 
-/** Caches how well two languages match (`languageMatch`), because a memory repeats few languages in many units. */
+/** Caches `languageMatch`, because a memory repeats few languages in many units. */
 function memoizeMatches(language: string): (other: string) => number {
   const matches = new Map<string, number>();
   return (other) => {
@@ -60,7 +59,6 @@ interface FoundText {
   readonly match: number;
 }
 
-/** Finds the text of a unit in a language, or in its nearest variant. */
 function findText({ texts }: TranslationUnit, matchOf: (language: string) => number): FoundText | undefined {
   const [best] = texts
     .map((text) => ({ text, match: matchOf(text.language) }))
@@ -72,10 +70,7 @@ function findText({ texts }: TranslationUnit, matchOf: (language: string) => num
 const isBlank = (tokens: readonly FragmentToken[]) =>
   tokens.every((token) => token.kind !== 'text' || token.text.trim() === '');
 
-/**
- * Collects the translations of segments. If several units match, the nearest language variant wins. Among equal
- * matches, the last unit wins.
- */
+/** If several units match a segment, the nearest language variant wins. Among equal matches, the last unit wins. */
 function createCollector({ source, target, segments }: TranslationMemoryOptions) {
   const byKey = new Map<string, string[]>();
   for (const segment of new Set(segments)) {

@@ -10,18 +10,13 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-/** The paragraph styles of the table. */
 export type TableStyle = 'Title' | 'Header' | 'Number' | 'Note' | 'Source' | 'Translation';
 
-/** Escapes text for XML, in elements and attributes. */
 export function escapeXml(text: string): string {
   return escapeText(withoutForbidden(text)).replaceAll('"', '&quot;');
 }
 
-/**
- * Returns the font and language properties for text in a language. Word needs them for font choice, hyphenation and
- * spell checking.
- */
+/** Word needs these properties for font choice, hyphenation and spell checking. */
 function languageProperties(code: string): string {
   const { tag = 'und', rtl = false } = findLanguage(code) ?? {};
   const eastAsia = eastAsianFont(tag);
@@ -59,21 +54,19 @@ const PACKAGE_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"
 
 const DOCUMENT_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/styles" Target="styles.xml"/></Relationships>`;
 
-/** Document properties without the name of an author or a program. */
+/** Without the name of an author or a program. */
 const coreProperties = (title: string) =>
   `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title)}</dc:title></cp:coreProperties>`;
 
 export interface TablePartsOptions {
   readonly title: string;
-  /** Entry codes. */
+  /** Catalogue codes. */
   readonly source: string;
   readonly target: string;
   readonly reader: string;
-  /** The content of `w:document`. */
   readonly body: AsyncIterable<string>;
 }
 
-/** Returns the parts of the Word file that holds the bilingual table. */
 export function tableParts({ title, source, target, reader, body }: TablePartsOptions): readonly ZipPart[] {
   return [
     { name: '[Content_Types].xml', content: [CONTENT_TYPES] },

@@ -5,17 +5,14 @@ import { createZip } from '../zip/createZip.js';
 import type { BilingualRow, RowGroups } from './bilingualRow.js';
 import { escapeXml, tableParts, type TableStyle } from './tableParts.js';
 
-/** The widths of the columns on a landscape A4 page, in twentieths of a point. */
+/** On a landscape A4 page, in twentieths of a point. */
 const WIDTHS = [2400, 6085, 6085] as const;
 const PAGE =
   '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>';
 
-/**
- * Maximum rows per table. Longer tables are split, because the layout time of office programs grows with the square
- * of the rows.
- */
+/** Longer tables are split, because the layout time of office programs grows with the square of the rows. */
 const MAX_ROWS = 1000;
-/** An empty paragraph between two tables. Word would join the tables without it. */
+/** Without an empty paragraph between them, Word would join two tables. */
 const TABLE_GAP =
   '<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>';
 
@@ -36,7 +33,6 @@ export interface BilingualTableOptions<Row extends BilingualRow = BilingualRow> 
 
 const BREAKS: Readonly<Record<string, string>> = { '\n': '<w:br/>', '\t': '<w:tab/>' };
 
-/** Returns the content of a run: text, line breaks and tabs. */
 function runContent(text: string): string {
   return text
     .split(/([\n\t])/)
@@ -59,7 +55,6 @@ function row(cells: readonly string[], properties = ''): string {
   return `<w:tr>${properties}${inCells.join('')}</w:tr>`;
 }
 
-/** Returns the start of a table with its header row. */
 function tableStart(headings: readonly string[]): string {
   const header = row(
     headings.map((label) => paragraph('Header', label)),
@@ -69,7 +64,6 @@ function tableStart(headings: readonly string[]): string {
   return `<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="${WIDTHS[0] + WIDTHS[1] + WIDTHS[2]}" w:type="dxa"/><w:tblLayout w:type="fixed"/><w:tblLook w:val="0020" w:firstRow="1" w:lastRow="0" w:firstColumn="0" w:lastColumn="0" w:noHBand="1" w:noVBand="1"/></w:tblPr><w:tblGrid>${columns}</w:tblGrid>${header}`;
 }
 
-/** Yields the XML of the document in chunks. */
 async function* tableXml<Row extends BilingualRow>(
   groups: RowGroups<Row>,
   options: BilingualTableOptions<Row>,
@@ -97,7 +91,7 @@ async function* tableXml<Row extends BilingualRow>(
       chunk = '';
     }
   }
-  // The last paragraph is needed: Word repairs a file that ends with a table.
+  // Word repairs a file that ends with a table, so write a last paragraph.
   yield `${chunk}</w:tbl><w:p/>${PAGE}</w:body>`;
 }
 
@@ -106,7 +100,7 @@ async function* tableXml<Row extends BilingualRow>(
  * text. After every thousand rows, a new table with the same header row begins. The XML is written while the rows
  * arrive: the package `docx` would need 660 MB for 40,000 rows.
  * @param outPath a path that does not exist yet
- * @throws DocumentError 'broken' if it cannot be written
+ * @throws DocumentError 'broken' if the file cannot be written
  */
 export async function writeTable<Row extends BilingualRow>(
   groups: RowGroups<Row>,

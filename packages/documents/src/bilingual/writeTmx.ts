@@ -19,9 +19,8 @@ export interface TmxOptions extends LanguagePair {
 const CHUNK_CHARS = 32_000;
 
 /**
- * Returns the content of a `seg` element. A run becomes a pair of empty tags, so that a program that ignores tags
- * sees the plain text. `x` is the run number, equal in both languages. `i` joins the two tags of a pair and is unique
- * in a segment.
+ * A run becomes a pair of empty tags, so that a program that ignores tags sees the plain text. `x` is the run number,
+ * equal in both languages. `i` joins the two tags of a pair and is unique in a segment.
  */
 function segmentXml(tokens: readonly FragmentToken[]): string {
   const open: number[] = [];
@@ -52,7 +51,6 @@ function variantXml(tag: string, tokens: readonly FragmentToken[]): string {
   return `<tuv xml:lang="${tag}"><seg>${segmentXml(tokens)}</seg></tuv>`;
 }
 
-/** Yields the XML of the memory in chunks. */
 async function* tmxXml(groups: RowGroups, { source, target, tool }: TmxOptions): AsyncGenerator<string> {
   const [from, to] = [languageTag(source), languageTag(target)];
   const seen = new Set<string>();
@@ -74,17 +72,17 @@ async function* tmxXml(groups: RowGroups, { source, target, tool }: TmxOptions):
 }
 
 /**
- * Writes a translation memory (TMX 1.4b) with the translated segments, each source once. The file contains no user
- * name and no time. `readTranslationMemory` reads it back.
+ * Writes a translation memory (TMX 1.4b) with the translated segments, each source once. The file contains no user name
+ * and no time. `readTranslationMemory` can read it.
  * @param outPath a path that does not exist yet
- * @throws DocumentError 'broken' if it cannot be written
+ * @throws DocumentError 'broken' if the file cannot be written
  */
 export async function writeTmx(groups: RowGroups, options: TmxOptions, outPath: string): Promise<void> {
   const output = createWriteStream(outPath, { flags: 'wx' });
   try {
     await pipeline(Readable.from(tmxXml(groups, options), { objectMode: false }), output);
   } catch (error) {
-    // A file that existed before at the path is not ours, so it is not removed.
+    // Do not remove a file that already existed at the path.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
       await rm(outPath, { force: true });
     throw new DocumentError('broken', 'the translation memory cannot be written', { cause: error });

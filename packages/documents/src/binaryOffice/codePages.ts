@@ -1,4 +1,4 @@
-/** Windows code pages by the primary language of a locale id ([MS-LCID]), as labels of the Encoding Standard. */
+/** By the primary language of a locale id ([MS-LCID]), as labels of the Encoding Standard. */
 const CODE_PAGES: Readonly<Record<string, readonly number[]>> = {
   'windows-1250': [0x05, 0x0e, 0x15, 0x18, 0x1a, 0x1b, 0x1c, 0x24],
   'windows-1251': [0x02, 0x19, 0x22, 0x23, 0x2f, 0x3f, 0x40, 0x44],
@@ -14,7 +14,6 @@ const CODE_PAGES: Readonly<Record<string, readonly number[]>> = {
   gbk: [0x04],
 };
 
-/** Locales with another code page than their language: Serbian in Cyrillic; Chinese in Taiwan, Hong Kong and Macao. */
 const EXCEPTIONS: ReadonlyMap<number, string> = new Map([
   [0x0c1a, 'windows-1251'],
   [0x0404, 'big5'],
@@ -24,7 +23,7 @@ const EXCEPTIONS: ReadonlyMap<number, string> = new Map([
 
 const PRIMARY_LANGUAGE = 0x03ff;
 
-/** Returns the Windows code page of a locale id as an encoding label. The default is Western European. */
+/** The default is Western European. */
 export function codePageOf(locale: number): string {
   const [label] =
     Object.entries(CODE_PAGES).find(([, languages]) => languages.includes(locale & PRIMARY_LANGUAGE)) ?? [];

@@ -1,16 +1,14 @@
-/** A byte range of the WordDocument stream and its format. */
 interface Run<T> {
   readonly start: number;
   readonly end: number;
   readonly value: T;
 }
 
-/** The part of a paragraph's format that the translation needs. */
 export interface ParagraphFormat {
-  /** The heading level, 1 to 9. */
+  /** 1 to 9. */
   readonly heading: number | undefined;
   readonly isListed: boolean;
-  /** Whether the paragraph is a drop cap: the large first letter of the next paragraph. */
+  /** A drop cap is the large first letter of the next paragraph. */
   readonly isDropCap: boolean;
 }
 
@@ -22,7 +20,6 @@ const IN_LIST = 0x460b;
 const OUTLINE = 0x2640;
 const DROP_CAP = 0x442c;
 
-/** Finds the ranges that were deleted under track changes. */
 export function deletedRanges(
   word: Buffer,
   table: Buffer,
@@ -55,10 +52,7 @@ export function deletedRanges(
   };
 }
 
-/**
- * Reads the formats of paragraphs.
- * @returns the format of the paragraph whose end mark is at an offset of the stream
- */
+/** @returns the format of the paragraph whose end mark is at an offset of the stream */
 export function paragraphFormats(
   word: Buffer,
   table: Buffer,
@@ -121,7 +115,7 @@ function readRuns<T>(
   return inOrder(runs);
 }
 
-/** Sorts runs and drops overlapping ones. The ends of the remaining runs are then sorted, too. */
+/** Drops overlapping runs, so that the ends are sorted, too. */
 function inOrder<T>(runs: readonly Run<T>[]): readonly Run<T>[] {
   const sorted = runs.toSorted((one, other) => one.start - other.start);
   let end = 0;
@@ -144,8 +138,8 @@ function firstEndingAfter(runs: readonly { readonly end: number }[], place: numb
 }
 
 /**
- * The size of a property's operand in bytes, indexed by the three highest bits of its code. At index 6, the size is
- * in the first byte of the operand.
+ * Operand size in bytes, indexed by the three highest bits of the property's code. At index 6, the size is in the first
+ * byte of the operand.
  */
 const OPERANDS = [1, 1, 2, 4, 2, 2, 0, 3] as const;
 

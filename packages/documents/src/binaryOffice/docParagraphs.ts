@@ -1,7 +1,7 @@
 import type { ParagraphFormat } from './docFormats.js';
 import { checkCount, type TextParagraph } from '../textOnly/textParagraph.js';
 
-/** Control characters in the text of Word 97. Further control characters mark notes, pictures and drawings. */
+/** In the text of Word 97. Further control characters mark notes, pictures and drawings. */
 const FIELD = '\u0013';
 const FIELD_RESULT = '\u0014';
 const FIELD_END = '\u0015';
@@ -18,10 +18,7 @@ const KEPT: ReadonlyMap<string, string> = new Map([
   ['\u001f', ''],
 ]);
 
-/**
- * Splits a text of a Word 97 file into paragraphs.
- * @param formatAt returns the format of the paragraph whose end mark is the character at an index
- */
+/** @param formatAt returns the format of the paragraph whose end mark is the character at an index */
 export function docParagraphs(
   text: string,
   formatAt: (character: number) => ParagraphFormat | undefined,

@@ -2,18 +2,13 @@ import { DocumentError } from '../parsedDocument.js';
 import { decodeBytes } from '../text/encoding/decodeBytes.js';
 import { deletedRanges } from './docFormats.js';
 
-/**
- * The text of a Word 97 file. Formats are stored for stream offsets, so `placeOf` converts an index in the text to an
- * offset.
- */
+/** Formats are stored for stream offsets, so `placeOf` converts an index in the text to an offset. */
 export interface DocText {
   readonly text: string;
-  /** The offset of a character in the stream. */
   placeOf(character: number): number;
 }
 
 interface Piece {
-  /** The index of the piece's first character in the whole text. */
   readonly start: number;
   readonly text: string;
   /** The offset of the piece in the stream, and the number of bytes per character. */
@@ -45,7 +40,7 @@ export function readPieces(word: Buffer, table: Buffer): DocText {
     const place = plc.readUInt32LE((count + 1) * 4 + index * 8 + 2);
     const width = (place & COMPRESSED) === 0 ? 2 : 1;
     const offset = width === 2 ? place & ~COMPRESSED : (place & ~COMPRESSED) >>> 1;
-    // Rejects overlapping pieces, which could multiply the text: in a valid file, each character has its own byte.
+    // Overlapping pieces could multiply the text. In a valid file, each character has a separate byte.
     if (to < from || to > word.length || offset > word.length)
       throw new DocumentError('broken', 'doc: pieces');
     const bytes = word.subarray(offset, offset + (to - from) * width);
@@ -64,7 +59,7 @@ export function readPieces(word: Buffer, table: Buffer): DocText {
   };
 }
 
-/** Finds the piece table. Property blocks may come before it. */
+/** Property blocks may come before the piece table. */
 function pieceTable(clx: Buffer): Buffer {
   let at = 0;
   while (clx[at] === 1 && at + 3 <= clx.length) at += 3 + clx.readUInt16LE(at + 1);
@@ -72,7 +67,6 @@ function pieceTable(clx: Buffer): Buffer {
   return clx.subarray(at + 5, at + 5 + clx.readUInt32LE(at + 1));
 }
 
-/** The index of the last sorted item that starts at or before a value. */
 function lastAtMost(items: readonly { readonly start: number }[], value: number): number {
   let low = 0;
   let high = items.length - 1;

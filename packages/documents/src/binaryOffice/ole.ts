@@ -1,6 +1,5 @@
 import { DocumentError } from '../parsedDocument.js';
 
-/** The first bytes of every compound file. */
 export const OLE_MAGIC = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /**
@@ -10,8 +9,8 @@ export const OLE_MAGIC = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 
 export interface OleFile {
   has(name: string): boolean;
   /**
-   * The content of a stream; undefined if there is none with this name.
-   * @throws DocumentError 'broken' if its sector chain is circular
+   * Undefined if there is no stream with this name.
+   * @throws DocumentError 'broken' if the sector chain is circular
    */
   read(name: string): Buffer | undefined;
 }
@@ -32,9 +31,8 @@ const LAST_SECTOR = 0xfffffffa;
 const ADDRESSES_IN_HEADER = 109;
 
 /**
- * Opens a compound file. Available libraries follow circular sector chains forever. Here, a chain never has more
- * sectors than the file, and each sector is used once. In a truncated file, a stream ends where the file ends, as in
- * Office and LibreOffice.
+ * Available libraries follow circular sector chains forever. Here, a chain never has more sectors than the file, and
+ * each sector is used once. In a truncated file, a stream ends where the file ends, as in Office and LibreOffice.
  * @throws DocumentError 'broken'
  */
 export function openOle(file: Buffer): OleFile {
@@ -110,15 +108,12 @@ function fatSectors(
   return addresses.map((address) => sector(address) ?? missing);
 }
 
-/** Returns a function that maps a sector to the next one. */
 function createNextSector(tables: readonly Buffer[]): (index: number) => number {
   const all = Buffer.concat(tables);
   return (index) => (index * 4 + 4 <= all.length ? all.readUInt32LE(index * 4) : LAST_SECTOR);
 }
 
-/**
- * Concatenates a chain of at most `most` sectors. If the chain ends early or leaves the file, the result is shorter.
- */
+/** If the chain ends early or leaves the file, the result is shorter. */
 function readChain(
   start: number,
   most: number,
@@ -141,7 +136,7 @@ function readChain(
   return whole.length > size ? whole.subarray(0, size) : whole;
 }
 
-/** Reads the entries of the root storage. Embedded documents have streams with the same names in deeper storages. */
+/** Only the root storage: embedded documents have streams with the same names in deeper storages. */
 function readEntries(directory: Buffer): readonly Entry[] {
   const has = (index: number) => (index + 1) * ENTRY_BYTES <= directory.length;
   const entries: Entry[] = [];

@@ -9,14 +9,12 @@ import { readWhole } from '../textOnly/readWhole.js';
 import { toParsedDocument } from '../textOnly/toParsedDocument.js';
 import { word6Paragraphs } from './word6Paragraphs.js';
 
-/** The offset, in the header, of the lengths of the text parts. */
 const LENGTHS = 0x4c;
 /**
- * The number of text parts, in file order: body, footnotes, headers and footers, macros, comments, endnotes, text
- * boxes, text boxes of headers.
+ * In file order: body, footnotes, headers and footers, macros, comments, endnotes, text boxes, text boxes of headers.
  */
 const TEXTS = 8;
-/** The text parts in reading order: the body first, macros left out. */
+/** The text parts in reading order, without macros. */
 const READING = [0, 6, 1, 5, 2, 7, 4];
 const HEADERS = 2;
 /** Minimum size of the header since Word 97. */

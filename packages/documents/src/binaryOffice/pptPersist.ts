@@ -1,10 +1,9 @@
 import { DocumentError } from '../parsedDocument.js';
 import { RECORD, type PptRecord, type RecordReader } from './pptRecords.js';
 
-/** The objects of a presentation as last saved. The file also contains older states, which are ignored. */
+/** The presentation as last saved. The file also contains older states, which are ignored. */
 export interface PptObjects {
   readonly document: PptRecord;
-  /** Finds a slide or its notes by the number with which the document refers to it. */
   find(id: number): PptRecord | undefined;
 }
 

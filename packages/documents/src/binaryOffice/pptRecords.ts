@@ -1,6 +1,5 @@
 import { DocumentError } from '../parsedDocument.js';
 
-/** A record of a PowerPoint 97 stream: a header of eight bytes, followed by data or nested records. */
 export interface PptRecord {
   readonly type: number;
   readonly instance: number;
@@ -8,7 +7,7 @@ export interface PptRecord {
   readonly data: Buffer;
 }
 
-/** The relevant record types ([MS-PPT] 2.13.24). */
+/** [MS-PPT] 2.13.24. */
 export const RECORD = {
   document: 0x03e8,
   slide: 0x03ee,
@@ -28,10 +27,10 @@ export const RECORD = {
 
 const HEADER = 8;
 const MAX_DEPTH = 32;
-/** Limit for records: a file of 10 MB that consists only of empty records has about as many. */
+/** A file of 10 MB that consists only of empty records has about as many. */
 const MAX_RECORDS = 1_000_000;
 
-/** Reads and counts records. The count stops a small file that lists one slide many times. */
+/** The count stops a small file that lists one slide many times. */
 export class RecordReader {
   #read = 0;
 
@@ -51,7 +50,6 @@ export class RecordReader {
     };
   }
 
-  /** The direct children of a record. */
   *children({ data }: PptRecord): Generator<PptRecord> {
     let offset = 0;
     while (offset + HEADER <= data.length) {
@@ -61,7 +59,7 @@ export class RecordReader {
     }
   }
 
-  /** All nested records of the given types, at any depth. Their own children are not searched. */
+  /** At any depth. The children of a found record are not searched. */
   *within(record: PptRecord, types: readonly number[], depth = 0): Generator<PptRecord> {
     if (depth > MAX_DEPTH) throw new DocumentError('too_much', 'ppt: records nested too deeply');
     for (const child of this.children(record)) {

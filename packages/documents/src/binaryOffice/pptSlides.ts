@@ -3,12 +3,11 @@ import type { PptObjects } from './pptPersist.js';
 import { RECORD, type PptRecord, type RecordReader } from './pptRecords.js';
 
 interface SlideText {
-  /** The purpose of the text: a title, a list, notes … */
+  /** A title, a list, notes … */
   readonly use: number;
   readonly text: string;
 }
 
-/** A slide, or the notes of a slide, as the document lists it. */
 interface Listed {
   readonly object: number;
   readonly id: number;
@@ -21,7 +20,7 @@ const NOTES = 2;
 const TITLES: ReadonlySet<number> = new Set([0, 6]);
 const LISTS: ReadonlySet<number> = new Set([1, 7, 8]);
 
-/** Yields the paragraphs of each slide in presentation order, notes last. */
+/** In presentation order, the notes of a slide last. */
 export function* readSlides(
   { document, find }: PptObjects,
   reader: RecordReader,
@@ -69,7 +68,7 @@ function notesOf(slide: PptRecord, reader: RecordReader): number {
   return 0;
 }
 
-/** Returns the texts of a slide in the order of its drawing, then the outline texts that no box shows. */
+/** In the order of the drawing, then the outline texts that no box shows. */
 function textsOf(
   slide: PptRecord,
   outline: readonly SlideText[],

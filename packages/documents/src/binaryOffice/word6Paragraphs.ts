@@ -15,15 +15,12 @@ const HEADER_BYTES = 0x0200;
 /** The flag for a fast-saved file: a table lists the pieces of its text. */
 const IS_COMPLEX = 0x0004;
 
-/**
- * The text parts in file order: body, footnotes, headers, macros, annotations, endnotes, text boxes, text boxes of
- * headers.
- */
+/** In file order: body, footnotes, headers, macros, annotations, endnotes, text boxes, text boxes of headers. */
 const TEXTS = 8;
 /** The text parts in reading order. Headers also contain the separator lines of notes, which have no letters. */
 const READING = [0, 6, 1, 5, 2, 7, 4];
 
-/** The bytes of the text, one byte per code unit of its code page. */
+/** One byte per code unit of the code page. */
 function textBytes(word: Buffer): Buffer {
   const start = word.readUInt32LE(TEXT_START);
   if ((word.readUInt16LE(FLAGS) & IS_COMPLEX) === 0) return word.subarray(start);
@@ -40,7 +37,7 @@ function textBytes(word: Buffer): Buffer {
     const length = table.readUInt32LE((index + 1) * 4) - table.readUInt32LE(index * 4);
     const place = table.readUInt32LE((count + 1) * 4 + index * 8 + 2);
     total += length;
-    // Rejects overlapping pieces: in a valid file, each byte is in one piece.
+    // Overlapping pieces are invalid: each byte is in one piece.
     if (length < 0 || total > word.length || place > word.length)
       throw new DocumentError('broken', 'doc: pieces');
     pieces.push(word.subarray(place, place + length));
@@ -49,8 +46,8 @@ function textBytes(word: Buffer): Buffer {
 }
 
 /**
- * Returns the paragraphs of a Word 6 or Word 95 file: body, text boxes, notes, headers and footers, comments.
- * Headings and lists become plain paragraphs. Text that was deleted under track changes is kept.
+ * Reads a Word 6 or Word 95 file: body, text boxes, notes, headers and footers, comments. Headings and lists become
+ * plain paragraphs. Text that was deleted under track changes is kept.
  * @param word the stream WordDocument
  * @throws DocumentError 'broken'
  */

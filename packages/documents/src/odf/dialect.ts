@@ -1,7 +1,7 @@
 import type { Dialect } from '../paragraphs/write/writeContext.js';
 import { escapeXml } from '../xml/xmlText.js';
 
-/** How translations are written to OpenDocument parts. OpenDocument stores direction and language in styles. */
+/** OpenDocument stores direction and language in styles. */
 export const ODF_DIALECT: Dialect = {
   encode(text, { kind, prefix }) {
     const escaped = escapeXml(text);

@@ -14,7 +14,6 @@ import { ODF_DIALECT } from './dialect.js';
 import { readOdf } from './readOdf.js';
 import { turnStyles } from './styles.js';
 
-/** The element in the body, by kind of document. */
 const BODIES = { odt: 'text', ods: 'spreadsheet', odp: 'presentation' } as const satisfies Partial<
   Record<DocumentKind, string>
 >;
@@ -23,12 +22,11 @@ const CONTENT = 'content.xml';
 const STYLES = 'styles.xml';
 const MANIFEST = 'META-INF/manifest.xml';
 
-/** The parts of charts and other embedded documents. */
 const EMBEDDED = /^[^/]+\/content\.xml$/i;
 const BODY = /<(?:[\w.-]+:)?body(?:\s[^<>]*)?>\s*<(?:[\w.-]+:)?([\w-]+)/;
 const ENCRYPTION = /<(?:[\w.-]+:)?encryption-data[\s/>]/;
 
-/** A parser of OpenDocument files. Writing changes only texts, and the direction and language in styles. */
+/** Writing changes only texts, and the direction and language in styles. */
 export function parseOdf(kind: keyof typeof BODIES): ParseDocument {
   return async (path, target, bounds) =>
     parsePackage({ kind, open: (zip) => openOdf(zip, kind, target, bounds) }, path, target, bounds);
@@ -76,7 +74,6 @@ async function openOdf(
   };
 }
 
-/** The name of the element in the body of a part. */
 function bodyOf(bytes: Buffer): string | undefined {
   return BODY.exec(decodeXml(bytes).xml)?.[1];
 }

@@ -3,30 +3,28 @@ import { attributeOf, walkXml, type Closing, type Element } from '../xml/walkXml
 import { createRunStyles, type RunStyles } from './runStyles.js';
 import { isClonable, isDeleted, isParagraph, isPlainText, roleInParagraph, type OdfRole } from './roles.js';
 
-/** A paragraph that is being read, and its open containers, outermost first. */
+/** `chain` has the open containers, outermost first. */
 interface OpenParagraph {
   readonly paragraph: Paragraph;
   readonly chain: Container[];
 }
 
-/** An open element. */
 interface Frame {
   readonly element: Element;
   readonly role: OdfRole;
   /** The paragraph that the element starts or belongs to. */
   readonly open: OpenParagraph | undefined;
-  /** Whether the text is computed: a number, a date or the result of a formula, as the cell shows it. */
+  /** The text is computed: a number, a date or the result of a formula, as the cell shows it. */
   readonly isResult: boolean;
   container?: Container;
-  /** The text of the field that the element starts or belongs to. */
   text?: string[];
   /** The attribute that repeats the text of a cell. */
   repeated?: { readonly start: number; readonly end: number } | undefined;
 }
 
 /**
- * Reads the paragraphs of an OpenDocument part and reports each at its end tag. The paragraphs of a note therefore
- * come before the paragraph that contains the note.
+ * Reports each paragraph at its end tag. The paragraphs of a note therefore come before the paragraph that contains the
+ * note.
  * @param depth the limit for nested elements
  * @throws DocumentError
  */
@@ -58,7 +56,7 @@ export function readOdf(xml: string, depth: number, onParagraph: (paragraph: Par
   });
 }
 
-/** Replaces line ends and repeated spaces by one space, as OpenDocument does. */
+/** As OpenDocument does with line ends and repeated spaces. */
 function collapsed(text: string): string {
   return text.replace(/[ \t\r\n]+/g, ' ');
 }
@@ -123,8 +121,8 @@ function openFrame(
 }
 
 /**
- * Returns the range of `office:string-value`, which repeats the text of a cell. Programs use the text if the
- * attribute is missing.
+ * The range of `office:string-value`, which repeats the text of a cell. Programs use the text if the attribute is
+ * missing.
  */
 function repeatedText(xml: string, { attributes, start, openEnd }: Element) {
   const name = Object.keys(attributes).find((key) => attributes[key]?.local === 'string-value');

@@ -1,8 +1,7 @@
 import type { Element } from '../xml/walkXml.js';
 
-/** How the reader treats an element of an OpenDocument part. */
 export type OdfRole =
-  /** Outside of paragraphs. The element may contain paragraphs. */
+  /** The element may contain paragraphs. */
   | 'outside'
   | 'paragraph'
   | 'container'
@@ -11,16 +10,14 @@ export type OdfRole =
   | 'line'
   /** A picture, a note or a comment. It keeps its position between words. */
   | 'inline'
-  /** A field whose text the program generates, such as a page number. */
+  /** The program generates the text of a field, such as a page number. */
   | 'field'
-  /** An invisible mark for a position. */
   | 'mark'
   /** The pronunciation of the original words. */
   | 'ruby'
   /** Deleted text and the results of formulas. The content is not read. */
   | 'ignored';
 
-/** Elements besides paragraphs whose text is visible. */
 const PLAIN: Readonly<Partial<Record<Element['vocabulary'], RegExp>>> = {
   text: /^(?:index-title-template|index-entry-span|note-continuation-notice-(?:forward|backward)|linenumbering-separator)$/,
   presentation: /^(?:header|footer)-decl$/,
@@ -59,7 +56,6 @@ export function isDeleted({ vocabulary, local }: Element): boolean {
   return local === 'tracked-changes' && (vocabulary === 'text' || vocabulary === 'table');
 }
 
-/** The role of an element within a paragraph. */
 export function roleInParagraph({ vocabulary, local }: Element): OdfRole {
   if (vocabulary === 'text') return IN_PARAGRAPH[local] ?? (MARK.test(local) ? 'mark' : 'field');
   if (vocabulary === 'presentation') return 'field';
@@ -68,7 +64,6 @@ export function roleInParagraph({ vocabulary, local }: Element): OdfRole {
   return vocabulary === 'office' && local === 'annotation-end' ? 'mark' : 'inline';
 }
 
-/** Whether a container may be split into two. */
 export function isClonable({ vocabulary, local }: Element): boolean {
   return vocabulary === 'text' && (local === 'span' || local === 'a');
 }

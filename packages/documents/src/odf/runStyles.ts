@@ -1,18 +1,18 @@
 import { attributeOf, type Element } from '../xml/walkXml.js';
 
 /**
- * Text attributes that do not change the look visibly. Letter spacing is such an attribute, because converters change
- * it between any two letters.
+ * Text attributes without visible effect. Letter spacing is one of them, because converters change it between any two
+ * letters.
  */
 const INVISIBLE =
   /^(?:rsid|paragraph-rsid|(?:language|country|script|rfc-language-tag)(?:-asian|-complex)?|letter-kerning|letter-spacing|hyphenat\w*|hyphenation-[\w-]+)$/;
 
 /**
- * Tells which text styles look alike. Two spans look alike if their look is the same string. A span that looks like
- * its paragraph has the look ''.
+ * Tells which text styles look alike: two spans look alike if their keys are the same. A span that looks like its
+ * paragraph has the key ''.
  */
 export interface RunStyles {
-  /** Reads a start tag. The automatic styles of a part come before its text. */
+  /** The automatic styles of a part come before its text. */
   open(element: Element): void;
   close(element: Element): void;
   styleKeyOf(span: Element): string;

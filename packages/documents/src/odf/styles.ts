@@ -3,7 +3,7 @@ import { toLanguageChange, withAttribute } from '../paragraphs/write/languageCha
 import { attributeOf, walkXml, type Element } from '../xml/walkXml.js';
 import type { Edit } from '../xml/xmlText.js';
 
-/** The suffix of the attributes that name the language of a script, as in `style:language-complex`. */
+/** Suffixes of the attributes that name the language of a script, as in `style:language-complex`. */
 const SUFFIXES = { val: '', eastAsia: '-asian', bidi: '-complex' } as const;
 
 const DIRECTIONS = { rtl: 'rl-tb', ltr: 'lr-tb' } as const;
@@ -67,7 +67,6 @@ function withLanguage(tag: string, element: Element, target: TargetLanguage): st
   return further.reduce((current, attribute) => withAttribute(current, attribute, undefined), placed);
 }
 
-/** The qualified name of an attribute. */
 function nameOf({ attributes }: Element, local: string): string | undefined {
   return Object.keys(attributes).find((key) => attributes[key]?.local === local);
 }

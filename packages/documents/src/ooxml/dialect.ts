@@ -6,7 +6,6 @@ import { PAGE_CODES } from './read/cells.js';
 import { setParagraphDirection } from './write/paragraphProperties.js';
 import { setRunDirection } from './write/runProperties.js';
 
-/** How translations are written to Office Open XML. */
 export function createOoxmlDialect(target: TargetLanguage): Dialect {
   const change = toLanguageChange(target);
   return {

@@ -8,7 +8,6 @@ import { isTemplate } from './slideParts.js';
 import { readParagraphs } from './read/readParagraphs.js';
 import { isSignature, withoutSignatures } from './signature.js';
 
-/** Creates a parser of Word or PowerPoint files. */
 export function parseOoxml(kind: 'docx' | 'pptx'): ParseDocument {
   return async (path, target, bounds) =>
     parsePackage(
@@ -38,9 +37,7 @@ export function toTextPart(part: OfficePart, depth: number): PackagePlan['parts'
   };
 }
 
-/**
- * The steps that all Office formats share: a changed document loses its signatures, also in the lists that name them.
- */
+/** For all Office formats: a changed document loses its signatures, also in the lists that name them. */
 export function planOoxml(depth: number): Required<Pick<PackagePlan, 'isSignature' | 'prepareWrite'>> {
   const edits: PartEdits = (xml) => withoutSignatures(xml, depth);
   const lists = new Map([

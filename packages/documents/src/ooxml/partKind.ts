@@ -1,4 +1,4 @@
-/** The kind of a part, by its content type. Only parts with text that the author wrote have a kind. */
+/** By content type. Only parts with text that the author wrote have a kind. */
 export type PartKind =
   | 'document'
   | 'presentation'

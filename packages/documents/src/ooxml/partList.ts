@@ -9,10 +9,7 @@ import type { ZipSource } from '../zip/zipSource.js';
 
 export const CONTENT_TYPES = '[Content_Types].xml';
 
-/**
- * The order of the other parts: notes, headers and footers, comments. Charts and diagrams belong to the body and come
- * first.
- */
+/** The order of the other parts. Charts and diagrams belong to the body and come first. */
 const ORDER: readonly RegExp[] = [
   /sharedstrings/i,
   /\/worksheets\//i,
@@ -26,8 +23,7 @@ const ORDER: readonly RegExp[] = [
 ];
 
 /**
- * Lists the parts that contain text in reading order, the main part first. Parts are identified by content type,
- * because their names vary.
+ * In reading order, the main part first. Parts are identified by content type, because their names vary.
  * @throws DocumentError if there is no main part of the kind
  */
 export async function listParts(

@@ -5,7 +5,6 @@ export function isSignature(name: string): boolean {
   return name.toLowerCase().startsWith('_xmlsignatures/');
 }
 
-/** Returns the edits that remove signatures from a list of parts or relationships. */
 export function withoutSignatures(xml: string, depth: number): readonly Edit[] {
   const edits: Edit[] = [];
   walkXml(xml, depth, {

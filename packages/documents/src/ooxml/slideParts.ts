@@ -6,8 +6,8 @@ import { decodeXml } from '../xml/xmlText.js';
 import type { ZipSource } from '../zip/zipSource.js';
 
 /**
- * Lists the slides in presentation order, each followed by its charts, diagrams, notes and comments. The layouts and
- * masters of these slides come last.
+ * In presentation order, each slide followed by its charts, diagrams, notes and comments. The layouts and masters of
+ * these slides come last.
  */
 export async function listSlideParts(
   zip: ZipSource,
@@ -44,7 +44,6 @@ export async function listSlideParts(
   return [...found.filter((part) => !isTemplate(part)), ...layouts, ...masters];
 }
 
-/** Whether a part is a template of slides. */
 export function isTemplate({ kind }: OfficePart): boolean {
   return kind === 'layout' || kind === 'master';
 }

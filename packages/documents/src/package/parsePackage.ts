@@ -14,8 +14,8 @@ import { copyZip, type EntryAction } from '../zip/zipTarget.js';
 import type { PackageFormat, PackagePlan, PartEdits, TextPart } from './packageFormat.js';
 
 /**
- * Parses a zipped document. Only the texts are kept in memory. Writing reads the parts again, one at a time, so the
- * file must stay at its path until then.
+ * Only the texts are kept in memory. Writing reads the parts again, one at a time, so the file must stay at its path
+ * until then.
  * @throws DocumentError
  */
 export async function parsePackage(
@@ -25,7 +25,6 @@ export async function parsePackage(
   bounds: DocumentBounds,
 ): Promise<ParsedDocument> {
   const segments: string[] = [];
-  /** The index of the first segment of each part. */
   const starts = new Map<string, number>();
   const plan = await withZip(path, bounds, async (zip) => {
     const planned = await format.open(zip, target, bounds);

@@ -1,6 +1,5 @@
 import type { SaxesAttributeNS } from 'saxes';
 
-/** One property within `w:pPr`, `w:rPr` or `a:rPr`. */
 export interface Property {
   readonly isWord: boolean;
   readonly local: string;
@@ -8,7 +7,6 @@ export interface Property {
   end: number;
 }
 
-/** The properties of a paragraph or run, and the offsets of each property. */
 export interface Properties {
   readonly prefix: string;
   readonly start: number;
@@ -27,24 +25,22 @@ export interface Container {
   readonly openEnd: number;
   closeStart: number;
   end: number;
-  /** Whether the element may be split into two. */
+  /** The element may be split into two. */
   readonly isClonable: boolean;
-  /** Whether the element changes neither style nor function. Text before and after its border may then form one run. */
+  /** The element changes neither style nor function. Text before and after its border may then form one run. */
   readonly isTransparent: boolean;
-  /** Whether the element only formats text, as a `text:span` does. */
+  /** The element only formats text, as a `text:span` does. */
   readonly isFormat?: boolean;
-  /**
-   * A key that is equal for containers with the same style and function. By default, each container has its own key.
-   */
+  /** Equal for containers with the same style and function. By default, each container has a different key. */
   readonly key?: string;
 }
 
-/** A run: `w:r`, `a:r`, `a:fld`, or the `r` of a cell. */
+/** `w:r`, `a:r`, `a:fld`, or the `r` of a cell. */
 export interface Run {
   readonly tag: string;
   readonly prefix: string;
   readonly isWord: boolean;
-  /** Whether programs ignore outer spaces of the text unless it has `xml:space`. */
+  /** Programs ignore outer spaces of the text unless it has `xml:space`. */
   readonly needsSpaceMark: boolean;
   readonly start: number;
   readonly openEnd: number;
@@ -53,15 +49,15 @@ export interface Run {
   closeStart: number;
   end: number;
   properties?: Properties;
-  /** Whether the run is a field of a slide whose text the program generates. */
+  /** The run is a field of a slide whose text the program generates. */
   isGenerated?: boolean;
-  /** A key that is equal for runs with the same style. Spell checking and revision history are ignored. */
+  /** Equal for runs with the same style. Spell checking and revision history are ignored. */
   style: string;
 }
 
 /**
- * A place for text: an element that contains only text, or an element that stands for a character (`w:noBreakHyphen`).
- * It may also be text between two tags; its `tag` is then empty.
+ * An element that contains only text, or that stands for a character (`w:noBreakHyphen`). It may also be text between
+ * two tags; its `tag` is then empty.
  */
 export interface Slot {
   readonly kind: 'text' | 'character';
@@ -71,36 +67,34 @@ export interface Slot {
   readonly closeStart: number;
   readonly end: number;
   readonly run: Run | undefined;
-  /** The containers around the slot, outermost first. */
+  /** Outermost first. */
   readonly chain: readonly Container[];
-  /** Whether leading and trailing spaces are significant. */
+  /** Leading and trailing spaces are significant. */
   readonly keepsSpace: boolean;
-  /** A pattern that divides the text into segments, with one capturing group. Default: tabs. */
+  /** Divides the text into segments, with one capturing group. Default: tabs. */
   readonly breaks?: RegExp | undefined;
-  /** The complete text of the slot, in order. */
   pieces: Piece[];
 }
 
-/** A part of a slot's text. A translation replaces it as a whole. */
+/** A translation replaces a piece as a whole. */
 export interface Piece {
   readonly slot: Slot;
   readonly text: string;
-  /** The new text; undefined if the piece stays unchanged. */
+  /** Undefined if the piece stays unchanged. */
   translation: string | undefined;
-  /** Markup directly before and after the piece. It is set if runs are inserted in the middle of a slot. */
+  /** Markup directly before and after the piece. Set if runs are inserted in the middle of a slot. */
   before: string;
   after: string;
 }
 
-/** An item of a paragraph. */
 export type Item =
   | {
       readonly kind: 'text';
       readonly slot: Slot;
       readonly text: string;
-      /** A key that is equal for text with the same style and function. */
+      /** Equal for text with the same style and function. */
       readonly key: string;
-      /** Whether the program that shows the document generates this text, such as a page number. */
+      /** The program that shows the document generates this text, such as a page number. */
       readonly isLocked: boolean;
     }
   /** A picture or a reference to a note. It keeps its position between words. */
@@ -114,20 +108,19 @@ export interface Paragraph {
   readonly kind: 'word' | 'drawing' | 'cell' | 'plain' | 'odf';
   readonly prefix: string;
   readonly openEnd: number;
-  /** A pattern that divides the text of the slots into segments, with one capturing group. Default: tabs. */
+  /** Divides the text of the slots into segments, with one capturing group. Default: tabs. */
   readonly breaks?: RegExp | undefined;
   readonly items: Item[];
-  /** The runs that contain text. */
   readonly runs: Run[];
   properties?: Properties;
   /** Properties that some programs repeat before a later run, against the schema. */
   readonly furtherProperties: Properties[];
   /** Markup that is wrong for a translation, such as the pronunciation of the original words. It is removed. */
   readonly outdated: { readonly start: number; readonly end: number }[];
-  /** Whether the text of the paragraph is the value of an attribute. */
+  /** The text is the value of an attribute. */
   readonly isAttribute?: boolean;
-  /** Whether the paragraph repeats a text of the part for older programs (`mc:Fallback`). */
+  /** The paragraph repeats a text of the part for older programs (`mc:Fallback`). */
   readonly isCopy: boolean;
-  /** Whether the paragraph is in a text box of a slide and aligned to the left by default. */
+  /** The paragraph is in a text box of a slide and aligned to the left by default. */
   readonly isLeftByDefault: boolean;
 }

@@ -1,11 +1,10 @@
 import type { Piece } from './model.js';
 
-/** An entry of a segment: a piece of text, or a break without text. */
+/** A piece of text, or a break without text. */
 export type Entry = { readonly kind: 'piece'; piece: Piece; key: string; isLocked: boolean } | Break;
-/** A picture, a reference to a note, or a line break. */
 type Break = { readonly kind: 'inline' | 'line' };
 
-/** Adjacent pieces with the same formatting. They will become a group. */
+/** Adjacent pieces with the same formatting. They will become a `Group`. */
 export interface PieceGroup {
   readonly pieces: Piece[];
   readonly key: string;
@@ -23,7 +22,6 @@ export function toPlain(text: string): string {
   return NOT_PLAIN.test(text) ? text.replace(/[\r\n]+/g, ' ').replaceAll('\u00AD', '') : text;
 }
 
-/** Merges adjacent pieces with the same formatting. A blank piece between two of them joins the group. */
 export function groupPieces(entries: readonly Entry[]): PieceGroup[] {
   const groups: PieceGroup[] = [];
   for (const entry of entries) {
@@ -50,7 +48,7 @@ export function groupPieces(entries: readonly Entry[]): PieceGroup[] {
   return groups;
 }
 
-/** Merges all groups into one, for a sentence with more formatting runs than engines preserve. */
+/** For a sentence with more formatting runs than engines preserve. */
 export function joined(groups: readonly PieceGroup[]): PieceGroup {
   const pieces = groups.flatMap((group) =>
     group.isLocked ? group.blanks : [...group.pieces, ...group.blanks],

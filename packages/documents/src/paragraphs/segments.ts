@@ -8,7 +8,7 @@ import { LETTER } from '../letter.js';
 export interface Group {
   readonly pieces: Piece[];
   readonly isLocked: boolean;
-  /** Whether a picture or a reference to a note follows the group. */
+  /** A picture or a reference to a note follows the group. */
   readonly isAnchor: boolean;
   readonly text: string;
 }
@@ -23,16 +23,15 @@ export type GapOwner = Piece | 'left' | 'right' | 'both' | 'none' | 'any';
 export interface Segment {
   readonly kind: 'segment';
   readonly groups: readonly Group[];
-  /** The gaps between the groups: one fewer than groups. */
+  /** One fewer than groups. */
   readonly gaps: readonly GapOwner[];
-  /** The pieces that receive the translation. */
   readonly pieces: readonly Piece[];
   readonly fragment: string;
-  /** The text of the segment in reading order. Writing replaces it by the translation. */
+  /** The text in reading order. Writing replaces it by the translation. */
   shown: string;
 }
 
-/** A part of a paragraph, in reading order: a segment or the text between segments. */
+/** In reading order: a segment or the text between segments. */
 export type Part = Segment | { readonly kind: 'text'; readonly text: string };
 
 /**
@@ -45,11 +44,9 @@ const TABS = /([\t\v]+)/;
 /** URLs and e-mail addresses are the same in every language. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
 const MAY_BE_ADDRESS = /@|\/\/|www\./i;
-/** The end of a sentence, or of a line that does not continue. */
 const ENDED = /[.!?:;…。！？：；)\]"”»’]$/u;
 const GOES_ON = /^\p{Ll}/u;
 
-/** Divides a paragraph into segments and adds the pieces to its slots. */
 export function planParagraph(paragraph: Paragraph): readonly Part[] {
   const parts: Part[] = [];
   let run: Entry[] = [];
@@ -69,7 +66,7 @@ export function planParagraph(paragraph: Paragraph): readonly Part[] {
   return parts;
 }
 
-/** Converts items to entries. Tabs in the text of slides become splits, and so do line breaks between sentences. */
+/** Tabs in the text of slides become splits, and so do line breaks between sentences. */
 function withPieces(items: readonly Item[]): (Entry | { kind: 'split'; text: string })[] {
   return items.flatMap((item, index): (Entry | { kind: 'split'; text: string })[] => {
     if (item.kind === 'split') return [{ kind: 'split', text: '\t' }];
@@ -128,7 +125,6 @@ function toParts(run: readonly Entry[]): Part[] {
   ];
 }
 
-/** Whether a text has letters outside of its addresses. */
 function hasWords(text: string): boolean {
   return LETTER.test(MAY_BE_ADDRESS.test(text) ? text.replace(ADDRESS, ' ') : text);
 }
@@ -147,7 +143,7 @@ function literal(entries: readonly Entry[], tail = ''): { readonly kind: 'text';
   return { kind: 'text', text: texts.join('') + tail };
 }
 
-/** Removes the outer space from the first and the last piece, and returns the space. */
+/** Removes the outer space from the first and the last piece, and returns it. */
 function cutSpace(entries: readonly Entry[]): [lead: string, tail: string] {
   const first = entries[0];
   const last = entries.at(-1);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Ops } from './rulings/pathTracer.js';
 
-/** Maximum length of the text on a button. */
 const MAX_CAPTION = 200;
 /** A larger gap between two letters, in thousandths of the font size, is a space. */
 const SPACE = 200;
@@ -24,8 +23,8 @@ export class CaptionReader {
   }
 
   /**
-   * Records the text of an operator. Returns whether the operator belongs to an annotation.
-   * @param given its arguments, from the untrusted file
+   * Returns whether the operator belongs to an annotation.
+   * @param given arguments from the untrusted file
    */
   next(operator: number, given: unknown): boolean {
     if (operator === this.#ops.beginAnnotation) {

@@ -6,8 +6,8 @@ const WIDEST_SINGLE = 4;
 const ALIKE = 0.5;
 
 /**
- * Rejoins justified lines of few words: their gaps are as wide as the gaps between table cells. A justified
- * line starts and ends at the same x as the line above or below, and all its gaps have the same width.
+ * Rejoins justified lines of few words: their gaps are as wide as the gaps between table cells. A justified line starts
+ * and ends at the same x as the line above or below, and all its gaps have the same width.
  */
 export function fixStretched(lines: readonly PdfLine[]): readonly PdfLine[] {
   const rows = toRows(lines);
@@ -22,7 +22,6 @@ export function fixStretched(lines: readonly PdfLine[]): readonly PdfLine[] {
   });
 }
 
-/** Groups line parts that the page draws one after the other at the same height. */
 function toRows(lines: readonly PdfLine[]): readonly (readonly PdfLine[])[] {
   const rows: PdfLine[][] = [];
   for (const line of lines) {
@@ -65,7 +64,6 @@ function wholeOf(row: readonly PdfLine[]): PdfLine | undefined {
   };
 }
 
-/** Whether the parts of two rows start or end at the same x, as table cells do. */
 function hasColumns(other: readonly PdfLine[], row: readonly PdfLine[]): boolean {
   return (
     other.length === row.length &&

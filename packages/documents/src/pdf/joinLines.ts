@@ -2,36 +2,27 @@ import { isCjkEnd, isCjkStart } from './pdfLines.js';
 
 const BROKEN_WORD = /(\p{L}+)[-\u2010]$/u;
 const LOWER_START = /^\p{Ll}+/u;
-/** Prefixes of compounds that keep their hyphen, as in "self-made". */
 const COMPOUND = /^(?:self|well|half|cross)$/i;
 /** The hyphen after an abbreviation stays, as in "MIT-style": abbreviations are never hyphenated. */
 const CAPITALS = /^\p{Lu}{2,}$/u;
 
 /**
- * A text whose share of hyphenated compounds reaches this value is in a language that forms new compounds with a
- * hyphen. English has about 5 in a thousand words. German, which writes compounds as one word, has fewer than 1 without
- * a capital.
+ * From this share of hyphenated compounds on, the language of the text forms new compounds with a hyphen. English has
+ * about 5 in a thousand words. German, which writes compounds as one word, has fewer than 1 without a capital.
  */
 const COMPOUNDS_SHARE = 0.0015;
-/**
- * Minimum letters of each part of a new compound. Shorter parts, as in "with-out" and "some-times", often belong to one
- * word.
- */
+/** Shorter parts, as in "with-out" and "some-times", often belong to one word. */
 const LEAST_LETTERS = 4;
 
-/** How to join two lines: how many characters of the first line to drop, and what to insert between the lines. */
+/** How many characters of the first line to drop, and what to insert between the lines. */
 export interface Joint {
   readonly dropped: 0 | 1;
   readonly glue: '' | ' ';
 }
 
-/** Decides how two lines are joined. */
 export type Join = (before: string, after: string) => Joint;
 
-/**
- * The words of a text, in lower case. A word before a hyphen at the end of a line does not count, because it may be
- * half a word.
- */
+/** Words in lower case. A word before a hyphen at the end of a line does not count, because it may be half a word. */
 class Vocabulary {
   readonly #counts = new Map<string, number>();
   readonly #compounds = new Set<string>();
@@ -62,8 +53,8 @@ class Vocabulary {
 }
 
 /**
- * Creates a function that joins two lines of a paragraph. Hyphenated words are rejoined. Compounds keep their hyphen if
- * the rest of the text shows that they are compounds. Scripts without spaces get no space.
+ * Hyphenated words are rejoined. Compounds keep their hyphen if the rest of the text shows that they are compounds.
+ * Scripts without spaces get no space.
  * @param lines all lines of the document
  */
 export function createJoiner(lines: readonly string[]): Join {

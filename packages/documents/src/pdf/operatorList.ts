@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A polyfill: Node 20 lacks this method, with which PDF.js passes on fonts. Without it, PDF.js ends an
- * operator list at the first font.
+ * Node 20 lacks this method, with which PDF.js passes on fonts. Without it, PDF.js ends an operator list at the first
+ * font.
  */
 function provideTransfer(): void {
   if ('transferToFixedLength' in ArrayBuffer.prototype) return;
@@ -15,7 +15,6 @@ function provideTransfer(): void {
   });
 }
 
-/** One of the parts in which PDF.js sends the operators of a page. */
 const Part = z.object({ fnArray: z.array(z.number()), argsArray: z.array(z.unknown()) });
 
 type SendWithStream = (name: string, data: object) => ReadableStream<unknown>;
@@ -29,16 +28,15 @@ const DISPLAYED_LIST = 2 + 256;
 const WITHOUT_ANNOTATIONS = 64;
 
 interface Request {
-  /** The number of the page, from 0. */
+  /** From 0. */
   readonly pageIndex: number;
   readonly withAnnotations: boolean;
-  /** Maximum number of operators to read. */
   readonly most: number;
 }
 
 /**
- * Yields the operators of a page and their arguments, which come from the untrusted file. The public function
- * of PDF.js is not used because it first collects all operators, and a page may have a million.
+ * Yields the operators of a page and their arguments, which come from the untrusted file. The public function of PDF.js
+ * is not used, because it first collects all operators, and a page may have a million.
  */
 export async function* operatorsOf(
   page: object,

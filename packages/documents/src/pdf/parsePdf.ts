@@ -17,7 +17,7 @@ import { checkUnread, problemOf } from './unreadPages.js';
 const READ_CHARS = 1.25;
 
 /**
- * Parses a PDF: its text in reading order as headings, paragraphs, bullets and tables, without pictures and layout.
+ * Parses the text of a PDF in reading order as headings, paragraphs, bullets and tables, without pictures and layout.
  * Pages without readable text, such as scans, are left out and listed. If no page has readable text, the PDF is
  * 'no_text'. A PDF that opens without a password is read even if it forbids copying, as PDF readers do.
  */
@@ -43,13 +43,11 @@ export const parsePdf: ParseDocument = onlyDocumentErrors(async (path, target, b
   }
 });
 
-/** @param page the page that reaches the limit of characters */
 function tooMuchText(page: number): DocumentError {
   const at = { page, reason: 'text_limit' } as const;
   return new DocumentError('too_much', 'pdf: more characters than are translated', { at });
 }
 
-/** The number of the page on which the text exceeds a limit. */
 function pageAt(chars: number, pages: readonly LinedPage[]): number {
   let left = chars;
   const index = pages.findIndex(({ lines }) => {

@@ -1,12 +1,10 @@
 import type { PdfLine } from './pdfLines.js';
 
-/** A horizontal range that has no text in any row of a band. */
 interface Gap {
   readonly from: number;
   readonly to: number;
 }
 
-/** Consecutive rows with the same gaps. */
 export interface Band {
   readonly rows: (readonly PdfLine[])[];
   gaps: readonly Gap[];
@@ -15,7 +13,6 @@ export interface Band {
   lastStart: number;
 }
 
-/** The lines of each column of a band, from left to right. */
 export function toColumns({ rows, gaps }: Band): readonly (readonly PdfLine[])[] {
   const edges = gaps.map(({ from, to }) => (from + to) / 2).toSorted((one, other) => one - other);
   const columns: PdfLine[][] = [...edges, Infinity].map(() => []);
@@ -25,7 +22,7 @@ export function toColumns({ rows, gaps }: Band): readonly (readonly PdfLine[])[]
   return columns;
 }
 
-/** Splits a page into bands wherever its gaps change, for example where a title spans the columns. */
+/** A band ends wherever the gaps of the rows change, for example where a title spans the columns. */
 export function toBands(lines: readonly PdfLine[]): readonly Band[] {
   const bands: Band[] = [];
   let free: readonly Gap[] = [];
@@ -51,7 +48,7 @@ export function toBands(lines: readonly PdfLine[]): readonly Band[] {
   return bands;
 }
 
-/** Groups lines at about the same height into rows, from top to bottom. */
+/** A row has lines at about the same height. From top to bottom. */
 export function toRows(lines: readonly PdfLine[]): readonly (readonly PdfLine[])[] {
   const rows: PdfLine[][] = [];
   for (const line of lines.toSorted((one, other) => one.y - other.y)) {
@@ -80,10 +77,9 @@ function intersected(some: readonly Gap[], others: readonly Gap[]): readonly Gap
   return common.filter(({ from, to }) => to - from >= MIN_GAP);
 }
 
-/** Minimum gap between columns, in points. */
+/** In points. */
 const MIN_GAP = 8;
 
-/** Returns the gaps that have text on both sides. */
 function between(gaps: readonly Gap[], firstEnd: number, lastStart: number): readonly Gap[] {
   return gaps.filter(({ from, to }) => to - from >= MIN_GAP && firstEnd <= from && lastStart >= to);
 }

@@ -1,9 +1,8 @@
 import { isCjkStart, type PdfLine } from './pdfLines.js';
 
-/** A line with its block: the lines around it in the same column. */
+/** A block is the lines around a line in the same column. */
 export interface PlacedLine extends PdfLine {
   readonly block: Block;
-  /** Start and end of the line in reading direction. */
   readonly start: number;
   readonly end: number;
 }
@@ -19,7 +18,7 @@ interface Block {
 /** A finished sentence does not continue in the next column. */
 const SENTENCE_END = /[.!?…:;。！？：；؟।]["'”’»)\]]*$/u;
 
-/** Groups the lines of a page into blocks: lines of the same font size below each other with about the same start. */
+/** Groups lines of the same font size below each other with about the same start. */
 export function blocksOf(lines: readonly PdfLine[]): readonly PlacedLine[] {
   const placed: PlacedLine[] = [];
   for (const line of lines) {
@@ -48,7 +47,6 @@ function sameBlock(before: PlacedLine, line: PdfLine, start: number): boolean {
     alike(before.size, line.size) &&
     step > -line.size * 0.3 &&
     step < line.size * 3 &&
-    // The two lines overlap horizontally.
     start < before.end &&
     before.start < start + (line.right - line.left)
   );
@@ -58,7 +56,6 @@ function alike(one: number, other: number): boolean {
   return Math.max(one, other) <= Math.min(one, other) * 1.12;
 }
 
-/** Whether two lines are side by side with a gap, like table cells or an index entry and its page number. */
 export function isRow(before: PlacedLine, line: PlacedLine): boolean {
   return (
     !before.table &&
@@ -73,7 +70,6 @@ export function isRow(before: PlacedLine, line: PlacedLine): boolean {
 /** A line that is this wide, relative to its block, may be full even if the next word would have fitted. */
 const NEARLY_FULL = 0.7;
 
-/** Whether a line continues the paragraph of the line before it. */
 export function continuesParagraph(
   before: PlacedLine,
   line: PlacedLine,
@@ -97,8 +93,8 @@ export function continuesParagraph(
 }
 
 /**
- * Whether the line is full: the first word of the next line would not have fitted. A nearly full line also
- * counts if the next line clearly continues its sentence.
+ * The line is full if the first word of the next line would not have fitted. A nearly full line also counts if the next
+ * line clearly continues its sentence.
  */
 function isFull(before: PlacedLine, line: PlacedLine): boolean {
   const space = before.block.end - before.end;
@@ -111,7 +107,7 @@ function isFull(before: PlacedLine, line: PlacedLine): boolean {
   );
 }
 
-/** The width of the first word of a line, in points. */
+/** In points. */
 export function firstWordWidth({ text, left, right }: PdfLine): number {
   const letters = isCjkStart(text) ? 2 : text.search(/\s|$/);
   return ((right - left) * letters) / text.length;

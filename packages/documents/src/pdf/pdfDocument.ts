@@ -12,8 +12,7 @@ import { mayHaveTables } from './rulings/mayHaveTables.js';
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /**
- * A run of text on a page. Lengths are in points; x grows to the right, y downwards from the top of the displayed page,
- * also for rotated pages.
+ * Lengths are in points; x grows to the right, y downwards from the top of the displayed page, also for rotated pages.
  */
 export interface PdfRun {
   readonly text: string;
@@ -24,11 +23,11 @@ export interface PdfRun {
   /** The font size; never 0. */
   readonly size: number;
   readonly isRtl: boolean;
-  /** Whether the run has the same direction as the lines of the page. */
+  /** The run has the same direction as the lines of the page. */
   readonly isLevel: boolean;
-  /** Whether the text is rotated by 90°, clockwise. */
+  /** The text is rotated by 90°, clockwise. */
   readonly isDownward: boolean;
-  /** Whether the characters stand below each other, as in Japanese books. `width` is then the length of the column. */
+  /** The characters stand below each other, as in Japanese books. `width` is then the length of the column. */
   readonly isVertical: boolean;
 }
 
@@ -36,15 +35,15 @@ export interface PdfPage {
   readonly height: number;
   readonly width: number;
   readonly runs: readonly PdfRun[];
-  /** The straight lines that the page draws. They are read only if the text may be in tables. */
+  /** The straight lines that the page draws. Read only if the text may be in tables. */
   readonly rulings: readonly Ruling[];
 }
 
-/** Maximum number of pages: a novel has 400, and pages without text take time, too. */
+/** A novel has 400 pages, and pages without text take time, too. */
 const MAX_PAGES = 2000;
 
 /**
- * Yields the text of each page. Nothing in the PDF is executed, rendered or fetched.
+ * Nothing in the PDF is executed, rendered or fetched.
  * @param chars the limit of characters; a longer text is 'too_much'
  * @throws DocumentError
  */
@@ -73,8 +72,8 @@ export async function* readPdf(file: Buffer, chars: number): AsyncGenerator<PdfP
 }
 
 async function openPdf(file: Buffer): Promise<Pdf> {
-  // For damaged files, PDF.js leaves unhandled rejections and keeps reading. The rejections would end this
-  // thread; it parses no other document afterwards (`needsOwnThread`).
+  // For damaged files, PDF.js leaves unhandled rejections and keeps reading. The rejections would end this thread; it
+  // parses no other document afterwards (`needsOwnThread`).
   if (!isMainThread && process.listenerCount('unhandledRejection') === 0) {
     process.on('unhandledRejection', () => undefined);
   }
@@ -105,7 +104,7 @@ async function openPdf(file: Buffer): Promise<Pdf> {
   }
 }
 
-/** Whether the file has form fields. Without form fields, no annotations are read. */
+/** Without form fields, no annotations are read. */
 async function hasForm(pdf: Pdf): Promise<boolean> {
   // The pages may be readable even if the catalog is not.
   const metadata = await pdf.getMetadata().catch(() => undefined);
@@ -123,7 +122,7 @@ async function readPage(pdf: Pdf, number: number, chars: number, hasFields: bool
       if (left < 0) throw new DocumentError('too_much', 'pdf: more characters than are read');
       return toRun(item, view.transform);
     };
-    // Reads a stream, so that reading can stop on a page of endless text.
+    // A stream, so that reading can stop on a page of endless text.
     for await (const { items } of textOf(page)) {
       for (const item of items) {
         if ('str' in item && item.str !== '') runs.push(toCountedRun(item));
@@ -153,8 +152,8 @@ async function* textOf(page: Page): AsyncGenerator<TextContent> {
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
   } finally {
-    // Not awaited: if the page was just read to its end, PDF.js never answers. A stream that has ended
-    // ignores the call.
+    // Not awaited: if the page was just read to its end, PDF.js never answers. A stream that has ended ignores the
+    // call.
     reader.cancel(new Error('enough was read')).catch(() => undefined);
   }
 }

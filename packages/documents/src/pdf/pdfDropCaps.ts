@@ -8,8 +8,8 @@ const MAX_ON_PAGE = 20;
 const INITIAL = /^["«“‘'¿¡(]?\p{Lu}['’]?$/u;
 
 /**
- * Moves each drop cap before its word: a PDF draws it some lines later. The lines next to a drop cap then
- * start at its left edge, like the rest of the paragraph.
+ * Moves each drop cap before its word: a PDF draws it some lines later. The lines next to a drop cap then start at its
+ * left edge, like the rest of the paragraph.
  */
 export function withDropCaps(runs: readonly PdfRun[]): readonly PdfRun[] {
   const initials = runs.filter(({ text, isLevel, isRtl }) => isLevel && !isRtl && INITIAL.test(text.trim()));
@@ -28,7 +28,6 @@ export function withDropCaps(runs: readonly PdfRun[]): readonly PdfRun[] {
   return runs.flatMap((run) => (changed.has(run) ? (changed.get(run) ?? []) : [run]));
 }
 
-/** The starts of the lines to the right of a drop cap. */
 function startsBeside(initial: PdfRun, runs: readonly PdfRun[]): readonly PdfRun[] {
   const right = initial.x + initial.width;
   return runs.filter(

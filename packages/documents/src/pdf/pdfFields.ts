@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** A line of text of a form field, in the form in which PDF.js describes the text of a page. */
+/** A line of a form field, in the form in which PDF.js describes the text of a page. */
 export interface FieldText {
   readonly str: string;
   readonly dir: 'ltr' | 'rtl';
-  /** The matrix that places the start of its baseline on the page. */
+  /** Places the start of the baseline on the page. */
   readonly transform: readonly number[];
   readonly width: number;
   readonly height: number;
 }
 
-/** A button that triggers an action, as PDF.js describes it. Its caption is only in its drawing. */
+/** As PDF.js describes a button that triggers an action. Its caption is only in its drawing. */
 const Button = z.object({
   id: z.string(),
   subtype: z.literal('Widget'),
@@ -18,7 +18,6 @@ const Button = z.object({
   pushButton: z.literal(true),
 });
 
-/** The ids of the buttons of a page. @param annotations all annotations of the page */
 export function buttonsOf(annotations: readonly unknown[]): ReadonlySet<string> {
   return new Set(annotations.flatMap((annotation) => Button.safeParse(annotation).data?.id ?? []));
 }
@@ -30,7 +29,7 @@ function withCaption(annotation: unknown, captions: ReadonlyMap<string, string>)
   return { ...Object(annotation), fieldType: 'Tx', fieldValue: captions.get(button.id) ?? '' };
 }
 
-/** A text field or a choice, as PDF.js describes it. Password fields do not match. */
+/** As PDF.js describes a text field or a choice. Password fields do not match. */
 const Field = z.object({
   subtype: z.literal('Widget'),
   fieldType: z.enum(['Tx', 'Ch']),
@@ -44,7 +43,7 @@ const Field = z.object({
 });
 type Field = z.output<typeof Field>;
 
-/** Flags of annotations that the screen does not show: `Hidden` and `NoView`. */
+/** Annotations that the screen does not show: `Hidden` and `NoView`. */
 const UNSEEN = 0b10_0010;
 
 /** The font size if a field sets none: this share of the field's height, and at most so many points. */

@@ -3,11 +3,10 @@ import { withDropCaps } from './pdfDropCaps.js';
 import { GridFinder } from './rulings/gridFinder.js';
 import { gridsOf, type RuledGrid } from './rulings/ruledGrids.js';
 
-/** A table on a page. It takes the place of its lines. */
+/** A table replaces its lines. */
 export interface PdfTable {
-  /** The lines of each cell. */
   readonly rows: readonly (readonly (readonly string[])[])[];
-  /** The widths of its columns, in points. */
+  /** In points. */
   readonly widths: readonly number[];
 }
 
@@ -16,21 +15,19 @@ export interface PdfLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  /** The baseline, measured from the top of the page. */
   readonly y: number;
   readonly size: number;
   readonly isRtl: boolean;
   readonly isLevel: boolean;
-  /** The grid of cell borders around the line. */
   readonly grid?: RuledGrid;
-  /** The table that stands in the place of this line. The text of the line is empty. */
+  /** The table that replaces this line. The text of the line is empty. */
   readonly table?: PdfTable;
 }
 
 /** Minimum gap between separate parts, in font sizes. Words are 0.3 apart, in justified lines up to 1. */
 const APART = 1.8;
 
-/** Joins adjacent runs into lines, in drawing order. Cell borders separate lines. */
+/** In drawing order. Cell borders separate lines. */
 export function toLines({ runs, rulings }: PdfPage): readonly PdfLine[] {
   const grids = new GridFinder(gridsOf(rulings));
   const lines: PdfLine[] = [];
@@ -142,12 +139,10 @@ const CJK =
 const CJK_END = new RegExp(`${CJK}$`, 'u');
 const CJK_START = new RegExp(`^${CJK}`, 'u');
 
-/** Whether a text ends in a script without spaces between words. */
 export function isCjkEnd(text: string): boolean {
   return CJK_END.test(text.slice(-2));
 }
 
-/** Whether a text starts in a script without spaces between words. */
 export function isCjkStart(text: string): boolean {
   return CJK_START.test(text);
 }

@@ -15,7 +15,7 @@ const REPEATED = 3;
 
 /**
  * Removes running headers, footers and page numbers, because they would split paragraphs. Keeps each header and footer
- * once, on a page of its own at the end. Drops page numbers, because the Word file has different pages.
+ * once, on an additional page at the end. Drops page numbers, because the Word file has different pages.
  */
 export function withoutRunning(pages: readonly LinedPage[]): readonly LinedPage[] {
   const marginal = pages.map(marginalLines);
@@ -63,7 +63,7 @@ function untilGap(lines: readonly PdfLine[], isAtEdge: (line: PdfLine) => boolea
   return edge.every(isAtEdge) ? edge : [];
 }
 
-/** Returns a key that is equal for lines that differ only in numbers. */
+/** The key is equal for lines that differ only in numbers. */
 function keyOf({ text }: PdfLine): string {
   return text.replace(/\p{Nd}+/gu, '0').toLowerCase();
 }

@@ -2,7 +2,6 @@ import type { PlacedLine } from './pdfBlocks.js';
 
 /** Maximum size of a footnote, relative to the text. */
 const SMALLER = 0.93;
-/** The number or symbol of a footnote. */
 const MARKER = /^[[(]?(?:\p{Nd}{1,3}|[*∗†‡§¶#]{1,3}|[a-z])[\])]?(?:[.:]?\s|(?=\p{L}{2}|["“«‘(]))/u;
 /** A page with more lines is not a page of a book. */
 const MAX_LINES = 800;
@@ -12,7 +11,7 @@ export interface PageParts {
   readonly notes: readonly PlacedLine[];
 }
 
-/** Separates the footnotes of a page: smaller lines that start with a number or symbol, without text below them. */
+/** Footnotes are smaller lines that start with a number or symbol, without text below them. */
 export function splitNotes(lines: readonly PlacedLine[], bodySize: number): PageParts {
   const isSmall = (line: PlacedLine) => line.isLevel && !line.table && line.size <= bodySize * SMALLER;
   if (lines.length > MAX_LINES || !lines.some(isSmall)) return { body: lines, notes: [] };

@@ -7,12 +7,12 @@ import type { PdfLine } from './pdfLines.js';
  */
 const MAX_LINES = 800;
 
-/** Minimum number of rows in columns. Fewer rows are a coincidence, or a header of two parts. */
+/** Fewer rows are a coincidence, or a header of two parts. */
 const COLUMN_ROWS = 5;
 
 /**
- * Puts lines in reading order. Most pages already draw their text in that order, one column after the other. Only the
- * lines of other pages are sorted by position: top to bottom, column by column.
+ * Most pages already draw their text in reading order, one column after the other. Only the lines of other pages are
+ * sorted by position: top to bottom, column by column.
  */
 export function inReadingOrder(lines: readonly PdfLine[]): readonly PdfLine[] {
   if (lines.length > MAX_LINES) return lines;
@@ -31,7 +31,7 @@ export function inReadingOrder(lines: readonly PdfLine[]): readonly PdfLine[] {
   return [...ordered, ...lines.filter(({ isLevel }) => !isLevel)];
 }
 
-/** Whether the page repeatedly draws text above text that it has drawn before. Headers may be drawn last. */
+/** The page repeatedly draws text above text that it has drawn before. Headers may be drawn last. */
 function jumpsAbout(lines: readonly PdfLine[]): boolean {
   const jumps = lines.filter((line, place) => {
     const before = lines[place - 1];
@@ -41,7 +41,7 @@ function jumpsAbout(lines: readonly PdfLine[]): boolean {
   return jumps.length > Math.max(3, lines.length * 0.15);
 }
 
-/** Whether the page draws columns of prose row by row. Tables are also drawn row by row, but their cells are short. */
+/** The page draws columns of prose row by row. Tables are also drawn row by row, but their cells are short. */
 function isWovenBand(band: Band, drawn: readonly PdfLine[]): boolean {
   if (!hasColumns(band)) return false;
   const columns = toColumns(band);

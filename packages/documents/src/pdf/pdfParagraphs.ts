@@ -7,15 +7,16 @@ import type { PdfLine, PdfTable } from './pdfLines.js';
 
 /** List markers that never start a sentence. Some fonts encode them in the private use area. */
 const MARKER = /^[•‣▪▫●○◦■□➢➤\uE000-\uF8FF]\s*/u;
-/** Characters that are list markers only if a space follows. */
+/** List markers only if a space follows. */
 const DASH = /^[-–—*·]\s+(?=\S)/;
 /** Minimum size of a heading, relative to the text. */
 const LARGER = 1.15;
 const LONGEST_HEADING = 250;
 
 /**
- * Joins lines in reading order into paragraphs, one list per page. Footnotes follow the last paragraph of
- * their page. That paragraph may continue on the next page.
+ * Joins lines in reading order into paragraphs. Footnotes follow the last paragraph of their page. That paragraph may
+ * continue on the next page.
+ * @param pages the lines of each page
  * @throws DocumentError 'too_much'
  */
 export function toParagraphs(pages: readonly (readonly PdfLine[])[]): readonly TextParagraph[] {
@@ -105,7 +106,6 @@ function isHeading({ size, isLevel }: PlacedLine, bodySize: number): boolean {
   return isLevel && size >= bodySize * LARGER;
 }
 
-/** The most frequent font size, by letters. */
 function mainSize(lines: readonly PlacedLine[]): number {
   const letters = new Map<number, number>();
   for (const { size, text } of lines) {

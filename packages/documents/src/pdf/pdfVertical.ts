@@ -4,9 +4,9 @@ import type { PdfPage, PdfRun } from './pdfDocument.js';
 const VERTICAL_FORMS = /[\uFE10-\uFE19\uFE30-\uFE48]/g;
 
 /**
- * Rotates a page of vertical text by 90°: its columns, from right to left, become lines from top to bottom.
- * Text that runs across the columns, such as a page number, is then no longer level. The lines of tables are
- * dropped. A page of horizontal text is returned unchanged.
+ * Rotates a page of vertical text by 90°: its columns, from right to left, become lines from top to bottom. Text that
+ * runs across the columns, such as a page number, is then no longer level. The lines of tables are dropped. A page of
+ * horizontal text is returned unchanged.
  */
 export function withLevelColumns(page: PdfPage): PdfPage {
   let letters = 0;

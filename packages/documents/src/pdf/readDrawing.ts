@@ -4,31 +4,26 @@ import { operatorsOf } from './operatorList.js';
 import { PathTracer } from './rulings/pathTracer.js';
 import type { Ruling } from './rulings/polygons.js';
 
-/** Limits for a page. A page with more operators or lines is a drawing or a map. */
+/** A page with more operators or lines is a drawing or a map. */
 const MAX_OPERATORS = 200_000;
 const MAX_RULINGS = 20_000;
 
-/** What a page draws besides its text. */
 export interface Drawing {
-  /** The straight horizontal and vertical lines. */
   readonly rulings: readonly Ruling[];
-  /** The texts on annotations, by their ids. */
   readonly captions: ReadonlyMap<string, string>;
 }
 
 interface Wanted {
-  /** The matrix of the displayed page. */
   readonly view: readonly number[];
   readonly withRulings: boolean;
-  /** The ids of the annotations whose texts are wanted. */
   readonly buttons: ReadonlySet<string>;
 }
 
 const NOTHING: Drawing = { rulings: [], captions: new Map() };
 
 /**
- * Reads the straight lines of a page and the texts on its buttons. Returns neither if there are too many
- * lines or the page is damaged: the text of the page can still be translated.
+ * Reads the straight lines of a page and the texts on its buttons. Returns neither if there are too many lines or the
+ * page is damaged: the text of the page can still be translated.
  * @param page a page of PDF.js
  */
 export async function readDrawing(

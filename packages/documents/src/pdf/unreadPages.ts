@@ -4,13 +4,11 @@ import type { PdfPage } from './pdfDocument.js';
 
 /** Private use characters, control characters and U+FFFD: a font without a Unicode map produces them. */
 const UNMAPPED = /[\uE000-\uF8FF\uFFFD\p{Cc}]/gu;
-/** Minimum number of such characters on an unreadable page. A page with fewer may just have bullets and symbols. */
+/** Minimum number of unmapped characters on an unreadable page. A page with fewer may just have bullets and symbols. */
 const LEAST = 10;
 
-/** Maximum number of unread pages that are reported to the client. */
 const MOST = 100;
 
-/** Why the text of a page cannot be translated; undefined if it can. */
 export function problemOf({ runs }: PdfPage): PageProblem['reason'] | undefined {
   let all = 0;
   let unmapped = 0;
@@ -24,7 +22,7 @@ export function problemOf({ runs }: PdfPage): PageProblem['reason'] | undefined 
 
 /**
  * Returns the unread pages of a document, for the client.
- * @throws DocumentError 'no_text' if no page could be read. It names the first page with unmapped characters, else the
+ * @throws DocumentError 'no_text' if no page could be read; it names the first page with unmapped characters, else the
  * first page
  */
 export function checkUnread(unread: readonly PageProblem[], pages: number): readonly PageProblem[] {

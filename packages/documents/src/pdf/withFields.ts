@@ -1,4 +1,4 @@
-/** The position and size that runs and fields have in common. Lengths are in points, from the left and from the top. */
+/** Lengths are in points, from the left and from the top. */
 interface Placed {
   readonly x: number;
   readonly y: number;
@@ -13,8 +13,8 @@ interface Placed {
 const MAX_PLACED = 500;
 
 /**
- * The index of the run that a field follows: its label on the same line, else the nearest text above. The index is -1
- * if there is neither.
+ * The index of the run that a field follows: its label on the same line, else the nearest text above; -1 if there is
+ * neither.
  */
 function labelOf(runs: readonly Placed[], field: Placed): number {
   let best = -1;
@@ -32,7 +32,6 @@ function labelOf(runs: readonly Placed[], field: Placed): number {
   return best;
 }
 
-/** Adds the text of fields to the runs of a page, each after its label. */
 export function withFields<T extends Placed>(
   runs: readonly T[],
   fields: readonly (readonly T[])[],

@@ -6,18 +6,14 @@ import { DocumentError, type DocumentBounds, type ParsedDocument } from '../pars
 import { readWhole } from '../textOnly/readWhole.js';
 import type { DecodedText } from './encoding/decodeText.js';
 
-/** A unit of translation: a range of the document's text. The translation replaces it. */
 export interface TextUnit {
   readonly start: number;
   readonly end: number;
-  /** An HTML fragment. */
   readonly fragment: string;
-  /** Further fragments that are translated for the same range. */
   readonly more?: readonly string[];
   /**
    * Returns the new text for the range.
-   * @param html the translated fragment. It is never blank. Without `more`, it always differs from the unit's own
-   * fragment
+   * @param html the translated fragment, never blank; without `more`, it always differs from the original fragment
    * @param more the other translated fragments
    */
   render(html: string, more?: readonly string[]): string;
@@ -25,10 +21,9 @@ export interface TextUnit {
   readonly tag?: { readonly start: number; readonly end: number };
 }
 
-/** Maximum number of units: each uses memory, even if it has a single letter. */
+/** Each unit uses memory, even if it has a single letter. */
 const MAX_UNITS = 100_000;
 
-/** Collects the units of a document and checks its limits. */
 export interface UnitList {
   readonly units: readonly TextUnit[];
   /** @throws DocumentError 'too_much' */
@@ -50,10 +45,7 @@ export function createUnitList(bounds: DocumentBounds): UnitList {
   };
 }
 
-/**
- * Reads the bytes of a text file.
- * @throws DocumentError 'too_much' if the file is larger than `partBytes`
- */
+/** @throws DocumentError 'too_much' if the file is larger than `partBytes` */
 export function readTextFile(path: string, bounds: DocumentBounds): Promise<Buffer> {
   return readWhole(path, { totalBytes: bounds.partBytes });
 }
@@ -62,7 +54,6 @@ interface UnitEdit extends Edit {
   readonly tag: TextUnit['tag'] | undefined;
 }
 
-/** Merges edits of attributes into other edits that contain a copy of the same tag. */
 function withoutNested(text: string, edits: readonly UnitEdit[]): readonly Edit[] {
   const outer = edits
     .filter(({ tag }) => tag === undefined)
@@ -102,8 +93,8 @@ interface EditedDocument {
 }
 
 /**
- * A document whose translation replaces ranges of its text. All other bytes stay the same. A document without changes
- * keeps all its bytes.
+ * Creates a document whose translation replaces ranges of its text. All other bytes stay the same. A document without
+ * changes keeps all its bytes.
  * @throws DocumentError 'no_text' without units
  */
 export function toEditedDocument({

@@ -12,7 +12,6 @@ const LINE = /([^\r\n\u0085\u2028\u2029]*)(\r\n|[\r\n\u0085\u2028\u2029]|$)/g;
 const ITEM = /^\s*(?:[-*•·–—+>#]+|\(?(?:\d{1,3}|[a-z])[.)])\s+/iu;
 const IDEOGRAPH = /[\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF\uFF00-\uFF60]/u;
 
-/** A line of text, without the space and the list mark around it. */
 interface Line {
   readonly start: number;
   readonly end: number;
@@ -23,7 +22,7 @@ interface Line {
   readonly isItem: boolean;
 }
 
-/** Maximum width of wrapped lines, in columns. A longer line is a whole paragraph. */
+/** In columns. A longer line is a whole paragraph. */
 const MAX_WRAPPED = 120;
 const MIN_WRAPPED = 30;
 
@@ -35,7 +34,6 @@ function toLine(whole: string, place: number, ending: string): Line {
   return { start, end: start + text.length, text, lead, ending, isItem: mark !== '' };
 }
 
-/** Yields blocks of lines. A blank line ends a block. */
 function* blocksOf(text: string): Generator<readonly Line[]> {
   let block: Line[] = [];
   for (const { 0: all, 1: whole = '', 2: ending = '', index } of text.matchAll(LINE)) {
@@ -54,8 +52,8 @@ const joiner = (before: string, after: string) =>
   IDEOGRAPH.test(before.slice(-1)) && IDEOGRAPH.test(after.charAt(0)) ? '' : ' ';
 
 /**
- * Groups the lines of a block into paragraphs. Lines form a paragraph if each line ended because the next word did not
- * fit. Addresses, poems and lists therefore stay separate lines.
+ * Lines form a paragraph if each line ended because the next word did not fit. Addresses, poems and lists therefore
+ * stay separate lines.
  */
 function paragraphsOf(block: readonly Line[]): readonly (readonly Line[])[] {
   const width = Math.max(...block.map(({ lead, text }) => widthOf(lead + text)));
@@ -78,12 +76,11 @@ function isWrapped(lines: readonly Line[], width: number): boolean {
     const word = IDEOGRAPH.test(next.text.charAt(0))
       ? next.text.charAt(0)
       : (/^\S+/u.exec(next.text)?.[0] ?? '');
-    // The tolerance of 3 columns is for programs that wrap a little earlier.
+    // Some programs wrap up to 3 columns earlier.
     return widthOf(line.lead + line.text) + 1 + widthOf(word) > width - 3;
   });
 }
 
-/** Yields a unit for each text between tabs. */
 function* cellsOf({ text, start }: Line): Generator<TextUnit> {
   for (const { 0: cell, index } of text.matchAll(/[^\t]+/g)) {
     if (!LETTER.test(cell)) continue;
@@ -93,7 +90,7 @@ function* cellsOf({ text, start }: Line): Generator<TextUnit> {
   }
 }
 
-/** Removes line breaks that an engine added, because they would end the paragraph. */
+/** An engine may add line breaks, which would end the paragraph. */
 function oneLine(html: string): string {
   return plainTextOf(html).replace(/\s+/gu, ' ').trim();
 }
@@ -123,7 +120,7 @@ function unitsOf(lines: readonly Line[]): Iterable<TextUnit> {
 }
 
 /**
- * Parses plain text. A paragraph is a single line, or several lines that were wrapped at a width. Tabs separate cells.
+ * A paragraph is a single line, or several lines that were wrapped at a width. Tabs separate cells.
  * @throws DocumentError
  */
 export const parseTxt: ParseDocument = onlyDocumentErrors(async (path, _target, bounds) => {

@@ -4,7 +4,7 @@ const WIDE_SCRIPT = /[\u0E00-\u0EFF\u2E80-\uA4CF\uF900-\uFAFF\uFF00-\uFF60]/u;
 /** Characters that must not start a line. */
 const NO_START = /^[\p{Pe}\p{Pf}、。，．・：；？！ー」』）】!?,.;:…%]/u;
 
-/** The width of a text in columns. An East Asian character takes two. */
+/** In columns. An East Asian character takes two. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const sign of text) {
@@ -16,10 +16,7 @@ export function widthOf(text: string): number {
 
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
-/**
- * Returns the parts of a text between which a line may end: a word with the space after it, or a character of a
- * script without spaces.
- */
+/** A line may end between these parts: a word with the space after it, or a character of a script without spaces. */
 function unitsOf(text: string): readonly string[] {
   const units: string[] = [];
   for (const word of text.split(/(?<= )/)) {
@@ -40,7 +37,7 @@ function unitsOf(text: string): readonly string[] {
   return units.filter((unit) => unit !== '');
 }
 
-/** Wraps a text into lines of at most `width` columns. A longer word gets its own line. */
+/** A word that is longer than `width` columns gets a separate line. */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

@@ -6,8 +6,8 @@ import { COMPLEX_FONT, eastAsianFont, LATIN_FONT } from './fonts.js';
 import type { TextParagraph } from './textParagraph.js';
 
 /**
- * Builds a Word file and writes it to a path that does not exist yet. In right-to-left languages, all paragraphs run
- * from right to left, including headings and bullets.
+ * Writes a Word file to a path that does not exist yet. In right-to-left languages, all paragraphs run from right to
+ * left, including headings and bullets.
  * @throws DocumentError 'broken' if it cannot be written
  */
 export async function buildDocx(
@@ -52,13 +52,13 @@ export async function buildDocx(
     ...(target.isRtl ? { bidirectional: target.tag } : {}),
   };
   const file = new Document({
-    // Sets these values because the package would name itself as the author.
+    // Otherwise, the package would name itself as the author.
     creator: '',
     lastModifiedBy: '',
     description: '',
     styles: {
       default: {
-        // Sets the line rule. Otherwise LibreOffice makes lines 13 points high, and the lines of headings overlap.
+        // Without the line rule, LibreOffice makes lines 13 points high, and the lines of headings overlap.
         document: {
           run: { font, language, size: 22 },
           paragraph: { spacing: { after: 160, line: 259, lineRule: LineRuleType.AUTO } },
@@ -76,7 +76,7 @@ export async function buildDocx(
   }
 }
 
-/** Font sizes in half points. */
+/** In half points. */
 const HEADINGS = [
   ['heading1', 36],
   ['heading2', 30],

@@ -1,6 +1,6 @@
 import type * as Docx from 'docx';
 
-/** The width of the text in twentieths of a point: an A4 page without the margins of the package. */
+/** In twentieths of a point: an A4 page without the margins of the package. */
 const PAGE_WIDTH = 9026;
 
 /**

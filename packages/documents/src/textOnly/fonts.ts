@@ -11,8 +11,8 @@ const EAST_ASIAN_FONTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the font for an East Asian language; undefined for other languages.
- * @param tag BCP 47 tag
+ * Undefined for languages that are not East Asian.
+ * @param tag BCP 47
  */
 export function eastAsianFont(tag: string): string | undefined {
   return EAST_ASIAN_FONTS.find(([pattern]) => pattern.test(tag))?.[1];

@@ -1,8 +1,8 @@
 import { DocumentError, type ParseDocument } from '../parsedDocument.js';
 
 /**
- * Wraps a parser so that it throws only DocumentErrors. Any other error, such as an offset beyond the end of the
- * file, means that the file is broken.
+ * Wraps a parser so that it throws only DocumentErrors. Any other error, such as an offset beyond the end of the file,
+ * means that the file is broken.
  */
 export function onlyDocumentErrors(parse: ParseDocument): ParseDocument {
   return async (path, target, bounds) => {

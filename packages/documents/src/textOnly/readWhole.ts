@@ -2,8 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { DocumentError, type DocumentBounds } from '../parsedDocument.js';
 
 /**
- * Reads a whole file for random access.
- * @throws DocumentError 'too_much' if it is larger than the limit for a document, 'broken' if it cannot be read
+ * @throws DocumentError 'too_much' if the file is larger than the limit for a document, 'broken' if it cannot be read
  */
 export async function readWhole(path: string, bounds: Pick<DocumentBounds, 'totalBytes'>): Promise<Buffer> {
   try {

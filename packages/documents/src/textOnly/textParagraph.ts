@@ -5,15 +5,14 @@ export interface TextParagraph {
   readonly kind: 'heading' | 'paragraph' | 'bullet' | 'table';
   /** The level of a heading; 1 is the highest. */
   readonly level?: 1 | 2 | 3;
-  /** The widths of a table's columns, in any unit. */
+  /** In any unit. */
   readonly widths?: readonly number[];
   /** Plain text. `\n` is a line break, or starts a row of a table; `\t` is a tab, or starts a cell. */
   readonly text: string;
-  /** Whether the paragraph starts a new page. */
   readonly startsPage?: boolean;
 }
 
-/** Maximum number of paragraphs: each uses memory, even if it is empty. A book of 500 pages has about 10,000. */
+/** Each paragraph uses memory, even if it is empty. A book of 500 pages has about 10,000. */
 const MAX_PARAGRAPHS = 100_000;
 
 /** @throws DocumentError 'too_much' */

@@ -12,12 +12,11 @@ import { LETTER } from '../letter.js';
 /** Line breaks and tabs stay as they are. */
 const FIXED = /([\n\t]+)/;
 
-/** A piece of a paragraph: the index of its segment, or text that stays. */
 type Piece = number | string;
 
 /**
- * Turns paragraphs into segments of plain text, whose translations are written to a Word file. A paragraph is split
- * at line breaks and tabs. Text without letters is not translated.
+ * Turns paragraphs into segments of plain text, whose translations are written to a Word file. A paragraph is split at
+ * line breaks and tabs. Text without letters is not translated.
  * @throws DocumentError 'no_text', 'too_much'
  */
 export function toParsedDocument(
@@ -63,7 +62,7 @@ export function toParsedDocument(
   };
 }
 
-/** Replaces line breaks that an engine added by spaces. */
+/** An engine may add line breaks. */
 function oneLine(html: string): string {
   return plainTextOf(html)
     .replace(/[\n\r\t]+/g, ' ')

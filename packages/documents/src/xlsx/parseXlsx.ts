@@ -14,15 +14,15 @@ import { cellKey, scanSheet, type SheetScan } from './scanSheet.js';
 import { settleTexts, type LabelText } from './settleTexts.js';
 import { readTable, writeLabels, type Label, type Table } from './tables.js';
 
-/** A sheet and the facts about it, without its text. */
+/** Facts about a sheet, without its text. */
 interface Sheet extends SheetScan {
   readonly part: OfficePart;
   readonly tables: readonly Table[];
 }
 
 /**
- * Parses a workbook. Writing changes only texts: formulas, their results, numbers, and names of sheets and ranges
- * stay. A sheet is kept in memory only if it contains text besides shared strings.
+ * Writing changes only texts: formulas, their results, numbers, and names of sheets and ranges stay. A sheet is kept in
+ * memory only if it contains text besides shared strings.
  */
 export const parseXlsx: ParseDocument = async (path, target, bounds) =>
   parsePackage(
@@ -88,7 +88,6 @@ interface Workbook {
 /** Keeps column names equal to their header cells. Keeps the original of texts that Excel would not accept. */
 async function settleWorkbook(zip: ZipSource, { plan, sheets, names, depth }: Workbook, texts: PackageTexts) {
   const refused: ReviewedText[] = [];
-  /** Texts by part and paragraph number. */
   const reviewed = new Map<string, ReviewedText>();
   const sheetNames = new Set(sheets.map(({ part }) => part.entry.fileName));
   const strings = plan.parts.find(({ entry }) => /sharedstrings/i.test(entry.fileName))?.entry.fileName ?? '';

@@ -1,10 +1,10 @@
 /** The innermost brackets of a structured reference such as `Sales[[#This Row],[Unit price]]`. */
 const BRACKETS = /\[((?:'.|[^[\]'])*)\]/g;
 
-/** Excel ignores case in column names, so keys are in lower case. */
+/** Excel ignores case in column names. */
 export const toColumnKey = (name: string): string => name.toLowerCase();
 
-/** Returns the columns that a formula names in brackets, as keys. Some of them may be workbooks or parts of a table. */
+/** The names in brackets, as keys. Some of them may be workbooks or parts of a table. */
 export function columnNamesIn(formula: string): string[] {
   if (!formula.includes('[')) return [];
   return [...formula.matchAll(BRACKETS)].map(([, inside = '']) =>
@@ -12,7 +12,7 @@ export function columnNamesIn(formula: string): string[] {
   );
 }
 
-/** Decodes a column name from an attribute: `_x000a_` is a line break. */
+/** `_x000a_` in an attribute is a line break. */
 export function decodeName(name: string): string {
   return name.replaceAll(/_x([\da-f]{4})_/gi, (_whole, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -5,7 +5,7 @@ import { shownText, writeParagraph } from '../paragraphs/write/writeParagraph.js
 import { PAGE_CODES } from '../ooxml/read/cells.js';
 import { decodeXml } from '../xml/xmlText.js';
 
-/** Excel's limits in characters. Excel repairs a file that exceeds them. */
+/** In characters. Excel repairs a file that exceeds these limits. */
 const MAX_CELL_CHARS = 32_767;
 const MAX_PAGE_TEXT_CHARS = 255;
 
@@ -13,18 +13,16 @@ const MAX_PAGE_TEXT_CHARS = 255;
 export interface ReviewedText {
   readonly before: string;
   readonly after: string;
-  /** The range of the paragraph's segments. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Whether a text is longer than Excel permits. */
 export function isTooLong({ after }: ReviewedText, isPageText: boolean): boolean {
   return after.length > (isPageText ? MAX_PAGE_TEXT_CHARS : MAX_CELL_CHARS);
 }
 
 /**
- * Reads a part with its translations, and calls `review` for each paragraph. Nothing is written.
+ * Calls `review` for each translated paragraph of a part. Nothing is written.
  * @param review gets the number of the paragraph in the part
  */
 export async function reviewTexts(

@@ -4,21 +4,18 @@ import { scanXml } from '../xml/scanXml.js';
 import type { ZipSource } from '../zip/zipSource.js';
 import { columnNamesIn } from './references.js';
 
-/** The place of a cell: its row and column, from 1. */
+/** Row and column, from 1. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** Where the text of a cell is stored: the number of a shared string, or of a paragraph in the sheet. */
+/** The number of a shared string, or of a paragraph in the sheet. */
 export type CellText = { readonly kind: 'shared' | 'inSheet'; readonly index: number };
 
 export interface SheetScan {
-  /** Whether the sheet contains text besides shared strings. */
   readonly hasText: boolean;
-  /** The texts of the wanted cells, by `cellKey`. */
   readonly cells: ReadonlyMap<string, CellText>;
-  /** The table columns that formulas refer to. */
   readonly references: readonly string[];
 }
 
@@ -36,7 +33,6 @@ export function parseCell(reference: string): CellPlace | undefined {
   return { row: Number(row), column };
 }
 
-/** An open cell. */
 interface Cell extends CellPlace {
   readonly type: string;
   hasFormula: boolean;

@@ -2,22 +2,20 @@ import { toColumnKey } from './references.js';
 import type { ReviewedText } from './reviewTexts.js';
 import type { Label } from './tables.js';
 
-/** A label of a table and the text of its cell. The text is undefined if the cell contains no text. */
 export interface LabelText {
   readonly label: Label;
   readonly text: ReviewedText | undefined;
 }
 
 export interface SettledTexts {
-  /** The translations. A text that has to stay is its original. */
+  /** A text that has to stay is its original. */
   readonly translations: readonly string[];
-  /** The new text of each label that changes, by table. */
   readonly labels: readonly ReadonlyMap<Label, string>[];
 }
 
 /**
- * Decides which texts of a workbook stay untranslated, so that tables and formulas keep working. These are column
- * names that formulas refer to, and names that would occur twice in a table.
+ * Decides which texts of a workbook stay untranslated, so that tables and formulas keep working. These are column names
+ * that formulas refer to, and names that would occur twice in a table.
  * @param isKept whether the name of a column is fixed
  * @param refused texts that stay for other reasons
  */
@@ -54,7 +52,6 @@ export function settleTexts(
   return { translations: settled, labels: tables.map((labels) => new Map(changed(labels))) };
 }
 
-/** Returns the columns of a table whose new name is blank or occurs more than once. */
 function findClashes(labels: readonly LabelText[], textOf: (one: LabelText) => string): LabelText[] {
   const names = labels.filter(({ label }) => label.attribute === 'name');
   const counts = new Map<string, number>();

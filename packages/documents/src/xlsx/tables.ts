@@ -10,7 +10,7 @@ import { parseCell, type CellPlace } from './scanSheet.js';
 /** An attribute of a table that repeats the text of a cell. Excel repairs a file if the two differ. */
 export interface Label {
   readonly attribute: 'name' | 'totalsRowLabel';
-  /** The number of its column, from 0. */
+  /** From 0. */
   readonly column: number;
   readonly text: string;
   readonly cell: CellPlace;
@@ -19,13 +19,11 @@ export interface Label {
 export interface Table {
   readonly entry: Entry;
   readonly labels: readonly Label[];
-  /** The columns that the formulas of the table refer to. */
   readonly references: readonly string[];
-  /** Whether the column names come from a database or a file. Such names stay. */
+  /** The column names come from a database or a file. They are not translated. */
   readonly isLinked: boolean;
 }
 
-/** Reads a table part. */
 export async function readTable(zip: ZipSource, entry: Entry, bounds: DocumentBounds): Promise<Table> {
   const labels: Label[] = [];
   const references: string[] = [];
@@ -67,7 +65,6 @@ export async function readTable(zip: ZipSource, entry: Entry, bounds: DocumentBo
   return { entry, labels, references, isLinked };
 }
 
-/** Returns the edits that write new texts to the labels of a table. */
 export function writeLabels(xml: string, depth: number, texts: ReadonlyMap<Label, string>): Edit[] {
   const edits: Edit[] = [];
   const labels = [...texts];

@@ -4,7 +4,6 @@ import type { Element } from './element.js';
 
 /** A start tag without its offsets. */
 export interface StartTag extends Omit<Element, 'start' | 'openEnd'> {
-  /** The qualified name. */
   readonly name: string;
   /** The namespaces that are known inside the element. */
   readonly scope: Scope;
@@ -59,7 +58,7 @@ function isXmlChar(code: number): boolean {
   return code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff);
 }
 
-/** Decodes the entities of a text; undefined if an entity is not one of the common forms. */
+/** Undefined if an entity is not one of the common forms. */
 export function decodeCommon(text: string): string | undefined {
   if (!text.includes('&')) return text;
   let isCommon = true;

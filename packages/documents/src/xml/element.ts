@@ -1,24 +1,21 @@
 import type { SaxesAttributeNS } from 'saxes';
 import type { Vocabulary } from './vocabulary.js';
 
-/** An element and its offsets in the source, in UTF-16 code units. */
+/** Offsets are in UTF-16 code units. */
 export interface Element {
   readonly vocabulary: Vocabulary;
   readonly prefix: string;
   readonly local: string;
   readonly attributes: Readonly<Record<string, SaxesAttributeNS>>;
   readonly isSelfClosing: boolean;
-  /** The offset of the `<` of its start tag. */
   readonly start: number;
   /** The offset after the `>` of its start tag. */
   readonly openEnd: number;
 }
 
-/** The offsets of an end tag. Both are `openEnd` for a self-closing element. */
+/** Both are `openEnd` for a self-closing element. */
 export interface Closing {
-  /** The offset of the `<` of the end tag. */
   readonly closeStart: number;
-  /** The offset after the end tag. */
   readonly end: number;
 }
 

@@ -2,9 +2,7 @@ import { DocumentError } from '../parsedDocument.js';
 import { createScope, decodeCommon, readCommonTag, type Scope } from './commonTags.js';
 import type { Element, XmlVisitor } from './element.js';
 
-/** How far `walkCommonXml` came. */
 export interface Progress {
-  /** Whether the document was read to its end. */
   readonly isDone: boolean;
   /** The number of calls of the visitor. */
   readonly calls: number;
@@ -14,13 +12,11 @@ export interface Progress {
 
 const DECLARATION =
   /^<\?xml version=(?:"1\.0"|'1\.0')(?: encoding=(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?: standalone=(?:"(?:yes|no)"|'(?:yes|no)'))? ?\?>/;
-/**
- * Characters that the fast path does not handle: control characters, lone surrogates, and the end of a CDATA section.
- */
+/** The fast path does not handle control characters, lone surrogates, and the end of a CDATA section. */
 const UNCOMMON = /[^\P{Cc}\t\r\n]|[\uFFFE\uFFFF]|\p{Surrogate}|\]\]>/u;
 const NO_SPACE = /[^ \t\r\n]/;
 
-/** Normalizes line ends as XML defines them. */
+/** As XML defines line ends. */
 const withLineFeeds = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
 interface OpenElement {
@@ -31,8 +27,8 @@ interface OpenElement {
 
 /**
  * A fast XML parser for the forms that nearly all programs write: elements, text and the common entities. It stops at
- * anything else, such as a comment or an error, and a complete parser takes over. It is several times as fast,
- * because it only looks for tag borders and parses a repeated tag once.
+ * anything else, such as a comment or an error, and a complete parser continues. It is several times as fast, because
+ * it only looks for tag borders and parses a repeated tag once.
  * @param depth the limit for nested elements
  * @throws DocumentError 'too_much' for deeper elements; what the visitor throws
  */
@@ -51,7 +47,7 @@ export function walkCommonXml(xml: string, depth: number, visitor: XmlVisitor): 
   let place = declaration;
   let textStart = 0;
 
-  /** Returns false for text that the complete parser has to judge. */
+  /** Returns false for text that only the complete parser can read. */
   function readText(end: number): boolean {
     if (end === place) return true;
     const raw = xml.slice(place, end);

@@ -7,8 +7,7 @@ import { walkCommonXml, type Progress } from './walkCommonXml.js';
 export type { Closing, Element, XmlVisitor } from './element.js';
 
 /**
- * Walks through an XML part and reports elements with their offsets. It rejects document types and thus all entity
- * declarations: no valid part has one.
+ * Reports elements with their offsets. Rejects document types and thus all entity declarations: no valid part has one.
  * @param depth the limit for nested elements
  * @throws DocumentError
  */
@@ -47,7 +46,10 @@ function continuing(visitor: XmlVisitor, { calls, open }: Progress): XmlVisitor 
   };
 }
 
-/** Walks through XML with a complete parser, from its start. @throws Error if it is not well-formed */
+/**
+ * Uses a complete parser, from the start.
+ * @throws Error if the XML is not well-formed
+ */
 function walkAnyXml(xml: string, depth: number, visitor: XmlVisitor): void {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const open: Element[] = [];
@@ -89,7 +91,7 @@ function walkAnyXml(xml: string, depth: number, visitor: XmlVisitor): void {
   parser.write(xml).close();
 }
 
-/** Returns the value of an attribute by its local name, with any prefix. */
+/** By its local name, with any prefix. */
 export function attributeOf(element: Element, local: string): string | undefined {
   for (const attribute of Object.values(element.attributes))
     if (attribute.local === local) return attribute.value;

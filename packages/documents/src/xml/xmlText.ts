@@ -1,11 +1,8 @@
 import { DocumentError } from '../parsedDocument.js';
 
-/**
- * The number of characters that are encoded at a time. Encoding a part as a whole would keep it in memory three times.
- */
+/** How many characters are encoded at a time. Encoding a part as a whole would keep it in memory three times. */
 const CHUNK_CHARS = 64 * 1024;
 
-/** The decoded text of a part, and a function that encodes changed text. */
 export interface XmlSource {
   readonly xml: string;
   /** @param pieces of the changed text, in order */
@@ -50,7 +47,6 @@ function hasUtf8Mark(bytes: Buffer): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
-/** Returns the encoding label of a part, by its first bytes. */
 export function encodingOf(start: Buffer): string {
   return hasUtf8Mark(start) ? 'utf-8' : (wideEncoding(start) ?? declaredEncoding(start) ?? 'utf-8');
 }
@@ -80,12 +76,11 @@ export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Escapes text for an attribute value in single or double quotes. */
+/** In single or double quotes. */
 export function escapeAttribute(text: string): string {
   return escapeXml(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }
 
-/** A replacement of a range of a string. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -93,8 +88,8 @@ export interface Edit {
 }
 
 /**
- * Applies edits to a text and yields the result in pieces. Edits must not overlap. If two edits start at the same
- * offset, a pure insertion comes first.
+ * Yields the result in pieces. Edits must not overlap. If two edits start at the same offset, a pure insertion comes
+ * first.
  * @throws DocumentError 'broken'
  */
 export function* editedPieces(xml: string, edits: readonly Edit[]): Generator<string> {
@@ -109,7 +104,6 @@ export function* editedPieces(xml: string, edits: readonly Edit[]): Generator<st
   yield xml.slice(place);
 }
 
-/** Applies edits to a text (`editedPieces`). */
 export function applyEdits(xml: string, edits: readonly Edit[]): string {
   return [...editedPieces(xml, edits)].join('');
 }

@@ -25,7 +25,7 @@ export async function writeZip(
     await Promise.race([failure, pipeline(input, output)]);
   } catch (error) {
     output.destroy();
-    // A file that existed before at the path is not ours, so it is not removed.
+    // Do not remove a file that already existed at the path.
     if (!isTaken(error)) await rm(path, { force: true });
     if (error instanceof DocumentError) throw error;
     throw new DocumentError('broken', 'the document cannot be written', { cause: error });

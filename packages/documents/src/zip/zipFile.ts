@@ -3,12 +3,11 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 
-/** The number of bytes that are read at a time. */
 const CHUNK = 65_536;
 
 /**
- * Reads a file at offsets that come from the zip file itself. An invalid offset becomes a normal error. yauzl's own
- * reader would throw it uncaught, which ends the thread.
+ * Reads a file at offsets that come from the zip file. An invalid offset becomes a normal error. yauzl's reader would
+ * throw it uncaught, which ends the thread.
  */
 class FileReader extends RandomAccessReader {
   readonly #file: number;
@@ -32,7 +31,7 @@ class FileReader extends RandomAccessReader {
     else setImmediate(callback, new Error('a place outside of the file'));
   }
 
-  /** Does not use a Node file stream, because it would close the file at its end. */
+  /** A Node file stream would close the file at its end. */
   override _readStreamForRange(start: number, end: number): Readable {
     let place = start;
     const stream = new Readable({
@@ -63,7 +62,10 @@ class FileReader extends RandomAccessReader {
   }
 }
 
-/** Opens a zip file and reads its directory. `close` closes the file. @throws Error if it is malformed or truncated */
+/**
+ * Reads the directory. `close` closes the file.
+ * @throws Error if the file is malformed or truncated
+ */
 export async function openZipFile(path: string): Promise<ZipFile> {
   const file = await promisify(open)(path, 'r');
   try {

@@ -5,22 +5,24 @@ import { openZipFile } from './zipFile.js';
 
 /** A zip file whose directory has been read and checked. */
 export interface ZipSource {
-  /** The entries in the order of the directory, including folders, whose names end with a slash. */
+  /** In the order of the directory, including folders, whose names end with a slash. */
   readonly entries: readonly Entry[];
-  /** Finds an entry by its case-insensitive name. */
+  /** The name is case-insensitive. */
   find(name: string): Entry | undefined;
-  /** Reads a part into memory, up to `partBytes`. */
   read(entry: Entry): Promise<Buffer>;
   stream(entry: Entry): Promise<Readable>;
   close(): void;
 }
 
-/** Opens a zip file and reads only its directory. @throws DocumentError */
+/**
+ * Reads only the directory.
+ * @throws DocumentError
+ */
 export async function openZip(path: string, bounds: DocumentBounds): Promise<ZipSource> {
   const zip = await openZipFile(path).catch((error: unknown) => {
     throw new DocumentError('broken', 'not a zip file, or cut off', { cause: error });
   });
-  // Needs a listener: an error after the directory was read would otherwise end the process.
+  // Without a listener, an error after the directory was read would end the process.
   zip.on('error', () => undefined);
   try {
     const entries = await listEntries(zip, bounds);

@@ -3,7 +3,6 @@ import type { Entry } from 'yauzl';
 import type { ZipSource } from './zipSource.js';
 import { writeZip } from './writeZip.js';
 
-/** What to do with an entry: replace it by new bytes, or copy it. */
 export type EntryAction = Iterable<Buffer> | 'same';
 
 /**
@@ -32,7 +31,7 @@ export async function copyZip(
       const action = await actionFor(entry);
       const stream =
         action === 'same' ? await source.stream(entry) : Readable.from(action, { objectMode: false });
-      // The error handler is needed because yazl pipes streams without handling errors.
+      // yazl pipes streams without handling errors.
       return stream.on('error', reject);
     };
     for (const entry of source.entries) {

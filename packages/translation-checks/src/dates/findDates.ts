@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '../numbers/digits.js';
 import { monthNames } from './months.js';
 
-/** A date as written in a text. Missing parts are undefined. */
+/** Missing parts are undefined. */
 export interface FoundDate {
   readonly text: string;
   readonly start: number;
@@ -128,7 +128,7 @@ function* namedDates(ascii: string, tag: string): Generator<FoundDate> {
     yield { text, start, days: [], month: found.monthOf.get(name), year: numberOf(year) };
 }
 
-/** Returns the dates in a text. Dates do not overlap. */
+/** Dates do not overlap. */
 export function findDates(text: string, tag: string): readonly FoundDate[] {
   const ascii = toAsciiDigits(text);
   if (!/\d/.test(ascii)) return [];

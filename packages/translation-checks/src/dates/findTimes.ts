@@ -1,12 +1,11 @@
 import { toAsciiDigits } from '../numbers/digits.js';
 
-/** A time of day as written in a text. */
 export interface FoundTime {
   readonly text: string;
   readonly start: number;
   readonly hour: number;
   readonly minute: number;
-  /** The half of the day; undefined if the text does not say it. */
+  /** Undefined if the text does not say it. */
   readonly half: 'am' | 'pm' | undefined;
 }
 
@@ -26,13 +25,13 @@ const AM_BEFORE = /(?:午前|上午|凌晨|早上|오전|새벽|(?<!\p{L})AM)\s?
 const PM_BEFORE = /(?:午後|下午|晚上|夜|夕方|오후|저녁|(?<!\p{L})PM)\s?$/u;
 const AM_AFTER = /^(?::\d\d)?\s?(?:a\.?\s?m(?![\p{L}])|ص(?!\p{L}))/iu;
 const PM_AFTER = /^(?::\d\d)?\s?(?:p\.?\s?m(?![\p{L}])|م(?!\p{L}))/iu;
-/** Words for parts of the day. With such a word, the hour may be on a 12-hour clock. */
+/** Words for parts of the day. With one of them, the hour may be on a 12-hour clock. */
 const PART_OF_DAY =
   /tarde|noche|noite|manhã|mañana|soir|après-midi|matin|abend|nachmittag|nacht|morgen|sera|pomeriggio|mattina|notte|evening|afternoon|night|morning|вечер|дня|утра|ночи|wiecz|popołud|akşam|öğleden|gece|middag|avond|ochtend|kväll|эфтер/iu;
 
 /**
- * Returns the half of the day that a time is in. An hour above 12 is on a 24-hour clock, and so is an hour with a
- * leading zero, unless the text names a part of the day.
+ * An hour above 12 is on a 24-hour clock, and so is an hour with a leading zero, unless the text names a part of the
+ * day.
  */
 function halfOf(before: string, digits: string, after: string, text: string): FoundTime['half'] {
   if (AM_BEFORE.test(before) || AM_AFTER.test(after)) return 'am';
@@ -42,7 +41,6 @@ function halfOf(before: string, digits: string, after: string, text: string): Fo
   return digits.startsWith('0') && !PART_OF_DAY.test(text) ? 'am' : undefined;
 }
 
-/** Returns the times of day in a text. */
 export function findTimes(text: string): readonly FoundTime[] {
   const ascii = toAsciiDigits(text);
   if (!/\d/.test(ascii)) return [];

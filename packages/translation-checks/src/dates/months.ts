@@ -4,7 +4,6 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   de: ['de', 'de-AT'],
 };
 
-/** Minimum length of a stem: a month name without its ending. */
 const MIN_STEM_CHARS = 3;
 const ENDING_CHARS = 2;
 
@@ -30,10 +29,7 @@ function namesIn(tag: string, month: number): readonly string[] {
   });
 }
 
-/**
- * Returns the long and short month names of a language, from January on. Empty for a language that only numbers the
- * months.
- */
+/** Long and short names, from January on. Empty for a language that only numbers the months. */
 export function monthNames(tag: string): readonly (readonly string[])[] {
   const known = caches.get(tag);
   if (known) return known;

@@ -1,7 +1,6 @@
 import type { Check } from '../checkedSentence.js';
 import { emailsOf } from './patterns.js';
 
-/** Reports mail addresses that changed. */
 export const checkEmails: Check = ({ source, target }) => {
   const found = emailsOf(source);
   const text = target.toLowerCase();

@@ -7,5 +7,4 @@ const EMOJI =
 
 const emojiOf = (text: string) => (text.match(EMOJI) ?? []).map((found) => found.replaceAll('\uFE0F', ''));
 
-/** Reports emoji that occur more or less often than in the source. */
 export const checkEmoji: Check = ({ source, target }) => countDifferences(emojiOf(source), emojiOf(target));

@@ -1,8 +1,8 @@
-/** Parts of a text that stay the same in every language. */
+/** These patterns match parts that stay the same in every language. */
 
 const URL_PATTERN = /(?:https?|ftp):\/\/[^\s<>"“”«»「」（）、。，]+|\bwww\.[^\s<>"“”«»「」（）、。，]+/giu;
 
-/** A fast test that every web address passes. */
+/** Every web address passes this fast test. */
 const MAY_HAVE_URL = /:\/\/|www\./i;
 
 const EMAIL_PATTERN = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
@@ -20,7 +20,6 @@ const ENTITY = /&(?!(?:amp|quot|apos|nbsp|#39|#160);)(?:[a-z]{2,8}|#\d{2,5});/iu
 /** `:name`, but not `::`, `:-)`, `12:30`, or the ending of an inflected quotation such as `'x':iin`. */
 const COLON_NAME = /(?<=^|[\s(]|(?<![^\s(])["'])(?<!:\s?):[a-z][a-z_]{1,40}\b(?!:)/u;
 
-/** Tags and their attributes. */
 export const TAG_PATTERN = new RegExp(TAG.source, 'giu');
 
 /** `{{x}}`, `{name}`, `${x}`, `%s`, `%1$d`, `%(name)s`, `$HOME`, `<b>`, `</b>`, `&nbsp;`, `:name`. */
@@ -29,7 +28,6 @@ const PLACEHOLDER_PATTERN = new RegExp(
   'gu',
 );
 
-/** Punctuation after a web address that does not belong to it. */
 const AFTER_ADDRESS = /[.,;:!?'’)\]}*]+$/u;
 
 export function trimAddress(address: string): string {
@@ -39,34 +37,31 @@ export function trimAddress(address: string): string {
   return end.startsWith(')') && trimmed.includes('(') && !trimmed.includes(')') ? `${trimmed})` : trimmed;
 }
 
-/** The web addresses of a text. */
 export function urlsOf(text: string): readonly string[] {
   return MAY_HAVE_URL.test(text) ? (text.match(URL_PATTERN) ?? []).map(trimAddress) : [];
 }
 
-/** The mail addresses of a text. */
 export function emailsOf(text: string): readonly string[] {
   return text.includes('@') ? (text.match(EMAIL_PATTERN) ?? []).map(trimAddress) : [];
 }
 
-/** Replaces the matches of patterns by spaces. Offsets stay the same. */
+/** Replaces matches by spaces, so that offsets stay the same. */
 export function mask(text: string, ...patterns: readonly RegExp[]): string {
   return patterns.reduce((rest, pattern) => rest.replace(pattern, (match) => ' '.repeat(match.length)), text);
 }
 
-/** Replaces web addresses by spaces. */
 export function maskUrls(text: string): string {
   return MAY_HAVE_URL.test(text) ? mask(text, URL_PATTERN) : text;
 }
 
-/** A fast test: whether a text has a character that every placeholder has. */
+/** Every placeholder has one of these characters. */
 export const mayHavePlaceholder = (text: string): boolean => /[{%<&:$[]/.test(text);
 
 /** `%1` and `%1%`. Numbers count only in a text with `%1`: elsewhere, `%5` may be a percentage. */
 const NUMBERED = /(?<![\d%])%L?[1-9]%?(?![\d$]|[.,]\d)/gu;
 const HAS_FIRST = /(?<![\d%])%L?1(?![\d$]|[.,]\d)/u;
 
-/** The placeholders and tags of a text in which addresses are already masked. */
+/** Includes tags. Addresses in the text must already be masked. */
 export function placeholdersOf(text: string): readonly string[] {
   if (!mayHavePlaceholder(text)) return [];
   const found = text.match(PLACEHOLDER_PATTERN) ?? [];
@@ -77,7 +72,6 @@ export function placeholdersOf(text: string): readonly string[] {
   return [...found, ...(isPercent ? numbered.map((one) => one.replace(/%$/, '')) : numbered)];
 }
 
-/** Replaces web addresses, mail addresses and placeholders by spaces. */
 export function maskFixedParts(text: string): string {
   let result = maskUrls(text);
   if (result.includes('@')) result = mask(result, EMAIL_PATTERN);
@@ -85,7 +79,6 @@ export function maskFixedParts(text: string): string {
   return mask(result, PLACEHOLDER_PATTERN, ...(HAS_FIRST.test(result) ? [NUMBERED] : []));
 }
 
-/** Replaces parts of a text by spaces. */
 export function maskRanges(
   text: string,
   ranges: readonly { readonly start: number; readonly text: string }[],

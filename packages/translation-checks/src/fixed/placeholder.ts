@@ -2,7 +2,7 @@ import type { Check } from '../checkedSentence.js';
 import { countDifferences } from './countDifferences.js';
 import { maskUrls, mayHavePlaceholder, placeholdersOf } from './patterns.js';
 
-/** Normalizes a placeholder: white space in a tag and the case of its name may differ. */
+/** White space in a tag and the case of its name may differ. */
 function normalize(found: string): string {
   if (!found.startsWith('<')) return found;
   return found
@@ -22,8 +22,8 @@ const icuNames = (text: string) => [
 ];
 
 /**
- * Reports placeholders and tags that occur more or less often than in the source. In an ICU message, only the names
- * of arguments are compared.
+ * Reports placeholders and tags that occur more or less often than in the source. In an ICU message, only the names of
+ * arguments are compared.
  */
 export const checkPlaceholders: Check = ({ source, target }) => {
   if (!mayHavePlaceholder(source) && !mayHavePlaceholder(target)) return [];

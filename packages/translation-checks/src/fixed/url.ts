@@ -9,7 +9,6 @@ function decode(address: string): string {
   }
 }
 
-/** Reports web addresses that changed. */
 export const checkUrls: Check = ({ source, target }) => {
   const found = urlsOf(source);
   if (found.length === 0) return [];

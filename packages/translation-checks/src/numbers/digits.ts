@@ -1,4 +1,4 @@
-/** The code points of the digit zero in the scripts in use. The digits 1 to 9 follow each zero. */
+/** Code points of the digit zero in the scripts in use. The digits 1 to 9 follow each zero. */
 const ZEROS = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
   0x1040, 0x17e0, 0x1810, 0x1946, 0xff10,
@@ -26,15 +26,14 @@ const MARKS = new Map([
 /** The digits and marks of other scripts start at this code point. */
 const HAS_OTHER_DIGITS = /[\u0660-\uffff]/;
 
-/** A fast test: a text that does not match has no digits of any script. */
 const MAY_HAVE_DIGITS = /[\d\u0660-\uffff]/;
 
-/** Whether a text may have digits. False only if it has no digit of any script. */
+/** A fast test: false only if the text has no digit of any script. */
 export function mayHaveDigits(text: string): boolean {
   return MAY_HAVE_DIGITS.test(text);
 }
 
-/** Replaces digits of all scripts, and full-width marks between them, by ASCII. Offsets stay the same. */
+/** Also replaces full-width marks between digits. Offsets stay the same. */
 export function toAsciiDigits(text: string): string {
   if (!HAS_OTHER_DIGITS.test(text)) return text;
   // The Burmese word for `this` starts with a sign that many people type as the digit 4.

@@ -3,14 +3,15 @@ import { toAsciiDigits } from './digits.js';
 import { hanNumbers, mixedNumbers, type MixedNumber } from './hanNumbers.js';
 import { scalesAfter } from './scales.js';
 
-/** A number written with digits. */
 export interface FoundNumber {
-  /** The number as written in the text. */
   readonly text: string;
   readonly start: number;
   /** All possible values of the digits, as keys: `1.500` is `1500` or `1.5`. */
   readonly plain: readonly string[];
-  /** The possible values with the word after the number: `1,5 millones` is `1500000`. Empty without such a word. */
+  /**
+   * The possible values with the word after the number: `1,5 millones` is `1500000`. Empty if no word multiplies the
+   * number.
+   */
   readonly scaled: readonly string[];
   /** The keys of the parts, because `1 500` and `1,2` may be two numbers. Empty without spaces or commas. */
   readonly parts: readonly string[];
@@ -36,7 +37,7 @@ function keyOf(whole: string, fraction = ''): string {
   return rest === '' ? start : `${start}.${rest}`;
 }
 
-/** Returns the possible values of a number with one separator: in `1,500`, the comma separates a group or a decimal. */
+/** The possible values of a number with one separator: in `1,500`, the comma separates a group or a decimal. */
 function keysOfPair(token: string, mark: string, groupMark: string | undefined): readonly string[] {
   const [head = '', tail = ''] = token.split(mark);
   const decimal = keyOf(head, tail);
@@ -66,7 +67,6 @@ function keysOfToken(token: string, groupMark: string | undefined): readonly str
 
 const groupMarks = new Map<string, string | undefined>();
 
-/** Returns the mark between groups of digits in a language. */
 function groupMarkOf(tag: string): string | undefined {
   if (groupMarks.has(tag)) return groupMarks.get(tag);
   const parts = new Intl.NumberFormat(tag === 'und' ? 'en' : tag, { useGrouping: true }).formatToParts(
@@ -77,7 +77,7 @@ function groupMarkOf(tag: string): string | undefined {
   return mark;
 }
 
-/** Returns the keys of a list without spaces, such as `1,1`, if the comma is not a decimal mark. */
+/** The keys of a list without spaces, such as `1,1`, if the comma is not a decimal mark. */
 function partsOfList(token: string, groupMark: string | undefined): readonly string[] {
   const isList = /^\d+(?:,\d+)+$/.test(token) && !GROUPS_OF_THREE.test(token) && !INDIAN_GROUPS.test(token);
   return isList && groupMark !== '.' ? token.split(',').map((part) => keyOf(part)) : [];
@@ -88,7 +88,7 @@ function scaled(keys: readonly string[], factors: readonly number[]): readonly s
   return values.flatMap((key) => factors.map((factor) => String(Math.round(Number(key) * factor))));
 }
 
-/** A minus sign directly before a number. Hyphens within words and ranges, and between numbers, do not match. */
+/** Directly before a number. Hyphens within words and ranges, and between numbers, do not match. */
 const MINUS = /(?<!\p{N}\.?\s?|[\p{L}\p{Pd})\]%…])[-−–－](?:\p{Lu}{0,2}[$€£¥])?$/u;
 
 function toMixed({ text, start, value, isSingle }: MixedNumber, ascii: string): FoundNumber {
@@ -99,8 +99,8 @@ function toMixed({ text, start, value, isSingle }: MixedNumber, ascii: string): 
 const isNegative = (ascii: string, start: number) => MINUS.test(ascii.slice(Math.max(0, start - 6), start));
 
 /**
- * Returns the numbers of a text. For a source, `tag` decides what a single separator means. A target is read in all
- * possible ways without `tag`, because many engines copy the source.
+ * For a source, `tag` decides what a single separator means. A target is read in all possible ways without `tag`,
+ * because many engines copy the source.
  * @param scaleTag the language of words such as `billion`
  */
 export function findNumbers(text: string, tag?: string, scaleTag = tag): readonly FoundNumber[] {
@@ -132,14 +132,13 @@ export function findNumbers(text: string, tag?: string, scaleTag = tag): readonl
   return [...mixed.map((one) => toMixed(one, ascii)), ...others];
 }
 
-/** All keys of a number: with and without the word after it. */
+/** With and without the word after the number. */
 export const keysOf = ({ plain, scaled: own }: FoundNumber): readonly string[] => [...plain, ...own];
 
-/** The keys of these numbers, and of the Chinese, Japanese and Korean numerals of the text. */
+/** Includes the Chinese, Japanese and Korean numerals of the text. */
 export function keysIn(numbers: readonly FoundNumber[], text: string): ReadonlySet<string> {
   const found = numbers.flatMap((one) => [...one.plain, ...one.scaled, ...one.parts]);
   return new Set([...found, ...hanNumbers(toAsciiDigits(text))]);
 }
 
-/** The keys of all numbers of a text. */
 export const numberKeys = (text: string): ReadonlySet<string> => keysIn(findNumbers(text), text);

@@ -1,4 +1,4 @@
-/** The characters for each value. The position in the list is the value. */
+/** The position in the list is the value. */
 const valuesOf = (list: string, valueAt: (place: number) => number): ReadonlyMap<string, number> =>
   new Map(
     list.split(' ').flatMap((marks, place) => Array.from(marks, (mark) => [mark, valueAt(place)] as const)),
@@ -36,7 +36,6 @@ function valueOf(run: string): number {
   return total + section + (digit ?? 0);
 }
 
-/** A number that mixes digits with East Asian numerals. */
 export interface MixedNumber {
   readonly text: string;
   readonly start: number;
@@ -64,7 +63,7 @@ export function hanNumbers(text: string): readonly string[] {
   if (!HAS_NUMERAL.test(text)) return [];
   return (
     Array.from(text.matchAll(RUN), ([run]) => run)
-      // A single Korean syllable is ignored, because it is usually part of a word: `오후`.
+      // A single Korean syllable is usually part of a word: `오후`.
       .filter((run) => HAS_NUMERAL.test(run) && !/^\p{Script=Hangul}$/u.test(run))
       .map((run) => String(valueOf(run)))
   );

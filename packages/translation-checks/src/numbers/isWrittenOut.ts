@@ -1,7 +1,6 @@
 import { languageOf } from '../checkedSentence.js';
 import { NUMBER_WORDS, type NumberWords } from './numberWordData.js';
 
-/** The largest whole number that is recognized in words. */
 export const MAX_WORD_VALUE = 9999;
 
 /**
@@ -12,7 +11,7 @@ const MIN_STEM_CHARS = 4;
 const alternatives = (words: string) => words.split(/\s+/).map((word) => word.split('/'));
 
 interface WordTable {
-  /** The values of the listed words: 0 to 20, 30, 40 … 90. */
+  /** By value: 0 to 20, 30, 40 … 90. */
   readonly cardinals: ReadonlyMap<number, readonly string[]>;
   readonly ordinals: ReadonlyMap<number, readonly string[]>;
   readonly hundred: readonly string[];
@@ -33,12 +32,11 @@ function toTable({ units, tens, hundred, thousand, ordinals }: NumberWords): Wor
 
 const tables = new Map(Object.entries(NUMBER_WORDS).map(([code, words]) => [code, toTable(words)]));
 
-/** Whether the number words of a language are known. */
 export function hasNumberWords(tag: string): boolean {
   return tables.has(languageOf(tag));
 }
 
-/** Whether a word is a number word: alone, with an ending, or at the start of a compound. */
+/** A number word may be alone, have an ending, or be part of a compound. */
 function hasWord(words: readonly string[], text: string, found: readonly string[]): boolean {
   return words.some(
     (word) =>
@@ -47,7 +45,7 @@ function hasWord(words: readonly string[], text: string, found: readonly string[
   );
 }
 
-/** Splits 1–9999 into the values of the words that express it: 1,542 is 1, thousand, 5, hundred, 40, 2. */
+/** The text needs one word for the value, or the words for its tens and its units. */
 function isBelowHundred(value: number, table: WordTable, language: string, text: string): boolean {
   const includesAny = (words: readonly string[] = []) => words.some((word) => text.includes(word));
   if (value === 0) return true;
@@ -60,10 +58,7 @@ function isBelowHundred(value: number, table: WordTable, language: string, text:
   return includesAny(table.cardinals.get(ten)) && includesAny(units);
 }
 
-/**
- * Whether a text expresses a whole number in words. It needs all number words, but in any order, so that inflected
- * and compound forms count.
- */
+/** The text needs all number words, but in any order, so that inflected and compound forms count. */
 export function isWrittenOut(value: number, text: string, tag: string): boolean {
   const language = languageOf(tag);
   const table = tables.get(language);

@@ -1,4 +1,4 @@
-/** The number words of a language, in lower case, with `/` between alternatives. */
+/** In lower case, with `/` between alternatives. */
 export interface NumberWords {
   /** 0 to 20. */
   readonly units: string;

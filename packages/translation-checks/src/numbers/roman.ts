@@ -4,7 +4,7 @@ const UNITS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 /** The largest number that is recognized as a Roman numeral, as in centuries, kings and chapters. */
 const MAX_ROMAN = 39;
 
-/** Whether a text contains a number as a Roman numeral in capitals. */
+/** In capitals. */
 export function hasRoman(value: number, text: string): boolean {
   if (!Number.isInteger(value) || value < 1 || value > MAX_ROMAN) return false;
   const numeral = `${TENS[Math.floor(value / 10)] ?? ''}${UNITS[value % 10] ?? ''}`;

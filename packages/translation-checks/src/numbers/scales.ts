@@ -38,10 +38,7 @@ const MAX_WORD_CHARS = 16;
 /** In scripts without spaces, at most this many characters after a number are compared with the words. */
 const MAX_DENSE_CHARS = 2;
 
-/**
- * Returns the factors of a word.
- * @param tag the language of the text; without it, all meanings of the word count
- */
+/** @param tag the language of the text; without it, all meanings of the word count */
 function factorsOf(word: string, tag: string | undefined): readonly number[] {
   if (BILLION.test(word)) return tag === undefined ? [1e9, 1e12] : [tag.startsWith('en') ? 1e9 : 1e12];
   const whole = SCALES.get(word);
@@ -55,7 +52,7 @@ function factorsOf(word: string, tag: string | undefined): readonly number[] {
 }
 
 /**
- * Returns the factors of the words that follow a number, such as `mil millones`; empty without such words.
+ * The factors of the words that follow a number, such as `mil millones`; empty without such words.
  * @param after the text after the number
  */
 export function scalesAfter(after: string, tag?: string): readonly number[] {
@@ -67,7 +64,7 @@ export function scalesAfter(after: string, tag?: string): readonly number[] {
   return next.length > 0 ? next.map((factor) => factor * 1e3) : factors;
 }
 
-/** Whether a text contains a word such as `million`. */
+/** A word such as `million`. */
 export function hasScaleWord(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   return (

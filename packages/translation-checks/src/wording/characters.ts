@@ -2,7 +2,6 @@ import type { Check } from '../checkedSentence.js';
 
 const REPLACEMENT = '\uFFFD';
 
-/** Half of a surrogate pair. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** UTF-8 that was read as Latin-1: `Ã©`, `â€™`. */

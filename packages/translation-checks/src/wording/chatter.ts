@@ -26,7 +26,7 @@ const BEFORE = [
   /^\s*(?:إليك|هذه|هذه هي)\s+(?:ال)?ترجمة/u,
 ] as const;
 
-/** A word that each pattern needs. Testing it first is faster than two dozen patterns. */
+/** Each pattern needs one of these words. Testing them first is faster than two dozen patterns. */
 const MAY_BE_BEFORE =
   /translat|traduc|traduzione|tradução|übersetzung|翻訳|翻译|翻譯|译文|譯文|訳|번역|перевод|ترجمة/iu;
 
@@ -44,7 +44,6 @@ const OFFERS = [
   /(?:let me know if|i hope this helps|feel free to ask|if you (?:need|have) any)\b[^\n]{0,120}$/iu,
 ] as const;
 
-/** Notes of a model after the translation. */
 const AFTER = [
   /[([]\s*(?:translator['’]?s? )?note\s*:[^\n]{0,200}$/iu,
   /\n\s*(?:note|explanation|nota|explicación|remarque|hinweis|anmerkung|注|참고)\s*[:：][^\n]{0,300}$/iu,
@@ -56,10 +55,9 @@ const REFUSALS = [
   /\b(?:i cannot|i can['’]t) translate\b/iu,
 ] as const;
 
-/** A word that each refusal needs. */
+/** Each refusal needs this word. */
 const IS_REFUSAL = /translat/iu;
 
-/** Remarks about being a model, and marks of its output format. */
 const ANYWHERE = [/\bas an ai(?: language)? model\b/iu, /<\/?think>/iu, /^```/u] as const;
 
 /** A source about translating, whose translation may contain the same words as a remark. */
@@ -97,12 +95,10 @@ export const checkChatter: Check = (sentence) => {
   return [];
 };
 
-/** Whether the target has more sentences than the source. */
 function hasMoreSentences({ source, target, sourceTag, targetTag }: CheckedSentence): boolean {
   return splitSentences(target, targetTag).length > splitSentences(source, sourceTag).length;
 }
 
-/** Whether the source contains a note, in any language. */
 function hasNote(source: string): boolean {
   return /^\s*\p{L}{2,12}\s*[:：]|[([]\s*\p{L}{2,14}\s*[:：]/mu.test(source);
 }

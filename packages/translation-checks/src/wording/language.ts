@@ -5,29 +5,26 @@ import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import type { Check } from '../checkedSentence.js';
 import { IN_LATIN_LETTERS, isUntranslated } from './untranslated.js';
 
-/** Minimum size of a text that is checked. A shorter text may consist of names. */
+/** A shorter text may consist of names. */
 const MIN_WORDS = 6;
 const MIN_DENSE_CHARS = 8;
 
 /**
- * A text is in another language if at least this share and number of its words are common in that language, but not
- * in the target language.
+ * A text is in another language if at least this share and number of its words are common in that language, but not in
+ * the target language.
  */
 const MIN_OTHER_SHARE = 0.2;
 const MIN_OTHER_WORDS = 3;
-/**
- * Minimum number of different words, because a single repeated word may belong to both languages: Turkish `ay` is a
- * month.
- */
+/** A single repeated word may belong to both languages: Turkish `ay` is a month. */
 const MIN_DIFFERENT_WORDS = 2;
 /**
- * There must also be this many times more of them than common words of the target language only. The factor is
+ * There must also be this many times more such words than common words of the target language only. The factor is
  * smaller for the source language, because an untranslated text is likely.
  */
 const MIN_FACTOR = 4;
 const MIN_SOURCE_FACTOR = 2;
 
-/** Words of at least two letters. Single letters are common words in some languages and names of options in all. */
+/** Single letters are common words in some languages and names of options in all. */
 const WORDS = /[\p{L}\p{M}]{2,}/gu;
 const CODES = LANGUAGES.map(({ code }) => code);
 
@@ -41,15 +38,14 @@ const CODE =
 /** A text with this share of letters of another script counts as written in that script, despite Latin names. */
 const MIN_OWN_SHARE = 0.2;
 
-/** Quotations and text in brackets, which may be in any language. */
+/** Quotations and text in brackets may be in any language. */
 const QUOTED = /["“„«「『(（][^"”“»」』)）\n]{0,200}["”“»」』)）]/gu;
 
-/** Maps each common word to the languages that have it. */
 const LANGUAGES_OF = new Map<string, string[]>();
 for (const [code, common] of COMMON_WORDS)
   for (const word of common) LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), code]);
 
-/** Whether a text is written in the script of its language, apart from names. */
+/** Names may be in another script. */
 function isInScript(text: string, code: string): boolean {
   if (isLatinOnly(text) && IN_LATIN_LETTERS.has(code)) return true;
   const plain = text.replace(CODE, ' ').replace(NAMES, ' ');
@@ -66,10 +62,7 @@ function isInScript(text: string, code: string): boolean {
   return offered.some((one) => one.split('_')[0] === code.split('_')[0]);
 }
 
-/**
- * Whether a text seems to be in another language of the same script. Only common words that one of the two languages
- * lacks count.
- */
+/** The other language has the same script. Only common words that one of the two languages lacks count. */
 function isOtherLanguage(words: readonly string[], target: string, source: string): boolean {
   const own = COMMON_WORDS.get(target) ?? COMMON_WORDS.get(target.split('_')[0] ?? target);
   if (words.length < MIN_WORDS || !own) return false;

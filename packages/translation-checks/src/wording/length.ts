@@ -11,9 +11,7 @@ const HANGUL = /\p{Script=Hangul}/gu;
 /** Vowel signs and tone marks are not counted, because they do not make a word longer. */
 const LETTERS = /[\p{L}\p{N}]/gu;
 
-/**
- * All characters except letters and digits. In a text without surrogates, each remaining character has one code unit.
- */
+/** In a text without surrogates, each remaining character has one code unit. */
 const OTHER = /[^\p{L}\p{N}]+/gu;
 /** A table for the characters below this one, which is enough for most texts in Latin letters. */
 const FIRST_OTHER = 0x180;
@@ -35,7 +33,7 @@ const SLACK_LETTERS = 20;
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Counts the letters and digits of a text; undefined if it has characters beyond the Latin alphabet. */
+/** Counts letters and digits; undefined if the text has characters beyond the Latin alphabet. */
 function countLatin(text: string): number | undefined {
   let letters = 0;
   for (let place = 0; place < text.length; place += 1) {
@@ -46,7 +44,7 @@ function countLatin(text: string): number | undefined {
   return letters;
 }
 
-/** The length of a text in letters of an alphabet. */
+/** In letters of an alphabet. */
 export function weighedLength(text: string): number {
   const latin = countLatin(text);
   if (latin !== undefined) return latin;
@@ -60,7 +58,6 @@ export function weighedLength(text: string): number {
   );
 }
 
-/** Whether the ratio of two lengths is plausible for a translation. */
 export function isFittingLength(source: number, target: number): boolean {
   return (
     target + SLACK_LETTERS * MIN_RATIO >= source * MIN_RATIO && target <= source * MAX_RATIO + SLACK_LETTERS

@@ -1,12 +1,10 @@
 import type { Check } from '../checkedSentence.js';
 
-/** Maximum length of a repeated phrase, in words. */
 const MAX_PHRASE_WORDS = 6;
 
 /** A word counts as repeated if it follows itself this many times more often than in the source. */
 const MIN_REPEATS = 3;
 
-/** The same limit for a phrase of several words. */
 const MIN_PHRASE_REPEATS = 2;
 
 /** Only this many words of a text are compared. */
@@ -19,7 +17,6 @@ const MAY_BE_DENSE = /[\u0e00-\uffff]/;
 const MIN_DENSE_PHRASE = 2;
 const MAX_DENSE_PHRASE = 8;
 
-/** Finds the phrase of this size that directly follows itself most often. */
 function longestLoop(
   words: readonly string[],
   size: number,
@@ -39,7 +36,6 @@ const denseOf = (text: string) => (text.match(DENSE) ?? []).slice(0, MAX_WORDS);
 const wordsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
 
-/** Returns a phrase that follows itself more often in `to` than in `from`. */
 function findLoop(
   from: readonly string[],
   to: readonly string[],

@@ -8,7 +8,6 @@ const MAX_DIFFERENCE = 1;
 /** A translation may end a sentence where the other text has a semicolon. */
 const SEMICOLONS = /[;；؛]\s/gu;
 
-/** An added sentence makes the text longer by at least this factor. */
 const MIN_GROWTH = 2;
 
 /** A sentence needs two letters in a row. List markers and initials are not sentences. */
@@ -21,7 +20,7 @@ const IS_OTHER = /[\u0085\u02e0-\u2012\u2015-\u2017\u201a\u201b\u201e-\uffff]/;
 const MARKS = /[.?!](?![A-Za-z\d])/g;
 const LAST_MARK = /[.?!]\s*$/;
 
-/** Counts the sentences that a text can have at most. This is much faster than the segmenter. */
+/** Much faster than the segmenter. */
 function maxSentences(text: string): number {
   if (IS_OTHER.test(text)) return Infinity;
   const marks = text.match(MARKS)?.length ?? 0;

@@ -22,7 +22,6 @@ const MAX_PARTICLE_CHARS = 3;
 
 /** If the target language has another script, a text in Latin letters is compared with these languages. */
 const LATIN_LANGUAGES = ['en', 'es', 'fr', 'de', 'la', 'id', 'fi'];
-/** Languages that are written in Latin letters. */
 export const IN_LATIN_LETTERS: ReadonlySet<string> = new Set(
   languagesOfScript(
     'a',
@@ -36,7 +35,6 @@ const IS_LETTER = /\p{L}/u;
 /** An unchanged text may differ from its source by punctuation. */
 const MAX_LENGTH_DIFFERENCE = 8;
 
-/** Names of files, functions and options, and words with digits. */
 const IS_CODE = /^--?\p{L}|[_/\\=<>{}[\]|$#`*~^\p{N}]|\p{Ll}\p{Lu}|\p{L}[.:]\p{L}|\(\)/u;
 const NAME = /^\p{Lu}/u;
 
@@ -71,7 +69,7 @@ function translatableText({ source, masked, glossary }: Comparison): string {
   return text;
 }
 
-/** Whether words belong to the source language rather than to the target language. */
+/** The words belong to the source language rather than to the target language. */
 function isInSource(
   text: string,
   from: string,
@@ -92,9 +90,8 @@ function isInSource(
 }
 
 /**
- * Whether a text came back untranslated. Names, numbers, addresses and kept terms may stay. A text in capital letters,
- * or a title with a capital in each word, looks like names and is not marked. A text that may be in either of two
- * related languages is not marked.
+ * Names, numbers, addresses and kept terms may stay. A text in capital letters, or a title with a capital in each word,
+ * looks like names and is not marked. A text that may be in either of two related languages is not marked.
  */
 export function isUntranslated(comparison: Comparison, from: string, to: string): boolean {
   if (!isUnchanged(comparison)) return false;

@@ -6,24 +6,19 @@ import { inIdleSlices } from './inIdleSlices';
 
 let unpacking: Promise<void> | undefined;
 
-/** The part of a text that the detector examines; empty if the text is too short. */
 function sampleOf(text: string): string {
   const sample = text.trim().slice(0, DETECT_SAMPLE_CHARS);
   return sample.length < DETECT_MIN_CHARS ? '' : sample;
 }
 
-/**
- * Detects the language of a text by its script and n-grams. Undefined if no language leads clearly. The first call
- * unpacks the model.
- */
+/** Undefined if no language leads clearly. The first call unpacks the model. */
 export async function guess(text: string, hints: DetectionHints): Promise<string | undefined> {
   await (unpacking ??= inIdleSlices(unpackInSteps()));
   return identifyLanguage(sampleOf(text), hints);
 }
 
 /**
- * Returns the likeliest language of a text if franc agrees. Called when `guess` finds no language; only then franc is
- * downloaded.
+ * Returns the likeliest language if franc agrees. Called when `guess` finds no language; only then franc is downloaded.
  */
 export async function confirm(text: string, hints: DetectionHints): Promise<string | undefined> {
   const sample = sampleOf(text);

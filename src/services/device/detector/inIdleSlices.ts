@@ -1,7 +1,7 @@
-/** Maximum duration of a slice, in milliseconds. A key press waits no longer than this. */
+/** Maximum duration of a slice. A key press waits no longer than this. */
 const SLICE_MS = 8;
 
-/** Maximum wait for an idle moment, in milliseconds. Some pages are never idle, for example during an animation. */
+/** Maximum wait for an idle moment. Some pages are never idle, for example during an animation. */
 const MAX_WAIT_MS = 20;
 
 /** Safari has no idle callbacks. A timer lets it handle pending events first, such as a key press. */
@@ -12,7 +12,7 @@ const untilIdle = () =>
     (globalThis.requestIdleCallback ?? inNextTask)(() => resolve(), { timeout: MAX_WAIT_MS }),
   );
 
-/** Runs the steps of a generator in slices. Each slice starts when the page is idle. */
+/** Each slice starts when the page is idle. */
 export async function inIdleSlices(steps: Iterator<unknown>): Promise<void> {
   for (;;) {
     await untilIdle();

@@ -1,6 +1,5 @@
 import type { KeptTexts } from '../../contracts/device';
 
-/** Identifies a widget by its id, or by its position in its document or shadow root. */
 function nameOf(host: Element): string {
   if (host.id !== '') return `#${host.id}`;
   const root = host.getRootNode();
@@ -9,14 +8,10 @@ function nameOf(host: Element): string {
   return root instanceof ShadowRoot ? `${nameOf(root.host)} ${index}` : String(index);
 }
 
-/** Keeps the texts of a widget in the tab's session storage. */
 export function createKeptTexts(host: Element): KeptTexts {
   const name = nameOf(host);
 
-  /**
-   * Catches errors of `sessionStorage`: reading throws if the page or the user blocks it, and writing throws if it is
-   * full.
-   */
+  /** `sessionStorage` throws if the page or the user blocks it, or if it is full. */
   function tryStorage(use: (storage: Storage, key: string) => string | null | void, box: string): string {
     try {
       return use(sessionStorage, `langAssistantText ${name} ${box}`) ?? '';

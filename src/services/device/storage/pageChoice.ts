@@ -1,6 +1,6 @@
 const KEY = 'la-page-language';
 
-/** Catches errors of `localStorage`, which throws if the page or the user blocks it. Then nothing is kept. */
+/** `localStorage` throws if the page or the user blocks it. Then nothing is kept. */
 function tryStorage<T>(callback: (storage: Storage) => T): T | undefined {
   try {
     return callback(localStorage);
@@ -10,8 +10,8 @@ function tryStorage<T>(callback: (storage: Storage) => T): T | undefined {
 }
 
 /**
- * The language into which the user wants every page of this site translated; undefined if none. Nothing is stored before
- * the user chooses.
+ * The language into which the user wants every page of this site translated; undefined if none. Nothing is stored
+ * before the user chooses.
  */
 export const pageChoice = {
   read: (): string | undefined => tryStorage((storage) => storage.getItem(KEY)) ?? undefined,

@@ -6,11 +6,8 @@ import { createRangeMarks, type RangeSource } from './rangeMarks';
 import { createValueRanges } from './valueRanges';
 
 export interface MarksOptions {
-  /** The style sheet of the marks. The document or shadow root of the field adopts it. */
   readonly sheet: CSSStyleSheet;
-  /** Creates an element in our shadow root for a copy of the field's text. */
   readonly createMirror: () => HTMLElement;
-  /** Converts a rectangle of the viewport to an offset from the widget's element. */
   readonly offsetOf: (rect: DOMRect) => { readonly left: number; readonly top: number };
 }
 
@@ -25,7 +22,6 @@ const NO_MARKS: FieldMarks = {
 
 const isEditable = (text: FieldText): text is EditableText => 'rangeOf' in text;
 
-/** Takes ranges from the nodes of a contenteditable element. */
 function createNodeRanges(
   { visible, rangeOf }: EditableText,
   root: Document | ShadowRoot,
@@ -35,7 +31,6 @@ function createNodeRanges(
   return { createRange: rangeOf, visible, beforeSet: adopted.readopt, onDispose: adopted.release };
 }
 
-/** Creates the marks of a field, in the best way that the browser supports. */
 export async function createMarks(
   text: FieldText,
   { sheet, createMirror, offsetOf }: MarksOptions,

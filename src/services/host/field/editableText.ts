@@ -4,13 +4,12 @@ import { nextTimer } from './inputText';
 import { readEditable, type EditableContent } from './readEditable';
 import { visibleRange } from './visibleRange';
 
-/** The text of a contenteditable element, which can also be found in the DOM. */
 export interface EditableText extends FieldText {
-  /** The DOM range of a part of the text, by the offsets of the last `read`. */
+  /** By the offsets of the last `read`. */
   rangeOf(start: number, end: number): Range | undefined;
 }
 
-/** The selection in the element's root. In Chromium, each shadow root has a selection of its own. */
+/** In Chromium, each shadow root has its own selection. */
 function selectionOf(element: HTMLElement): Selection | null {
   const root = element.getRootNode();
   const own: unknown = Reflect.get(root, 'getSelection');
@@ -18,7 +17,7 @@ function selectionOf(element: HTMLElement): Selection | null {
 }
 
 /**
- * Offers the replacement to the editor in a `beforeinput` event, as browsers do for their own spelling suggestions.
+ * Offers the replacement to the editor in a `beforeinput` event, as browsers do for their spelling suggestions.
  * @returns true if the editor has taken over
  */
 function offerReplacement(field: HTMLElement, text: string): boolean {
@@ -38,30 +37,23 @@ function offerReplacement(field: HTMLElement, text: string): boolean {
   return !field.dispatchEvent(event);
 }
 
-/**
- * Reports the replacement by an `input` event. The event of `execCommand` looks like typing, and TinyMCE would not make
- * it an undo step of its own.
- */
+/** The `input` event of `execCommand` looks like typing, and TinyMCE would not make it a separate undo step. */
 function reportReplacement(field: HTMLElement, text: string): void {
   const inputType = 'insertReplacementText';
   field.dispatchEvent(new InputEvent('input', { inputType, data: text, bubbles: true, composed: true }));
 }
 
-/**
- * Calls `changed` when the field's nodes change. An `input` event is not enough: editors update the DOM after it, and
- * their undo dispatches none.
- */
+/** An `input` event is not enough: editors update the DOM after it, and their undo dispatches none. */
 function followNodes(field: HTMLElement, changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(field, { subtree: true, childList: true, characterData: true });
   return () => observer.disconnect();
 }
 
-/** Whether a range is inside one text node, which has neither formatting nor line breaks. */
+/** One text node has neither formatting nor line breaks. */
 const isInOneText = (range: Range | undefined) =>
   range?.startContainer instanceof Text && range.startContainer === range.endContainer;
 
-/** Reads and changes the text of a contenteditable element. */
 export function createEditableText(field: HTMLElement): EditableText {
   const { ownerDocument } = field;
   let content: EditableContent = readEditable(field);
@@ -112,7 +104,7 @@ export function createEditableText(field: HTMLElement): EditableText {
       const edit = { start, removed: end - start, added: text.length };
       const selected = last ?? selection() ?? { start: end, end };
       const isDone = async () => {
-        // Editors write their own state to the DOM after the event.
+        // Editors write their state to the DOM after the event.
         await nextTimer();
         return read() === expected;
       };
@@ -121,7 +113,7 @@ export function createEditableText(field: HTMLElement): EditableText {
       await nextTimer();
       const isTaken = offerReplacement(field, text);
       let isReplaced = isTaken && (await isDone());
-      // If the editor changed nothing, it may still accept the browser's own editing command.
+      // If the editor changed nothing, it may still accept the browser's editing command.
       if (!isReplaced && read() === before) {
         select(start, end);
         if (text === '') ownerDocument.execCommand('delete');
@@ -143,7 +135,6 @@ export function createEditableText(field: HTMLElement): EditableText {
   };
 }
 
-/** Reads and changes the text of an editor through its adapter. */
 export function createAdapterText(adapter: FieldAdapter): EditableText {
   const { element } = adapter;
   return {

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../../../domain/field/change';
 
-/** Names of the CSS highlights for each kind of change. Punctuation and word changes look like grammar. */
+/** Names of CSS highlights. Punctuation and word changes look like grammar. */
 export const HIGHLIGHTS: Readonly<Record<ChangeKind, string>> = {
   spelling: 'la-spelling',
   grammar: 'la-grammar',
@@ -10,7 +10,7 @@ export const HIGHLIGHTS: Readonly<Record<ChangeKind, string>> = {
 };
 export const OPEN_HIGHLIGHT = 'la-open';
 
-/** Adds a range to a highlight of the document, and returns a function that removes it. */
+/** Returns a function that removes the range. */
 export function addHighlight(name: string, range: AbstractRange): () => void {
   const highlight = CSS.highlights.get(name) ?? new Highlight();
   highlight.add(range);
@@ -26,7 +26,6 @@ type Root = Document | ShadowRoot;
 /** The number of fields in each root that use the style sheet of the marks. */
 const users = new WeakMap<Root, number>();
 
-/** Adds the style sheet of the marks to the root of a field. */
 export function adoptMarks(root: Root, sheet: CSSStyleSheet): { readopt(): void; release(): void } {
   const has = () => root.adoptedStyleSheets.includes(sheet);
   const readopt = () => {

@@ -2,12 +2,9 @@ import { moveCaret } from '../../../domain/field/edit';
 import type { FieldText } from '../../contracts/field';
 import { visibleRange } from './visibleRange';
 
-/**
- * Resolves after a timer. By then, frameworks have written their state back, and editors have handled `selectionchange`.
- */
+/** By then, frameworks have written their state back, and editors have handled `selectionchange`. */
 export const nextTimer = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Reads and changes the text of a textarea or a text input. */
 export function createInputText(field: HTMLTextAreaElement | HTMLInputElement): FieldText {
   const { ownerDocument } = field;
   const isFocused = () => field.matches(':focus');

@@ -2,7 +2,7 @@ import type { FieldText } from '../../contracts/field';
 import type { RangeSource } from './rangeMarks';
 import { clipToVisible } from './visibleRect';
 
-/** Custom properties with the colours of the marks. The page may set them on the field. */
+/** Colours of the marks. The page may set them on the field. */
 const COLOURS = ['--la-mark-spelling', '--la-mark-grammar', '--la-mark-style'];
 
 /** CSS properties that affect the positions of characters or the colours, copied from the field to the mirror. */
@@ -39,7 +39,7 @@ const COPIED = [
   'writingMode',
 ] as const;
 
-/** The offset from the widget's element to a rectangle, in CSS pixels. */
+/** In CSS pixels, from the widget's element. */
 type OffsetOf = (rect: DOMRect) => { readonly left: number; readonly top: number };
 
 type Point = readonly [Node, number];
@@ -68,7 +68,7 @@ export function createMirrorRanges(
   let starts = new Map<Node, number>();
   const placeOf = (node: Node, offset: number) => (starts.get(node) ?? NaN) + offset;
 
-  /** Updates the lines of the mirror that differ. A `br` keeps the height of an empty line. */
+  /** Updates the lines that differ. A `br` keeps the height of an empty line. */
   function write(): void {
     const next = read().split('\n');
     let head = 0;

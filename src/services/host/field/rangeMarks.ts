@@ -2,16 +2,13 @@ import type { TextRange } from '../../../domain/field/change';
 import type { FieldMarks, Mark } from '../../contracts/field';
 import { addHighlight, HIGHLIGHTS, OPEN_HIGHLIGHT } from './highlights';
 
-/** A range in a document, or in the value of a field. */
 export type DrawnRange = AbstractRange & Pick<Range, 'getClientRects' | 'getBoundingClientRect'>;
 
-/** Maximum number of ranges drawn at a time. Hundreds of ranges make each repaint slower (WebKit). */
+/** Hundreds of ranges make each repaint slower (WebKit). */
 const MAX_RANGES = 300;
 
-/** Creates the ranges of a field. The implementation depends on the kind of field and the browser. */
 export interface RangeSource {
   readonly createRange: (start: number, end: number) => DrawnRange | undefined;
-  /** The range of the text that is visible. */
   readonly visible: () => TextRange;
   /** Whether a range is still at the position of its mark. By default, it is compared with a new range. */
   readonly isCurrent?: (range: DrawnRange, mark: Mark) => boolean;
@@ -41,7 +38,6 @@ function nearest(marks: readonly Mark[], { start, end }: TextRange): readonly Ma
     .slice(0, MAX_RANGES);
 }
 
-/** Draws marks as highlights of ranges. */
 export function createRangeMarks(options: RangeSource): FieldMarks {
   const { createRange, visible, beforeSet, onPlace, onDispose } = options;
   const {
@@ -62,7 +58,7 @@ export function createRangeMarks(options: RangeSource): FieldMarks {
     for (const id of drawn.keys()) if (!ids.has(id)) remove(id);
     for (const mark of wanted) {
       const before = drawn.get(mark.id);
-      // Most ranges move with the text by themselves.
+      // The browser moves most ranges with the text.
       if (before && isCurrent(before.range, mark)) continue;
       remove(mark.id);
       const range = createRange(mark.start, mark.end);

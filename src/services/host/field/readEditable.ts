@@ -11,7 +11,6 @@ interface Piece {
 
 export interface EditableContent {
   readonly text: string;
-  /** The text offset of a DOM position. */
   offsetOf(node: Node, offset: number): number;
   rangeOf(start: number, end: number): Range | undefined;
 }
@@ -19,8 +18,8 @@ export interface EditableContent {
 const isBlock = (element: Element) => !/^(inline|contents)/.test(getComputedStyle(element).display);
 
 /**
- * Reads the text of a contenteditable element. Blocks and `br` start new lines, and an element that cannot be edited is
- * one character. `textContent` would join lines, and `innerText` would add some.
+ * Blocks and `br` start new lines, and an element that cannot be edited is one character. `textContent` would join
+ * lines, and `innerText` would add some.
  */
 export function readEditable(field: HTMLElement): EditableContent {
   const pieces: Piece[] = [];

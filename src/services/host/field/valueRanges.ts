@@ -2,7 +2,7 @@ import type { FieldText } from '../../contracts/field';
 import { adoptMarks } from './highlights';
 import type { DrawnRange, RangeSource } from './rangeMarks';
 
-/** `createValueRange` (whatwg/dom#1404, in Chromium 152) returns a live range in the value of a field. */
+/** whatwg/dom#1404, in Chromium 152: returns a live range in the value of a field. */
 type CreateValueRange = (start: number, end: number) => DrawnRange;
 
 function readMethod(field: HTMLElement): CreateValueRange | undefined {
@@ -11,7 +11,7 @@ function readMethod(field: HTMLElement): CreateValueRange | undefined {
   return (start, end) => Reflect.apply(method, field, [start, end]);
 }
 
-/** Creates ranges directly in the value of a textarea or an input. Undefined if the browser has no such ranges. */
+/** Undefined if the browser has no ranges in values. */
 export function createValueRanges(
   { element, visible }: FieldText,
   root: Document | ShadowRoot,

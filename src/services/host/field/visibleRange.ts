@@ -1,6 +1,5 @@
 import type { TextRange } from '../../../domain/field/change';
 
-/** Estimates which part of a field's text is visible, from the field's scroll position and its place in the viewport. */
 export function visibleRange(field: HTMLElement, length: number): TextRange {
   const { top, bottom } = field.getBoundingClientRect();
   const { scrollTop, scrollHeight } = field;

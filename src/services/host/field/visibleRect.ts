@@ -1,9 +1,9 @@
-/** Maximum number of elements that are skipped if they cover the top of a field, one below the other. */
+/** Maximum number of elements, one below the other, that are skipped if they cover the top of a field. */
 const MAX_COVERS = 4;
 
 /**
- * Returns the visible part of a field's rectangle. Scrolling containers may cut the field, and a sticky header may cover
- * it. The widget must clip its drawing itself, because it is outside of these containers and above the header.
+ * Returns the visible part of a field's rectangle. Scrolling containers may cut the field, and a sticky header may
+ * cover it. The widget must clip its drawing, because it is outside of these containers and above the header.
  */
 export function visibleRect(field: HTMLElement): Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'> {
   const { body } = field.ownerDocument;
@@ -38,7 +38,7 @@ export function visibleRect(field: HTMLElement): Pick<DOMRect, 'left' | 'top' | 
 }
 
 /**
- * The `clip-path` for a box over a field, which hides what the page hides of the field.
+ * A `clip-path` for a box over a field, which hides the same parts as the page hides of the field.
  * @param scale screen pixels per CSS pixel of the box
  */
 export function clipToVisible(field: HTMLElement, scale: number): string {

@@ -1,19 +1,15 @@
 export interface FieldListeners {
   readonly onInput: (event: Event) => void;
   readonly onComposing: (isComposing: boolean) => void;
-  /** The selection of the document or of the field has changed. */
   readonly onCaret: () => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
-  /** The field got or lost the focus. */
   readonly onFocus: () => void;
   /** The field may have moved or changed its size. */
   readonly onMove: () => void;
-  /** The user clicked or tapped outside of the field. */
   readonly onPressElsewhere: (path: readonly EventTarget[]) => void;
 }
 
-/** Listens to a field of the host page until the signal is aborted. */
 export function watchField(field: HTMLElement, on: FieldListeners, signal: AbortSignal): void {
   let isPlacing = false;
   function moveSoon(): void {

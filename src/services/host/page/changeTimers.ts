@@ -1,8 +1,6 @@
 import { createChangePace, type ChangePace } from '../../../domain/page/changePace';
 
-/** One `ChangePace` and one timer for each text that the page changes. */
 export interface ChangeTimers {
-  /** Records that the page has changed a node. */
   change(node: Node): ReturnType<ChangePace['change']>;
   clear(): void;
 }

@@ -1,5 +1,5 @@
 /**
- * Finds shadow roots that custom elements create when they are defined: no mutation reports these roots.
+ * Finds shadow roots that custom elements create when they are defined: no mutation reports them.
  * @returns a function that takes an element that is not defined yet
  */
 export function createLateShadowRoots(onShadowRoot: (root: ShadowRoot) => void): (element: Element) => void {

@@ -7,18 +7,18 @@ import type { PageUnit } from './pageUnit';
 import { createScan, OBSERVED, type Block } from './scanPage';
 import { createTextSlots, nodesWithin } from './textSlot';
 
-/** Maximum time without a pause, in milliseconds. A longer task would delay a key press or a frame. */
+/** Maximum time without a pause. A longer task would delay a key press or a frame. */
 const SLICE_MS = 8;
-/** Translate units up to one screen away, before the user scrolls there. */
+/** Units up to one screen away are translated before the user scrolls there. */
 const NEAR = '100%';
 
-/** Whether an element is in the viewport, not only near it. */
+/** The entry may be only near the viewport. */
 const isInside = ({ boundingClientRect: at }: IntersectionObserverEntry) =>
   at.bottom > 0 && at.top < innerHeight;
 
 /**
- * Finds the text of a part of the page, follows its changes and writes translations. It changes only the values of
- * existing text nodes and text attributes. No node is added, moved or removed, so frameworks are not disturbed.
+ * Finds the text of a part of the page, observes its changes and writes translations. Changes only the values of
+ * existing text nodes and text attributes: no node is added, moved or removed, so frameworks are not disturbed.
  */
 export function createPageText({ root, language, direction, isAll, onNear, now }: PageTextOptions): PageText {
   const slots = createTextSlots();
@@ -110,7 +110,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     if (isStarted && !isAll) viewport.observe(unit.place);
   }
 
-  /** Stores the units of a block. A unit whose texts and nodes are unchanged keeps its object. */
+  /** A unit whose texts and nodes are unchanged keeps its object. */
   function setUnits(block: Block, found: readonly PageUnit[]): void {
     const before = new Map((blocks.get(block) ?? []).map((unit) => [unit.slots[0], unit]));
     const findSame = ({ key, slots: own }: PageUnit) => {
@@ -130,7 +130,6 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     report([...added, ...replaced]);
   }
 
-  /** The nearest block around a node whose units are known. */
   function blockOf(node: Node): Block | undefined {
     for (let at: Node | null = node; at; at = at.parentNode)
       if ((blocks.has(at) || at === root) && (at instanceof Element || at instanceof ShadowRoot)) return at;
@@ -156,7 +155,6 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     isKnownOnly = false;
   }
 
-  /** Requests the deferred units of a block and of the blocks in it. */
   function release(block: Block): void {
     const found = [...deferred].filter(({ place }) => block === place || block.contains(place));
     for (const unit of found) deferred.delete(unit);
@@ -170,7 +168,6 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     release(block);
   }
 
-  /** Returns each changed node once, and whether the page has replaced a text in it. */
   function readRecords(records: readonly MutationRecord[]): Map<Node, boolean> {
     const changed = new Map<Node, boolean>();
     slots.followNodes(records);

@@ -2,18 +2,16 @@ import { isComplete, segmentKey, type OBJECT, type Run } from '../../../domain/p
 import type { PageTextUnit } from '../../contracts/pageText';
 import type { TextSlot } from './textSlot';
 
-/** A part of a block's text: a text node, an attribute, a line break, or an element whose text is left as it is. */
+/** A text node, an attribute, a line break, or an element whose text is not translated. */
 export type UnitPart =
   | { readonly slot: TextSlot; readonly keep: boolean }
-  /** The placeholder that is sent instead of the part. */
   | { readonly text: typeof OBJECT | '\n' };
 
-/** A text that is translated as a whole, with the nodes that contain it. */
 export interface PageUnit extends PageTextUnit {
   /** The element whose distance from the viewport decides when the unit is translated. */
   readonly place: Element;
   readonly slots: readonly TextSlot[];
-  /** Whether the page has written its own text over a translation. */
+  /** The page has written its text over a translation. */
   readonly isReplaced: boolean;
   isCurrent: boolean;
 }
@@ -23,20 +21,18 @@ const LETTER = /\p{L}/u;
 
 const isBlank = (part: UnitPart) => !('slot' in part) || part.slot.original.trim() === '';
 
-/** Removes blank texts, line breaks and left-out elements from both ends. */
 function trimParts(parts: readonly UnitPart[]): readonly UnitPart[] {
   const start = parts.findIndex((part) => !isBlank(part));
   return start < 0 ? [] : parts.slice(start, parts.findLastIndex((part) => !isBlank(part)) + 1);
 }
 
 interface UnitOptions {
-  /** Whether the browser shows white space as it is, as in `pre`. */
+  /** The browser preserves white space, as in `pre`. */
   readonly isPreformatted?: boolean;
-  /** Called before a translation is written. */
   readonly onWrite?: () => void;
 }
 
-/** Creates the unit for the parts of a block. Undefined if they contain no letters to translate. */
+/** Undefined if the parts contain no letters to translate. */
 export function createUnit(
   place: Element,
   allParts: readonly UnitPart[],
@@ -70,7 +66,7 @@ export function createUnit(
       for (const [id, part] of parts.entries()) {
         if (!('slot' in part)) continue;
         const { original } = part.slot;
-        // Keeps the page's white space around the unit. Inside the unit, the translation decides.
+        // Keep the page's white space around the unit. Inside the unit, the translation decides.
         const lead = id === 0 ? original.slice(0, original.length - original.trimStart().length) : '';
         const trail = id === last ? original.slice(original.trimEnd().length) : '';
         part.slot.write(lead + (texts.get(id) ?? '') + trail);

@@ -3,10 +3,10 @@ import { OBJECT } from '../../../domain/page/segments';
 import { createUnit, type PageUnit, type UnitPart } from './pageUnit';
 import type { TextSlots } from './textSlot';
 
-/** A block element or a shadow root. Its own text becomes one or more units. */
+/** The text directly in a block becomes one or more units. */
 export type Block = Element | ShadowRoot;
 
-/** The mutations after which a block is scanned again. */
+/** After these mutations, a block is scanned again. */
 export const OBSERVED: MutationObserverInit = {
   subtree: true,
   childList: true,
@@ -16,15 +16,13 @@ export const OBSERVED: MutationObserverInit = {
 };
 
 interface ScanOptions {
-  /** The language of the page, as a language tag. */
   readonly language: string;
-  /** The text direction of the translation, if it differs from the direction of the page. */
+  /** Undefined if the translation has the direction of the page. */
   readonly direction: 'ltr' | 'rtl' | undefined;
   readonly slots: TextSlots;
-  /** Whether the units of a block are known. A known block is not scanned again. */
+  /** A known block is not scanned again. */
   readonly isKnown: (block: Block) => boolean;
   readonly onShadowRoot: (root: ShadowRoot) => void;
-  /** Called with a custom element that is not defined yet. */
   readonly onUndefined: (element: Element) => void;
   readonly onBlock: (block: Block, units: readonly PageUnit[]) => void;
 }
@@ -32,7 +30,7 @@ interface ScanOptions {
 const isHtml = ({ namespaceURI }: Element) => namespaceURI === 'http://www.w3.org/1999/xhtml';
 
 /**
- * Whether text continues before and after an element. The computed style decides: as a flex item, even a `span` is a
+ * Text continues before and after an inline element. The computed style decides: as a flex item, even a `span` is a
  * block.
  */
 function isInline(style: CSSStyleDeclaration): boolean {
@@ -41,7 +39,6 @@ function isInline(style: CSSStyleDeclaration): boolean {
 
 const isPreformatted = (style: CSSStyleDeclaration) => /^(pre|break-spaces)/.test(style.whiteSpace);
 
-/** The units for the text attributes of an element. */
 function attributeUnits(element: Element, slotFor: TextSlots['of']): PageUnit[] {
   return [...TEXT_ATTRIBUTES, 'value'].flatMap((name) => {
     if (!element.hasAttribute(name) || !isTextAttribute(element, name)) return [];
@@ -67,13 +64,12 @@ export function createScan({
   };
   const skips = (element: Element) => !isHtml(element) || isSkipped(element, language);
 
-  /** Finds the units of a block, and of the blocks in it whose units are not known yet. */
   function* scanBlock(block: Block): Generator<undefined> {
     const place = block instanceof ShadowRoot ? block.host : (block.closest('select') ?? block);
     const own = getComputedStyle(block instanceof ShadowRoot ? block.host : block);
     const isPlain = block instanceof ShadowRoot || !isPreformatted(own);
     const isTurned = direction !== undefined && own.direction !== direction;
-    /** The value of an `option` without a `value` attribute: its original text. */
+    /** The original text of an `option` without a `value` attribute. */
     let value = '';
     const units: PageUnit[] = block instanceof ShadowRoot ? [] : attributeUnits(block, slotFor);
     const inner: Block[] = [];
@@ -81,7 +77,7 @@ export function createScan({
     const onWrite = () => {
       if (block instanceof ShadowRoot) return;
       if (direction && isTurned) slots.pin(block, 'dir', direction);
-      // An `option` without a `value` attribute submits its text, so the original text is pinned as its value.
+      // Without a `value` attribute, an `option` submits its text, so the original text is set as its value.
       if (block instanceof HTMLOptionElement) slots.pin(block, 'value', value);
     };
     const endUnit = () => {

@@ -1,33 +1,28 @@
 import type { SelectedLines } from '../../../domain/page/placeSelection';
 import { isSelectable } from '../../../domain/page/selection';
 
-/** Text that the user has selected on the host page. */
 export interface SelectedText {
-  /** The text as it is on the page, including white space at its ends. */
+  /** Includes white space at its ends. */
   readonly text: string;
   /** The language tag of the element around the text; empty if the page sets none. */
   readonly language: string;
   readonly isInField: boolean;
-  /** Whether the user may change the text. */
   readonly isEditable: boolean;
-  /** Reads where the text is on the screen. Undefined if nothing of it is visible. */
+  /** Measures the position on the screen. Undefined if no part of the text is visible. */
   readLines(): SelectedLines | undefined;
-  /** Whether two objects represent the same selection. */
   isSame(other: SelectedText): boolean;
-  /** The start and end of the selection, for `isSame`. */
   readonly bounds: readonly unknown[];
   /** Selects the text again and focuses its field. */
   restore(): void;
-  /** Replaces the text as a step that the user can undo. False if the page did not accept it. */
+  /** The user can undo the replacement. False if the page did not accept it. */
   replace(text: string): boolean;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Selector for text that the page excludes, and for our own elements. */
 const OPTED_OUT = '[translate="no"],.notranslate,[data-la-ignore],lang-assistant';
 
-/** Other input types hold passwords, numbers, addresses and the like, which are not prose. */
+/** Other input types hold passwords, numbers or addresses, which are not prose. */
 const isTextField = (element: Element | null): element is Field =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && /^(text|search)$/.test(element.type));
@@ -57,7 +52,7 @@ function readField(field: Field): SelectedText | undefined {
     language: languageAt(field),
     isInField: true,
     isEditable: !field.readOnly && !field.disabled,
-    // Browsers do not report where the text of a field is, so the whole field counts as one line.
+    // Browsers do not report the position of the text in a field, so the whole field counts as one line.
     readLines: () => ({ boxes: [field.getBoundingClientRect()], isRtl: isRtl(field) }),
     isSame: (other) => isSame(bounds, other),
     bounds,
@@ -75,7 +70,7 @@ function readField(field: Field): SelectedText | undefined {
   };
 }
 
-/** The boxes of the text in a range. `range.getClientRects()` would also return the larger boxes of whole elements. */
+/** `range.getClientRects()` would also return the larger boxes of whole elements. */
 function readBoxes(range: Range): DOMRect[] {
   const { commonAncestorContainer: root, startContainer, endContainer } = range;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -136,7 +131,6 @@ function readRange(selection: Selection): SelectedText | undefined {
   };
 }
 
-/** Reads the text that the user has selected. Undefined if there is none, or if the page excludes it. */
 export function readSelectedText(): SelectedText | undefined {
   const { activeElement } = document;
   const selection = getSelection();

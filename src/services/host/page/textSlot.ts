@@ -1,27 +1,25 @@
-/** The place of one text, a text node or a text attribute, with its original and its translation. */
 export interface TextSlot {
   readonly node: Text | Element;
   /** The last value that the page wrote. */
   readonly original: string;
-  /** Whether the slot shows a translation. */
   readonly isTranslated: boolean;
   /**
-   * Reads the node again. If the page has written another value, that value becomes the new original. Returns whether it
-   * did.
+   * Reads the node again. If the page has written another value, that value becomes the new original, and the result is
+   * true.
    */
   sync(): boolean;
   write(text: string): void;
-  /** Restores the original, unless the page has written another value. */
+  /** Does nothing if the page has written another value. */
   restore(): void;
   /** The page has joined the following text nodes to this one, so their originals are joined too. */
   merge(others: readonly TextSlot[]): void;
   /** The page may have moved the end of the translation to new text nodes after this one, as `splitText()` does. */
   split(slotOf: (node: Text) => TextSlot): void;
-  /** Treats the current text as the translation of this original from now on. */
+  /** Treats the current text as the translation of this original. */
   adopt(original: string): void;
 }
 
-/** @param written the slots that show a text that we wrote */
+/** @param written the slots that show a text of the widget */
 function createSlot(node: Text | Element, attribute: string, written: Set<TextSlot>): TextSlot {
   const isText = node instanceof Text;
   const read = () => (isText ? node.data : (node.getAttribute(attribute) ?? ''));
@@ -83,7 +81,7 @@ function createSlot(node: Text | Element, attribute: string, written: Set<TextSl
       }
       if (text !== ours) return;
       ours = read();
-      // The place where the original should be divided is unknown, so the first node gets all of it.
+      // The position at which the original should be divided is unknown, so the first node gets all of it.
       for (const rest of found) rest.adopt('');
       rests.push(...found);
     },
@@ -96,7 +94,7 @@ function createSlot(node: Text | Element, attribute: string, written: Set<TextSl
   return slot;
 }
 
-/** A node and its descendants, including those in shadow roots. */
+/** Also the nodes in shadow roots. */
 export function* nodesWithin(root: Node): Generator<Node> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node: Node | null = root; node; node = walker.nextNode()) {
@@ -105,22 +103,20 @@ export function* nodesWithin(root: Node): Generator<Node> {
   }
 }
 
-/** The slots of all texts of a page while it is translated. */
 export interface TextSlots {
-  /** Returns the slot of a text node or of an element's attribute. The same node always gets the same slot. */
+  /** The same node always gets the same slot. */
   of(node: Text | Element, attribute?: string): TextSlot;
   /** Sets an attribute that the element does not have. `restore` removes it again. */
   pin(element: Element, name: string, value: string): void;
   isPinned(node: Node, name: string): boolean;
   /** Handles text nodes that the page has joined, as `normalize()` does, or divided, as `splitText()` does. */
   followNodes(records: readonly MutationRecord[]): void;
-  /** Restores a text node, or the attributes of an element. */
   restore(node: Node): void;
   restoreAll(): void;
 }
 
 export function createTextSlots(): TextSlots {
-  /** All slots by node and attribute name. The name is empty for a text node. */
+  /** By node and attribute name. The name is empty for a text node. */
   const slots = new WeakMap<Node, Map<string, TextSlot>>();
   /**
    * The slots that show a translation. A node that leaves the page is restored at once, so the set does not keep the

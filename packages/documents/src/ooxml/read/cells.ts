@@ -1,21 +1,21 @@
 import type { Paragraph } from '../../paragraphs/model.js';
 import { attributeOf, type Element } from '../../xml/walkXml.js';
 
-/** The line breaks that end a sentence in a cell. Excel also writes carriage returns as `_x000D_`. */
+/** Line breaks that end a sentence in a cell. Excel also writes carriage returns as `_x000D_`. */
 const LINES =
   /((?:\t|_x000D_)+|(?<=[.!?:;…。！？：；)\]"”»’] *)(?:_x000D_)?\n+|(?:(?:_x000D_)?\n){2,}|(?:_x000D_)?\n(?! *\p{Ll}))/u;
 
 /**
- * Codes in the header or footer of a sheet: `&L` starts its left part, `&P` is the page number, `&"Arial,Bold"` and `&12`
- * are a font.
+ * Codes in the header or footer of a sheet: `&L` starts its left part, `&P` is the page number, `&"Arial,Bold"` and
+ * `&12` are a font.
  */
 export const PAGE_CODES = /((?:&(?:"[^"]*"|\d+|K[\da-f]{6}|K\d\d[+-]\d{3}|[^"]))+|\n+)/i;
 
 const PAGE_TEXT = /^(?:odd|even|first)(?:Header|Footer)$/;
 
 /**
- * The kind of paragraph that an element of a workbook starts: a text with runs, or plain text. Undefined if a formula
- * computes the text.
+ * A text with runs (`cell`), or plain text. Undefined if the element starts no paragraph, or a formula computes the
+ * text.
  */
 export function cellTextOf(
   { vocabulary, local }: Element,
@@ -30,7 +30,6 @@ export function cellTextOf(
   return local === 'v' && element.local === 'c' && !isResult ? 'plain' : undefined;
 }
 
-/** Returns the pattern that divides the text of a paragraph in a workbook into segments. */
 export function breaksIn({ vocabulary, local }: Element): RegExp | undefined {
   if (vocabulary === 'x') return PAGE_TEXT.test(local) ? PAGE_CODES : LINES;
   return vocabulary === 'threads' ? LINES : undefined;

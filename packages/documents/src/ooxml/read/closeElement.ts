@@ -11,9 +11,7 @@ function setEnd(element: Container | Run | Properties | undefined, { closeStart,
   element.end = end;
 }
 
-/**
- * Handles an end tag: completes the offsets of the element, adds its text, and reports its paragraph if it ends here.
- */
+/** Completes the offsets of the element, adds its text, and reports its paragraph if it ends here. */
 export function closeElement(state: ReaderState, closing: Closing): void {
   const frame = state.frames.pop();
   if (!frame) return;
@@ -81,14 +79,14 @@ function textOf({ text }: Frame): string {
   return (text ?? []).join('');
 }
 
-/** The text that engines see for a slot. A soft hyphen is dropped, because the translation breaks at other places. */
+/** The text that engines see. A soft hyphen is dropped, because the translation breaks at other places. */
 function slotText(frame: Frame, keepsSpace: boolean): string {
   if (frame.role === 'character') return frame.element.local === 'softHyphen' ? '' : '-';
   const text = textOf(frame);
   return keepsSpace ? text : text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 }
 
-/** Returns a key that is equal for texts with the same look and function. */
+/** The key is equal for texts with the same look and function. */
 function itemKey(fields: Fields, run: Run | undefined, chain: readonly Container[]): string {
   const containers = chain.filter(({ isTransparent }) => !isTransparent);
   return [fields.key(), containers.map(({ start }) => start).join(), run?.style ?? ''].join('|');

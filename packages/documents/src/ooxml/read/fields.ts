@@ -15,11 +15,10 @@ const LOCKED =
 /** Fields without a visible result: they mark an index entry or set a value. */
 const INVISIBLE = /^\s*(?:XE|TC|TA|RD|SET|ASK|PRIVATE)\b/i;
 
-/** The fields that are open at a position. A field may begin in one paragraph and end in another. */
+/** The open fields. A field may begin in one paragraph and end in another. */
 export interface Fields {
   /** @param itemCount the number of items in the paragraph so far */
   begin(itemCount: number): void;
-  /** Adds text to the code of the innermost field. */
   code(text: string): void;
   /** Starts the result of the innermost field. */
   separate(): void;
@@ -29,10 +28,10 @@ export interface Fields {
    * opens the document
    */
   end(itemCount: number): boolean;
-  /** Whether the text at this position is a field code, which is not displayed. */
+  /** A field code is not displayed. */
   isCode(): boolean;
   isLocked(): boolean;
-  /** A key that is equal for all text of one result. */
+  /** Equal for all text of one result. */
   key(): string;
   /** Drops fields with an unfinished code: only in a damaged file, a code continues in the next paragraph. */
   endParagraph(): void;
@@ -46,7 +45,7 @@ export function createFields(): Fields {
     begin(itemCount) {
       itemCounts.push(itemCount);
       count += 1;
-      // Limit: no real document nests fields deeper. A deeper field is read as text.
+      // No real document nests fields deeper. A deeper field is read as text.
       if (open.length < 50) open.push({ id: count, code: '', isResult: false });
     },
     code(text) {

@@ -5,13 +5,12 @@ import { breaksIn, cellTextOf } from './cells.js';
 import type { Element } from '../../xml/walkXml.js';
 import { isWordArt } from './wordArt.js';
 
-/** A paragraph that is being read, and its open containers, outermost first. */
+/** `chain` has the open containers, outermost first. */
 export interface OpenParagraph {
   readonly paragraph: Paragraph;
   readonly chain: Container[];
 }
 
-/** An open element and its role. */
 export interface Frame {
   readonly element: Element;
   readonly role: Role;
@@ -23,24 +22,20 @@ export interface Frame {
   container?: Container;
   properties?: Properties;
   text?: string[];
-  /** Whether the cell has a formula. The text of the cell is then a result. */
   hasFormula?: boolean;
-  /** The placeholder type of a shape on a slide. */
   placeholder?: string;
 }
 
-/** The state of reading one part. */
 export interface ReaderState {
   readonly xml: string;
   readonly fields: Fields;
-  /** The open elements, outermost first. */
+  /** Outermost first. */
   readonly frames: Frame[];
-  /** Whether to read the text in placeholders. In templates of slides, that text is only a prompt. */
+  /** Read the text in placeholders. In templates of slides, that text is only a prompt. */
   readonly withPlaceholders: boolean;
   readonly onParagraph: (paragraph: Paragraph) => void;
 }
 
-/** @param frames the open elements, outermost first */
 function roleOf(element: Element, frames: readonly Frame[]): Role {
   const parent = frames.at(-1);
   const role = parent?.role ?? 'outside';
@@ -57,7 +52,6 @@ function roleOf(element: Element, frames: readonly Frame[]): Role {
   return roleIn(inside, parent.open.paragraph.kind, element);
 }
 
-/** The innermost open shape. */
 export function shapeOf(frames: readonly Frame[]): Frame | undefined {
   return frames.findLast(({ element }) => element.local === 'sp');
 }
@@ -85,7 +79,6 @@ function createParagraph(element: Element, isCopy: boolean, frames: readonly Fra
   };
 }
 
-/** @param frames the open elements around the new one, outermost first */
 export function createFrame(element: Element, frames: readonly Frame[]): Frame {
   const parent = frames.at(-1);
   const role = roleOf(element, frames);
@@ -103,7 +96,6 @@ export function createFrame(element: Element, frames: readonly Frame[]): Frame {
   };
 }
 
-/** The qualified name of an element, as in the source. */
 export function tagOf(prefix: string, local: string): string {
   return prefix === '' ? local : `${prefix}:${local}`;
 }

@@ -3,7 +3,6 @@ import { createFrame, shapeOf, tagOf, type Frame, type OpenParagraph, type Reade
 import { isClonable, isTransparent } from './roles.js';
 import { attributeOf, type Element } from '../../xml/walkXml.js';
 
-/** Handles a start tag: adds the element to the open elements and to its paragraph. */
 export function openElement(state: ReaderState, element: Element): void {
   const { frames } = state;
   const parent = frames.at(-1);

@@ -6,8 +6,8 @@ import { openElement } from './openElement.js';
 import { walkXml } from '../../xml/walkXml.js';
 
 /**
- * Reads the paragraphs of a part and reports each at its end tag. The paragraphs of a text box therefore come before
- * the paragraph that contains the box.
+ * Reports each paragraph at its end tag. The paragraphs of a text box therefore come before the paragraph that contains
+ * the box.
  * @param depth the limit for nested elements
  * @param withPlaceholders whether to report paragraphs in placeholders of slides
  * @throws DocumentError

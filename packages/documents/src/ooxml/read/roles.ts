@@ -1,9 +1,7 @@
 import type { Paragraph } from '../../paragraphs/model.js';
 import { attributeOf, type Element } from '../../xml/walkXml.js';
 
-/** How the paragraph reader treats an element. */
 export type Role =
-  /** Outside of all paragraphs. */
   | 'outside'
   | 'paragraph'
   | 'container'
@@ -15,7 +13,7 @@ export type Role =
   | 'field'
   | 'line'
   | 'split'
-  /** An object that keeps its position in the text. Its own text does not belong to the paragraph. */
+  /** An object that keeps its position in the text. Its text does not belong to the paragraph. */
   | 'inline'
   /** An element without text of the paragraph. It may contain other paragraphs, as a text box does. */
   | 'skipped'
@@ -73,7 +71,6 @@ const IN_DRAWING_RUN: Readonly<Record<string, Role>> = { rPr: 'properties', t: '
 const IN_CELL: Readonly<Record<string, Role>> = { r: 'run', t: 'slot' };
 const IN_CELL_RUN: Readonly<Record<string, Role>> = { rPr: 'properties', t: 'slot' };
 
-/** The role of an element within a paragraph. */
 export function roleIn(
   parent: 'paragraph' | 'container' | 'run',
   paragraph: Paragraph['kind'],

@@ -17,7 +17,7 @@ const INVISIBLE_ATTRIBUTES: ReadonlySet<string> = new Set([
 ]);
 const FONT_HINT = /\s[\w.-]+:hint\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
-/** Returns a string that is equal for runs that look alike. */
+/** Equal for runs that look alike. */
 export function runStyleOf(xml: string, properties: Properties | undefined, run: Run): string {
   if (!properties) return '';
   const children = properties.children

@@ -1,18 +1,13 @@
 import type { Paragraph } from '../../paragraphs/model.js';
 import { attributeOf, type Element } from '../../xml/walkXml.js';
 
-/** The attribute that contains the text, in single or double quotes. */
 const STRING = /(\sstring\s*=\s*)(?:"([^"]*)"|'([^']*)')/;
 
-/**
- * Whether an element is the text of a WordArt object of Word 2007 and before, such as a watermark. The text is in an
- * attribute.
- */
+/** A WordArt object of Word 2007 and before, such as a watermark, has its text in an attribute. */
 export function isWordArt(element: Element): boolean {
   return element.vocabulary === 'v' && element.local === 'textpath';
 }
 
-/** Adds the text of a WordArt object to its paragraph. */
 export function addWordArt(xml: string, element: Element, paragraph: Paragraph): void {
   const text = attributeOf(element, 'string') ?? '';
   const found = STRING.exec(xml.slice(element.start, element.openEnd));

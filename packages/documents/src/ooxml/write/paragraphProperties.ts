@@ -24,7 +24,6 @@ const BEFORE_BIDI: ReadonlySet<string> = new Set([
   'autoSpaceDN',
 ]);
 
-/** Returns the edit that sets the direction of a paragraph; undefined if nothing has to change. */
 export function setParagraphDirection(
   xml: string,
   paragraph: Paragraph,

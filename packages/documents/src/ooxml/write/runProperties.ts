@@ -14,7 +14,7 @@ const AFTER_RTL: ReadonlySet<string> = new Set([
 /** Right-to-left scripts have separate properties for weight, slant and size. */
 const COMPLEX: Readonly<Record<string, string>> = { b: 'bCs', i: 'iCs', sz: 'szCs' };
 
-/** Returns a run's properties with the target direction, and with the target language if the run names a language. */
+/** Sets the target direction, and the target language if the run names a language. */
 export function setRunDirection(xml: string, run: Run, change: LanguageChange): string {
   const { properties } = run;
   if (!properties) {

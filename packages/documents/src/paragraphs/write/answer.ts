@@ -1,20 +1,18 @@
 import { readFragment } from '../../fragment.js';
 
-/**
- * A part of a translation. Its group determines its formatting; the group is undefined for text outside of all spans.
- */
+/** Its group determines the formatting; the group is undefined for text outside of all spans. */
 export interface Stretch {
   readonly group: number | undefined;
   readonly text: string;
 }
 
-/** The text of a group. A locked group, such as a page number, keeps its text. */
+/** A locked group, such as a page number, keeps its text. */
 export interface TextGroup {
   readonly isLocked: boolean;
   readonly text: string;
 }
 
-/** Maximum stretches of a translation. A real paragraph never has more. */
+/** A real paragraph never has more. */
 const MAX_STRETCHES = 1000;
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
@@ -50,7 +48,7 @@ function add(stretches: Stretch[], stretch: Stretch): void {
   } else stretches.push(stretch);
 }
 
-/** Removes the space around a translation: the document already has its own. */
+/** The document already has the space around a translation. */
 function trim(stretches: readonly Stretch[]): Stretch[] {
   const texts = stretches.map(({ text }) => text);
   let start = 0;
@@ -64,8 +62,8 @@ function trim(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /**
- * Assigns a group to text outside of all spans. The longest group whose span is missing at this position gets the
- * text; otherwise the longer neighbour gets it. Blank stretches get no group, and locked groups get no text.
+ * Assigns a group to text outside of all spans. The longest group whose span is missing at this position gets the text;
+ * otherwise the longer neighbour gets it. Blank stretches get no group, and locked groups get no text.
  */
 export function assignStretches(stretches: readonly Stretch[], groups: readonly TextGroup[]): Stretch[] {
   const found = findLocked(stretches, groups);

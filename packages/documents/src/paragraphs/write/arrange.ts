@@ -3,13 +3,12 @@ import { chooseKept } from './chooseKept.js';
 import type { Group, Segment } from '../segments.js';
 import type { Piece } from '../model.js';
 
-/** Text that has the formatting of a group but moves to another place. */
+/** Text that has the formatting of a group but moves to another position. */
 export interface Moved {
   readonly group: Group;
   readonly text: string;
 }
 
-/** The places where the stretches of a translation are written. */
 export interface Arrangement {
   /** The text of groups that keep their position. A group that is not in the map becomes empty. */
   readonly keptTexts: ReadonlyMap<Group, string>;
@@ -51,7 +50,7 @@ export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrang
       const owner = isKept ? segment.gaps[previous ?? 0] : undefined;
       const nextGroup = groups[next ?? -1];
       const isInLocked = (owner === 'left' && last?.isLocked) || (owner === 'right' && nextGroup?.isLocked);
-      // Generated text already has its own space.
+      // Generated text already includes its space.
       if (owner === 'none' || isInLocked === true) return;
       if (owner === 'both' && last) {
         keptTexts.set(last, (keptTexts.get(last) ?? '') + text);

@@ -1,14 +1,12 @@
 import type { Container, Piece, Run } from '../model.js';
 import type { WriteContext } from './writeContext.js';
 
-/** A position next to a piece of text where new runs can be inserted. */
 export interface Cut {
   /** The offset in the source; undefined if the position is in the middle of the piece's slot. */
   readonly offset: number | undefined;
   /** The end tags before the new runs, and the start tags after them. */
   readonly close: string;
   readonly reopen: string;
-  /** Whether the position is outside of all containers except the shared ones. */
   readonly isOutside: boolean;
 }
 
@@ -60,8 +58,8 @@ export function cutAt(piece: Piece, side: 'before' | 'after', shared: number, co
 }
 
 /**
- * Whether runs can be inserted outside of the containers. A content control or a field is never split, but runs can
- * be inserted at its edges. Ruby is inside a run, so no run can be inserted next to it.
+ * Whether runs can be inserted outside of the containers. A content control or a field is never split, but runs can be
+ * inserted at its edges. Ruby is inside a run, so no run can be inserted next to it.
  */
 function canLeave(chain: readonly Container[], offset: number, isCut: boolean, isFirst: boolean): boolean {
   let edge = offset;

@@ -1,9 +1,7 @@
 import type { Piece } from '../model.js';
 
-/** A piece of text among the entries of a paragraph. */
 export interface TextEntry {
   piece: Piece;
-  /** A key that is equal for pieces that look alike. */
   readonly key: string;
   readonly isLocked: boolean;
 }
@@ -17,7 +15,7 @@ const REST = /^\p{Ll}/u;
 export function fixInitial(before: TextEntry, after: TextEntry): void {
   if (before.isLocked || after.isLocked || before.key === after.key) return;
   const { slot, text } = before.piece;
-  // A slot with several texts could be written without the one that received the letter.
+  // A slot with several texts could be written without the text that received the letter.
   if (slot.kind !== 'text' || slot.pieces.length > 1 || after.piece.slot.pieces.length > 1) return;
   const initial = REST.test(after.piece.text) ? INITIAL.exec(text)?.[0] : undefined;
   if (initial === undefined) return;

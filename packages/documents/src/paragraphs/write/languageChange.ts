@@ -1,10 +1,7 @@
 import type { TargetLanguage } from '../../parsedDocument.js';
 
-/** The target language, as the writers of properties need it. */
 export interface LanguageChange {
-  /** The BCP 47 tag of the new language. */
   readonly tag: string;
-  /** The attribute of `w:lang` that names the new language. */
   readonly langAttribute: 'val' | 'eastAsia' | 'bidi';
   readonly isRtl: boolean;
 }
@@ -16,7 +13,7 @@ export function toLanguageChange({ tag, isRtl }: TargetLanguage): LanguageChange
   return { tag: safe, langAttribute: isRtl ? 'bidi' : isEastAsian ? 'eastAsia' : 'val', isRtl };
 }
 
-/** Sets or removes an attribute of a start tag. */
+/** Removes the attribute if the value is undefined. */
 export function withAttribute(tag: string, name: string, value: string | undefined): string {
   const there = new RegExp(`\\s${name.replaceAll('.', '\\.')}\\s*=\\s*(?:"[^"]*"|'[^']*')`);
   const bare = tag.replace(there, '');

@@ -4,10 +4,7 @@ import type { Dialect, WriteContext } from './writeContext.js';
 import { writeSegment } from './writeSegment.js';
 import { escapeAttribute, escapeXml, type Edit } from '../../xml/xmlText.js';
 
-/**
- * Returns the edits that write translations to a paragraph. The list is empty if no translation differs from its
- * segment.
- */
+/** The list is empty if no translation differs from its segment. */
 export function writeParagraph(
   xml: string,
   paragraph: Paragraph,
@@ -66,7 +63,6 @@ function writeSlot(slot: Slot, { xml, edits, encode, escape }: WriteContext): vo
   edits.push({ start: openEnd, end: closeStart, text: content });
 }
 
-/** The current text of a paragraph. */
 export function shownText(parts: readonly Part[]): string {
   return parts.map((part) => (part.kind === 'segment' ? part.shown : part.text)).join('');
 }

@@ -6,8 +6,7 @@ import type { WriteContext } from './writeContext.js';
 import type { Group, Segment } from '../segments.js';
 
 /**
- * Writes a translation to the pieces of a segment. Groups keep their position. Text that the translation moves gets a
- * new run at its new place.
+ * Groups keep their position. Text that the translation moves gets a new run at its new position.
  * @returns whether anything changed; a blank translation changes nothing
  */
 export function writeSegment(segment: Segment, answer: string, context: WriteContext): boolean {
@@ -31,7 +30,7 @@ export function writeSegment(segment: Segment, answer: string, context: WriteCon
   return true;
 }
 
-/** Returns a translation as the document shows it: generated text stays the same. */
+/** Generated text stays the same. */
 function shownText(stretches: readonly Stretch[], groups: readonly Group[]): string {
   const shown = new Set<number>();
   return stretches
@@ -49,7 +48,6 @@ function clear({ pieces }: Segment): void {
   for (const piece of pieces) piece.translation = '';
 }
 
-/** The piece that receives all text of its group. */
 function holderOf({ pieces }: Group): Piece | undefined {
   return pieces.find(({ slot }) => slot.kind === 'text') ?? pieces[0];
 }
@@ -83,7 +81,6 @@ function chainOf(group: Group): readonly Container[] {
   return holderOf(group)?.slot.chain ?? [];
 }
 
-/** The number of outer containers that two chains have in common. */
 function sharedLength(one: readonly Container[], other: readonly Container[]): number {
   const length = one.findIndex((container, index) => container.start !== other[index]?.start);
   return length < 0 ? one.length : length;

@@ -1,11 +1,10 @@
 import type { Ruling } from './polygons.js';
 import { covers, type Border, type RuledGrid } from './ruledGrids.js';
 
-/** A line of text, or a part of a line. Lengths are in points. */
+/** Lengths are in points. */
 interface Extent {
   readonly left: number;
   readonly right: number;
-  /** The baseline. */
   readonly y: number;
   readonly size: number;
 }
@@ -18,10 +17,8 @@ export function middleOf({ y, size }: Pick<Extent, 'y' | 'size'>): number {
   return y - size * 0.3;
 }
 
-/** Finds the grid of table borders around a line of text. */
 export class GridFinder {
   readonly #grids: readonly RuledGrid[];
-  /** The vertical border lines, from left to right. */
   readonly #verticals: readonly Ruling[];
 
   constructor(grids: readonly RuledGrid[]) {
@@ -32,7 +29,6 @@ export class GridFinder {
       .toSorted((one, other) => one.at - other.at);
   }
 
-  /** Returns the smallest grid that contains the middle of a line. */
   gridOf(line: Extent & { readonly isLevel: boolean }): RuledGrid | undefined {
     if (!line.isLevel) return undefined;
     const x = (line.left + line.right) / 2;
@@ -54,7 +50,6 @@ export class GridFinder {
     }
   }
 
-  /** Binary search: returns the index of the first vertical line at or right of an x. */
   #firstFrom(place: number): number {
     let [low, high] = [0, this.#verticals.length];
     while (low < high) {
@@ -70,7 +65,6 @@ function areaOf({ columns, rows }: RuledGrid): number {
   return lengthOf(columns) * lengthOf(rows);
 }
 
-/** The distance between the first and the last border. */
 function lengthOf(borders: readonly Border[]): number {
   return (borders.at(-1)?.at ?? 0) - (borders[0]?.at ?? 0);
 }

@@ -3,7 +3,7 @@ import type { Ruling } from './polygons.js';
 /** Maximum gap between two pieces of one line, in points. */
 const NEAR = 3;
 
-/** Joins the pieces of a line: programs draw table borders cell by cell, or as dashes. */
+/** Programs draw table borders cell by cell, or as dashes. */
 export function joined(rulings: readonly Ruling[]): readonly Ruling[] {
   const sorted = rulings.toSorted(
     (one, other) =>

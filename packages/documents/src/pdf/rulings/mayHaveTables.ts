@@ -1,4 +1,4 @@
-/** A run of text. Lengths are in points. */
+/** Lengths are in points. */
 interface Run {
   readonly text: string;
   readonly x: number;
@@ -10,12 +10,11 @@ interface Run {
 
 /** Minimum gap between two cells, in font sizes. */
 const GAP = 0.8;
-/** Minimum number of gaps on a page. */
 const LEAST = 2;
 
 /**
- * Whether a page has text side by side, as tables do. A cheap test: reading the drawn lines of a page takes
- * as long as reading its text.
+ * Whether a page has text side by side, as tables do. A cheap test: reading the drawn lines of a page takes as long as
+ * reading its text.
  */
 export function mayHaveTables(runs: readonly Run[]): boolean {
   const shown = runs

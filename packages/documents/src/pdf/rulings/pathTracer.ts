@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { multiplied, type Matrix } from './matrix.js';
 import { placed, polygonsOf, sidesOf, thinRectangle, type Ruling } from './polygons.js';
 
-/** The operator numbers of PDF.js. */
 export type Ops = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS'];
 
 /** A path with more numbers is part of a drawing, not a table border. */
@@ -15,7 +14,6 @@ const SixNumbers = z.tuple([z.number(), z.number(), z.number(), z.number(), z.nu
 const MatrixArgument = z.preprocess((value) => (value ? Array.from(Object(value)) : value), SixNumbers);
 const PathArguments = z.tuple([z.number(), z.tuple([z.instanceof(Float32Array)])]).rest(z.unknown());
 
-/** Executes the path operators of a page and returns the straight lines that they draw. */
 export class PathTracer {
   readonly #states: Matrix[] = [];
   readonly #ops: Ops;
@@ -23,7 +21,6 @@ export class PathTracer {
   readonly #fills: ReadonlySet<number>;
   #matrix: Matrix;
 
-  /** @param view the matrix of the displayed page */
   constructor(ops: Ops, view: Matrix) {
     this.#ops = ops;
     this.#matrix = view;
@@ -41,7 +38,7 @@ export class PathTracer {
 
   /**
    * Returns the lines that an operator draws.
-   * @param given its arguments, from the untrusted file
+   * @param given arguments from the untrusted file
    */
   next(operator: number, given: unknown): readonly Ruling[] {
     const ops = this.#ops;

@@ -1,6 +1,8 @@
 import type { Matrix } from './matrix.js';
 
-/** A straight line that a page draws, in points; x grows to the right, y downwards from the top of the displayed page. */
+/**
+ * A straight line that a page draws, in points; x grows to the right, y downwards from the top of the displayed page.
+ */
 export interface Ruling {
   readonly isVertical: boolean;
   /** The x of a vertical line, or the y of a horizontal line. */
@@ -24,7 +26,7 @@ const THIN = 3;
 const OBLIQUE = 0.5;
 
 /**
- * Returns the polygons of a path. Polygons with curves are left out.
+ * Polygons with curves are left out.
  * @param path operators, each with its numbers
  */
 export function polygonsOf(path: ArrayLike<number>): readonly (readonly Point[])[] {
@@ -58,12 +60,10 @@ function rulingBetween([x, y]: Point, [toX, toY]: Point): Ruling | undefined {
   return { isVertical, at, from: Math.min(one, other), to: Math.max(one, other) };
 }
 
-/** The sides of a polygon. */
 export function sidesOf(points: readonly Point[]): readonly Ruling[] {
   return points.flatMap((point, index) => rulingBetween(points[index - 1] ?? point, point) ?? []);
 }
 
-/** Returns the middle line of a filled rectangle that is so narrow that it looks like a line. */
 export function thinRectangle(points: readonly Point[]): readonly Ruling[] {
   if (points.length < 4 || points.length > 5) return [];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

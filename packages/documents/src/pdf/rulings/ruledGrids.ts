@@ -15,7 +15,7 @@ export interface RuledGrid {
 
 /** Tolerance in points: lines that are this close touch each other, and parallel lines form one border. */
 const NEAR = 3;
-/** Lines that are shorter than this, in points, are not cell borders. */
+/** Shorter lines are not cell borders. In points. */
 const SHORTEST = 6;
 /** A page with more lines is a drawing, so it has no tables. */
 const MAX_RULINGS = 1500;
@@ -24,7 +24,7 @@ const LONG_SHARE = 0.6;
 /** A grid with more cells is graph paper, not a table. */
 const MAX_CELLS = 20_000;
 
-/** Finds the tables that the lines of a page form. The lines of a table cross or touch each other. */
+/** The lines of a table cross or touch each other. */
 export function gridsOf(rulings: readonly Ruling[]): readonly RuledGrid[] {
   const lines = joined(rulings).filter(({ from, to }) => to - from >= SHORTEST);
   if (lines.length > MAX_RULINGS) return [];
@@ -38,7 +38,6 @@ interface Group {
   readonly horizontals: Ruling[];
 }
 
-/** Groups the lines that cross or touch each other. */
 function connected(verticals: readonly Ruling[], horizontals: readonly Ruling[]): readonly Group[] {
   const left = new Set(horizontals);
   const unseen = new Set(verticals);
@@ -65,7 +64,6 @@ function touches(one: Ruling, other: Ruling): boolean {
   return covers(one, other.at) && covers(other, one.at);
 }
 
-/** Whether a line reaches a coordinate along its direction. */
 export function covers({ from, to }: Ruling, place: number): boolean {
   return from - NEAR <= place && place <= to + NEAR;
 }
@@ -105,7 +103,7 @@ function areLong(borders: readonly Border[], across: readonly Border[]): boolean
   return long.length >= inner.length * LONG_SHARE;
 }
 
-/** The index of the column or row that contains a coordinate; -1 outside of the table. */
+/** The column or row that contains a coordinate; -1 outside of the table. */
 export function indexOf(borders: readonly Border[], place: number): number {
   const index = borders.findLastIndex(({ at }) => at <= place);
   return index === borders.length - 1 ? -1 : index;

@@ -1,10 +1,9 @@
 import type { PdfTable } from '../pdfLines.js';
 
-/** A table has its columns at the same x on each page. Tolerance in points. */
+/** Tolerance in points: a table has its columns at the same x on each page. */
 const ALIGNED = 12;
-/** Maximum number of rows: office programs take long to lay out a longer table. */
+/** Office programs take long to lay out a longer table. */
 const MAX_ROWS = 1000;
-/** Maximum number of header rows that repeat on each page. */
 const MAX_HEAD = 3;
 
 interface Line {
@@ -12,8 +11,8 @@ interface Line {
 }
 
 /**
- * Joins a table at the end of a page with the table at the start of the next page if both have the same
- * columns. Header rows that the next page repeats are dropped.
+ * Joins a table at the end of a page with the table at the start of the next page if both have the same columns. Header
+ * rows that the next page repeats are dropped.
  * @param pages lines in reading order
  */
 export function withContinuedTables<T extends Line>(
@@ -49,8 +48,8 @@ function haveSameColumns(one: PdfTable, other: PdfTable): boolean {
 }
 
 /**
- * The number of equal first rows. If all rows are equal, the result is 0: a whole table is not the header of
- * another one.
+ * The number of equal first rows. If all rows are equal, the result is 0: a whole table is not the header of another
+ * one.
  */
 function repeatedRows(one: PdfTable['rows'], other: PdfTable['rows']): number {
   const different = other

@@ -4,7 +4,7 @@ import { ruledTables } from './ruledTables.js';
 import { inRows, toTableLine, type CellRow } from './tableRows.js';
 import { isProse, isTabular } from './tableShape.js';
 
-/** Tables are not searched on pages with more lines: it would take too long. */
+/** On pages with more lines, the search for tables would take too long. */
 const MAX_LINES = 800;
 /** Limit for dividing a page into ever smaller parts. */
 const MAX_DEPTH = 8;
@@ -59,7 +59,6 @@ function toCells(rows: Band['rows'], columns: readonly (readonly PdfLine[])[]): 
   });
 }
 
-/** Splits rows at large vertical gaps. */
 function partsOf(rows: Band['rows']): readonly Band['rows'][] {
   const parts: Band['rows'][] = [];
   let before: PdfLine | undefined;

@@ -14,7 +14,6 @@ const WRAPPED = 0.5;
 /** Lines of text without borders between them are rows if this share of them has text in several cells. */
 const SEPARATE = 0.6;
 
-/** Turns each grid that contains text into a table. Leaves out grids that are not tables. */
 export function ruledTables(lines: readonly PdfLine[]): readonly (readonly [readonly PdfLine[], PdfLine])[] {
   const inGrids = new Map<RuledGrid, PdfLine[]>();
   for (const line of lines) {
@@ -64,7 +63,7 @@ function isTable(rows: readonly CellRow[]): boolean {
   );
 }
 
-/** Sorts lines into the cells of a grid. The text of merged cells goes to the first of them. */
+/** The text of merged cells goes to the first of them. */
 function toCells(grid: RuledGrid, lines: readonly PdfLine[]): readonly PdfLine[][][] {
   const cells: PdfLine[][][] = grid.rows.slice(1).map(() => grid.columns.slice(1).map(() => []));
   for (const row of toRows(lines)) {
@@ -88,7 +87,6 @@ function middleOfColumn({ columns }: RuledGrid, column: number): number {
   return (start + (columns[column + 1]?.at ?? start)) / 2;
 }
 
-/** Whether a border is drawn at a coordinate. */
 function isDrawn(border: Border | undefined, place: number): boolean {
   return border?.lines.some((line) => covers(line, place)) === true;
 }
@@ -109,8 +107,8 @@ function withoutLines(band: CellRow, ends: readonly number[]): readonly CellRow[
 }
 
 /**
- * Whether text in the cells is wrapped: most lines end where the next word would not have fitted. Lines of a
- * single word are not counted.
+ * Whether text in the cells is wrapped: most lines end where the next word would not have fitted. Lines of a single
+ * word are not counted.
  */
 function isWrapped(band: CellRow, ends: readonly number[]): boolean {
   let all = 0;

@@ -1,6 +1,5 @@
 import type { PdfLine, PdfTable } from '../pdfLines.js';
 
-/** The lines of each cell of a row, by column. */
 export type CellRow = readonly (readonly PdfLine[])[];
 
 /** A line distance that is larger than the smallest one by this factor separates two rows. */

@@ -3,19 +3,16 @@ import { isCjkStart, type PdfLine } from '../pdfLines.js';
 /** Cells of a column are aligned if their starts, ends or middles are this close, in font sizes. */
 const ALIGNED = 0.7;
 const ALIGNED_SHARE = 0.75;
-/** Minimum letters of a full line in a column of prose. */
 const PROSE_LETTERS = 25;
 const PROSE_LINES = 3;
 
-/** Numbers and letters of list items, and their markers. */
 const ENUMERATOR = /^(?:[^\p{L}\p{N}]+|[([]?(?:\p{N}+(?:\.\p{N}+)*|[\p{L}]|[ivxlcIVXLC]+)[.)\]:]?)$/u;
 const PAGE_NUMBER = /^(?:\p{N}+|[ivxlc]+)$/u;
-/** The dots of a table of contents. */
 const LEADER = /(?:\. ?){5}/;
 /** A cell with a word or a number. Formulas consist of single letters and symbols instead. */
 const WORDS = /\p{L}{2}|\p{N}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** Whether a column is running text: many of its lines are as wide as the column, and many start within a sentence. */
+/** Many lines of running text are as wide as the column, and many start within a sentence. */
 export function isProse(column: readonly PdfLine[]): boolean {
   if (column.length < PROSE_LINES) return false;
   const left = Math.min(...column.map((line) => line.left));

@@ -4,15 +4,15 @@ const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090
 const CONTROL = /[\u0080-\u009F]/g;
 
 interface DecodeOptions {
-  /** Throws a TypeError for bytes that are invalid in the encoding. */
+  /** Throws a TypeError for invalid bytes. */
   readonly fatal?: boolean;
   /** Accepts an incomplete character at the end. */
   readonly stream?: boolean;
 }
 
 /**
- * Decodes bytes and keeps a byte order mark. Some versions of Node decode Windows-1252 as ISO 8859-1; this function
- * corrects their result.
+ * Keeps a byte order mark. Some versions of Node decode Windows-1252 as ISO 8859-1; this function corrects their
+ * result.
  */
 export function decodeBytes(bytes: Uint8Array, encoding: string, options: DecodeOptions = {}): string {
   const { fatal = false, stream = false } = options;

@@ -3,19 +3,17 @@ import { decodeBytes } from './decodeBytes.js';
 import { detectLegacyEncodings } from './detectEncoding.js';
 import { decodeUtf32, encodeText } from './encodeText.js';
 
-/** A decoded text, and functions that encode changed text in the same way. */
 export interface DecodedText {
-  /** The text without the byte order mark. */
+  /** Without the byte order mark. */
   readonly text: string;
   /**
    * A label of the Encoding Standard, in lower case. `utf-32le` and `utf-32be` are not in the standard, but used here.
    */
   readonly encoding: string;
-  /** Whether the encoding can represent the character. */
   has(sign: string): boolean;
   /**
-   * Encodes a text, with the byte order mark of the original. The result is UTF-8 if the text has characters that the
-   * encoding lacks.
+   * Includes the byte order mark of the original. The result is UTF-8 if the text has characters that the encoding
+   * lacks.
    */
   encode(changed: string): { readonly bytes: Buffer; readonly encoding: string };
 }
@@ -23,7 +21,7 @@ export interface DecodedText {
 /** How many bytes are examined to detect UTF-16 without a byte order mark. */
 const WIDE_SAMPLE = 4096;
 
-/** Byte order marks. UTF-32 is tested first, because its mark starts with the mark of UTF-16. */
+/** UTF-32 is tested first, because its mark starts with the mark of UTF-16. */
 const MARKS: readonly (readonly [mark: readonly number[], encoding: string])[] = [
   [[0xff, 0xfe, 0, 0], 'utf-32le'],
   [[0, 0, 0xfe, 0xff], 'utf-32be'],
@@ -65,7 +63,7 @@ function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** Whether invalid UTF-8 is UTF-8 with a few wrong bytes, for example after the file was truncated. */
+/** Invalid UTF-8 may be UTF-8 with a few wrong bytes, for example after the file was truncated. */
 function isDamagedUtf8(bytes: Uint8Array): boolean {
   const text = decodeBytes(bytes.subarray(0, 256 * 1024), 'utf-8');
   let [valid, invalid] = [0, 0];
@@ -84,7 +82,6 @@ function known(label: string | undefined): string | undefined {
   }
 }
 
-/** Decodes bytes with the first encoding that fits. */
 function decodeAny(bytes: Buffer, encodings: readonly (string | undefined)[]) {
   for (const encoding of encodings) {
     const text = encoding === undefined ? undefined : tryDecode(bytes, encoding);
@@ -112,7 +109,6 @@ function decodeMarked(bytes: Buffer, encoding: string): string {
   return text;
 }
 
-/** Returns a function that tells whether an encoding has a character. Each character is looked up once. */
 function createHas(encoding: string): DecodedText['has'] {
   const found = new Map<string, boolean>();
   return (sign) => {
@@ -124,8 +120,7 @@ function createHas(encoding: string): DecodedText['has'] {
 }
 
 /**
- * Decodes a text. The encoding comes from the byte order mark, the declaration, or a guess from the bytes, in this
- * order.
+ * The encoding comes from the byte order mark, the declaration, or a guess from the bytes, in this order.
  * @param declared the encoding that the document names; it is ignored if the bytes do not match it
  * @throws DocumentError 'broken' if the bytes are not a text
  */

@@ -1,6 +1,5 @@
 import { analyse } from 'chardet';
 
-/** The number of bytes that are examined. */
 const SAMPLE_BYTES = 64 * 1024;
 
 /** Windows code pages that contain the characters of an ISO encoding at the same codes, and more characters. */
@@ -11,8 +10,9 @@ const WINDOWS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Guesses the encoding of a text that is not in UTF-8 or UTF-16.
- * @returns names of encodings, the likeliest first. Some may not fit the bytes; the last one, Windows-1252, always does
+ * For a text that is not in UTF-8 or UTF-16.
+ * @returns names of encodings, the likeliest first; some may not fit the bytes, but the last one, Windows-1252, always
+ * does
  */
 export function detectLegacyEncodings(bytes: Uint8Array): readonly string[] {
   const names = analyse(bytes.subarray(0, SAMPLE_BYTES)).map(({ name }) => WINDOWS[name] ?? name);

@@ -1,7 +1,6 @@
 import iconv from 'iconv-lite';
 import { decodeBytes } from './decodeBytes.js';
 
-/** Encodes a text; undefined if the encoding lacks one of its characters. */
 export function encodeText(text: string, encoding: string): Buffer | undefined {
   if (encoding === 'utf-8') return Buffer.from(text, 'utf8');
   if (!iconv.encodingExists(encoding)) return undefined;
@@ -9,7 +8,7 @@ export function encodeText(text: string, encoding: string): Buffer | undefined {
   return encoding.startsWith('utf-') || decodeBytes(bytes, encoding) === text ? bytes : undefined;
 }
 
-/** Decodes UTF-32, which `TextDecoder` does not support; undefined if a code is not a character. */
+/** `TextDecoder` does not support UTF-32. Undefined if a code is not a character. */
 export function decodeUtf32(bytes: Buffer, encoding: string): string | undefined {
   const text = iconv.decode(bytes, encoding, { stripBOM: false });
   return iconv.encode(text, encoding).equals(bytes) ? text : undefined;

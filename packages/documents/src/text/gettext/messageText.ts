@@ -15,7 +15,7 @@ const MARKUP = new RegExp(String.raw`${DIRECTIVE}[diouxXeEfFgGaAcspn@](?![\p{L}\
 const PRINTF = new RegExp(`${DIRECTIVE}[diouxXeEfFgGaAcCsSpnm@]|${OTHERS}`, 'giu');
 const LISP = new RegExp(String.raw`~(?:[-+\d,:@#']|,'.){0,20}[a-z%&|~^()[\]{}<>;?*$/]|${OTHERS}`, 'giu');
 
-/** The placeholder patterns of gettext's format flags. Formats that are missing here use the common pattern. */
+/** For gettext's format flags. Formats that are missing here use the common pattern. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
     ['c', 'objc', 'php', 'perl', 'python', 'awk', 'tcl', 'librep', 'object-pascal', 'gfc-internal'].map(
@@ -50,7 +50,7 @@ function tokensOf(text: string, format: string | undefined): InlineToken[] {
   return tokens;
 }
 
-/** Returns the placeholders and tags of a text, sorted. A translation must have the same ones. */
+/** Sorted. A translation must have the same placeholders and tags. */
 export function placeholdersOf(text: string, format: string | undefined): string {
   return [...text.matchAll(markupOf(format))]
     .map(([raw]) => raw)
@@ -58,24 +58,19 @@ export function placeholdersOf(text: string, format: string | undefined): string
     .join('\n');
 }
 
-/** Minimum length of a line that counts as wrapped. */
 const MIN_WRAPPED = 40;
 
-/** Whether a sentence continues in the next line. */
 function isWrapped(line: string, next: string | undefined): boolean {
   return (
     line.length >= MIN_WRAPPED && next !== undefined && /^\p{Ll}/u.test(next) && !/[.:;!?]\s*$/u.test(line)
   );
 }
 
-/** A message, divided into fragments to translate and text that stays. */
 export interface MessageText {
   readonly fragments: readonly string[];
-  /** Returns the message with the translations of its fragments. */
   render(translations: readonly string[]): string;
 }
 
-/** Returns a unit for lines that were wrapped. Its translation is wrapped at the same width. */
 function wrappedUnit(
   text: string,
   start: number,

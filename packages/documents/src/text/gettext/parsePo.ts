@@ -14,8 +14,8 @@ const isTranslatedPlural = ({ plural, translations }: PoEntry) =>
   plural !== undefined && translations.every(({ text }) => text !== '');
 
 /**
- * Parses a message file of gettext (.po and .pot). Only messages without a translation are translated. The header
- * gets the language and its plural forms.
+ * Parses a message file of gettext (.po and .pot). Only messages without a translation are translated. The header gets
+ * the language and its plural forms.
  * @throws DocumentError
  */
 export const parsePo: ParseDocument = onlyDocumentErrors(async (path, target, bounds) => {

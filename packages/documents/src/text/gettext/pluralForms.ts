@@ -1,4 +1,3 @@
-/** The plural forms of a language: their number, and the rule in gettext's syntax. */
 export interface PluralForms {
   readonly count: number;
   readonly rule: string;
@@ -6,7 +5,7 @@ export interface PluralForms {
 
 const SLAVIC = 'n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2';
 
-/** The plural rules of gettext's manual and the Unicode CLDR, each with its languages. */
+/** From gettext's manual and the Unicode CLDR. */
 const RULES: readonly (readonly [languages: string, count: number, rule: string])[] = [
   ['ja ko zh yue th vi id ms lo km my su jv dz bo ig wo yo', 1, '0'],
   ['fr oc pt_br tr az uz tk ti ln mi wa br mg fil tl hy fa ak', 2, 'n > 1'],
@@ -26,7 +25,7 @@ const RULES: readonly (readonly [languages: string, count: number, rule: string]
 ];
 
 /**
- * Returns the plural forms of a language. A language without a rule gets the English forms.
+ * A language without a rule gets the English forms.
  * @param tag BCP 47
  */
 export function pluralFormsOf(tag: string): PluralForms {

@@ -5,7 +5,6 @@ import type { PoEntry } from './readPo.js';
 
 const PLURALS = /nplurals\s*=\s*(\d)\s*;(?:\s*plural\s*=\s*([^;\n]*))?/i;
 
-/** Returns the value of a header field; undefined if the field is missing. */
 function fieldOf(header: string, name: string): string | undefined {
   return new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(header)?.[1]?.trim();
 }
@@ -21,8 +20,8 @@ function toLocale(tag: string): string {
 const languageOf = (locale: string) => locale.toLowerCase().split(/[_-]/, 1)[0];
 
 /**
- * Chooses the plural forms of a file. By default, these are the forms of the target language. The file keeps its own
- * forms if it already is in that language, or if more of its translations match its own number of forms.
+ * The default is the plural forms of the target language. The file keeps its forms if it already is in that language,
+ * or if more of its translations match the file's number of forms.
  * @param existing the number of forms of each translated plural message
  */
 export function pluralsIn(
@@ -41,14 +40,14 @@ export function pluralsIn(
   return { ...forms, isOwn: false };
 }
 
-/** Sets a field in the source of the header. A missing field is added at the end. */
+/** A missing field is added at the end. */
 function withField(raw: string, name: string, value: string, lineEnd: string): string {
   const field = new RegExp(`(["n])${name}:(?:[^"\\\\\\r\\n]|\\\\(?!n).)*`, 'i');
   if (field.test(raw)) return raw.replace(field, (_all, before: string) => `${before}${name}: ${value}`);
   return `${raw}${lineEnd}"${name}: ${value}\\n"`;
 }
 
-/** Returns the edits of the header: language, plural forms, and the encoding if it has changed or is missing. */
+/** Returns the edits for language, plural forms, and the encoding if it has changed or is missing. */
 export function headerEdits(
   po: string,
   entry: PoEntry | undefined,

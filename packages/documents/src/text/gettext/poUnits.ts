@@ -3,20 +3,20 @@ import { placeholdersOf, toMessageText } from './messageText.js';
 import type { PluralForms } from './pluralForms.js';
 import { escapePo, type PoEntry } from './readPo.js';
 
-/** Writes a string literal. A text with several lines gets one literal per line, as gettext's programs write it. */
+/** A text with several lines gets one literal per line, as gettext's programs write it. */
 function toLiteral(text: string, lineEnd: string): string {
   const lines = text.split(/(?<=\n)/);
   const literals = lines.map((line) => `"${escapePo(line)}"`);
   return lines.length > 1 ? ['""', ...literals].join(lineEnd) : (literals[0] ?? '""');
 }
 
-/** Matches plural rules whose first form is for 1 only, or for 0 and 1. */
+/** Plural rules whose first form is for 1 only, or for 0 and 1. */
 const IS_FOR_ONE = /^[\s(]*n\s*(?:==\s*1[\s)]*\?\s*0|!=\s*1|>\s*1)/;
 
 const isEmpty = ({ translations }: PoEntry) => translations.every(({ text }) => text === '');
 
 /**
- * Returns the unit of a message without translations. A translated message has no unit, so it stays.
+ * A translated message has no unit, so it stays.
  * @param forms the plural forms of the target language
  */
 export function poUnits(

@@ -1,25 +1,20 @@
 /** A keyword with its text, `msgid "…"`, on one or more lines. */
 export interface PoStatement {
   readonly keyword: 'msgctxt' | 'msgid' | 'msgid_plural' | 'msgstr';
-  /** The index of a plural form, as in `msgstr[1]`. */
   readonly form: number | undefined;
-  /** The offset of the keyword, and the offset after the last quotation mark. */
   readonly start: number;
   end: number;
-  /** The offset of the first quotation mark. */
   readonly literalStart: number;
   /** Decoded. */
   text: string;
 }
 
-/** A message with its translations. */
 export interface PoEntry {
   readonly id: PoStatement;
   readonly plural: PoStatement | undefined;
   readonly translations: readonly PoStatement[];
-  /** The offset of the first keyword. */
   readonly start: number;
-  /** The placeholder format from the flags: `c` for `c-format`. */
+  /** From the flags: `c` for `c-format`. */
   readonly format: string | undefined;
 }
 
@@ -47,7 +42,6 @@ function unescape(literal: string): string {
   });
 }
 
-/** Escapes a text for a string literal. */
 export function escapePo(text: string): string {
   const names: Readonly<Record<string, string>> = {
     '\n': 'n',
@@ -63,7 +57,6 @@ export function escapePo(text: string): string {
 const isKeyword = (name: string | undefined): name is PoStatement['keyword'] =>
   name === 'msgctxt' || name === 'msgid' || name === 'msgid_plural' || name === 'msgstr';
 
-/** A flag line that names the placeholder format. */
 interface FormatFlag {
   readonly format: string;
 }
@@ -104,7 +97,7 @@ function toEntry(found: readonly PoStatement[], format: string | undefined): PoE
   return { id, plural: of('msgid_plural'), translations, start: first.start, format };
 }
 
-/** Reads a message file. Obsolete entries (`#~`) and entries without `msgstr` are left out. */
+/** Obsolete entries (`#~`) and entries without `msgstr` are left out. */
 export function* readPo(po: string): Generator<PoEntry> {
   let found: PoStatement[] = [];
   let format: string | undefined;

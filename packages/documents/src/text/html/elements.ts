@@ -11,7 +11,6 @@ export const VOID_INLINE = set('img wbr input');
 /** Elements with code. Their text is the same in every language, but belongs to the sentence. */
 export const CODE = set('code kbd samp var tt');
 
-/** Elements whose content is not translated. */
 export const KEPT = set('pre textarea script style xmp iframe noembed noframes plaintext');
 
 /** Attributes of any element that users read. */

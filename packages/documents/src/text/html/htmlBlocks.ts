@@ -10,7 +10,7 @@ const ENTITY = /&[a-z][a-z\d]*;?/gi;
 const ENDED = /[.!?:;…。！？：；)\]"”»’]\s*$/u;
 const GOES_ON = /^\s*\p{Ll}/u;
 
-/** Yields the tokens of a text. Named entities that cannot be decoded are locked, so that they keep their source. */
+/** Named entities that cannot be decoded are locked, so that they keep their source. */
 function* textTokens(html: string, start: number, end: number): Generator<InlineToken> {
   const raw = html.slice(start, end);
   let from = 0;
@@ -40,13 +40,9 @@ function isUntranslated({ name, attributes }: StartTag): boolean {
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/**
- * A token of a block. A line break (`br`) is a separate token: it divides two sentences, or stays at its position
- * within a sentence.
- */
+/** A line break (`br`) is a separate token: it divides two sentences, or stays at its position within a sentence. */
 type BlockToken = InlineToken & { readonly isBreak?: boolean };
 
-/** Divides a block at line breaks between sentences. */
 function* sentenceBlocks(tokens: readonly BlockToken[]): Generator<readonly InlineToken[]> {
   let from = 0;
   let before = '';
@@ -64,7 +60,6 @@ function* sentenceBlocks(tokens: readonly BlockToken[]): Generator<readonly Inli
   yield tokens.slice(from);
 }
 
-/** Collects the tokens of a page into blocks, and adds their units. */
 export function createHtmlBlocks(
   html: string,
   escape: (text: string) => string,

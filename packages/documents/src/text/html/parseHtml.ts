@@ -17,9 +17,10 @@ function declaredEncoding(bytes: Buffer): string | undefined {
   return found?.[1] ?? found?.[2];
 }
 
-/** Creates a function that escapes text. Characters that the encoding lacks become numeric entities. */
+/** Characters that the encoding lacks become numeric entities. */
 function createEscape(source: DecodedText, declared: string | undefined, bytes: Buffer) {
-  // Such a page gets only ASCII: browsers read a page without a declaration as Windows-1252, but other programs do not.
+  // An ASCII page without a declared encoding gets only ASCII: browsers read it as Windows-1252, but other programs do
+  // not.
   const isUnclear = declared === undefined || /ascii/i.test(declared);
   const isAscii = isUnclear && bytes.every((byte) => byte < 0x80);
   const has = (sign: string) => sign <= '\u007F' || (!isAscii && source.has(sign));
@@ -31,7 +32,7 @@ function createEscape(source: DecodedText, declared: string | undefined, bytes: 
       .replace(/\P{ASCII}/gu, (sign) => (has(sign) ? sign : `&#${sign.codePointAt(0)};`));
 }
 
-/** Returns the edits that set the language of the page, and its direction if the page has none or `ltr`. */
+/** Sets the language of the page, and its direction if the page has none or `ltr`. */
 function languageEdits(root: StartTag | undefined, { tag, isRtl }: TargetLanguage): readonly Edit[] {
   if (!root) return [];
   const languages = root.attributes.filter(({ name }) => name === 'lang' || name === 'xml:lang');
@@ -45,8 +46,8 @@ function languageEdits(root: StartTag | undefined, { tag, isRtl }: TargetLanguag
 }
 
 /**
- * Parses HTML. Text, and the attributes that users read, are translated. Scripts, styles, code, the values of forms and
- * everything else stay.
+ * Text, and the attributes that users read, are translated. Scripts, styles, code, the values of forms and everything
+ * else stay.
  * @throws DocumentError
  */
 export const parseHtml: ParseDocument = onlyDocumentErrors(async (path, target, bounds) => {

@@ -1,10 +1,10 @@
-/** An attribute with a value. `start` and `end` are the offsets of the value without its quotation marks. */
+/** `start` and `end` are the offsets of the value without its quotation marks. */
 export interface HtmlAttribute {
   readonly name: string;
   readonly value: string;
   readonly start: number;
   readonly end: number;
-  /** Empty for a value without quotation marks. */
+  /** Empty without quotation marks. */
   readonly quote: '"' | "'" | '';
 }
 
@@ -32,7 +32,6 @@ const ATTRIBUTE = /[\t\n\f\r /]*([^\t\n\f\r />][^\t\n\f\r />=]*)([\t\n\f\r ]*=[\
 const UNQUOTED = /[^\t\n\f\r >]*/y;
 const TAG_END = /[\t\n\f\r /]*>/y;
 
-/** Elements whose content is raw text, not markup. */
 const RAW: ReadonlySet<string> = new Set(
   'script style xmp iframe noembed noframes textarea title plaintext'.split(' '),
 );
@@ -42,7 +41,6 @@ function match(pattern: RegExp, html: string, place: number): RegExpExecArray | 
   return pattern.exec(html);
 }
 
-/** Reads the attributes of a tag, and where the tag ends; undefined if it does not end. */
 function readAttributes(
   html: string,
   from: number,
@@ -68,7 +66,6 @@ function readAttributes(
   }
 }
 
-/** Returns the end of a comment, a document type or a processing instruction. */
 function endOfDeclaration(html: string, start: number, isForeign: boolean): number {
   const after = (end: string, from: number) => {
     const place = html.indexOf(end, from);
@@ -82,7 +79,6 @@ function endOfDeclaration(html: string, start: number, isForeign: boolean): numb
   return isForeign && html.startsWith('<![CDATA[', start) ? after(']]>', start) : after('>', start);
 }
 
-/** Returns where the content of a raw text element ends. */
 function endOfRaw(html: string, name: string, start: number): number {
   if (name === 'plaintext') return html.length;
   const closing = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');

@@ -1,19 +1,17 @@
 interface Range {
   readonly start: number;
   readonly end: number;
-  /** The source between the two offsets. */
   readonly raw: string;
 }
 
-/** A piece of a text with markup. */
 export type InlineToken = Range &
   (
     | { readonly kind: 'text'; /** Decoded. */ readonly text: string }
-    /** A tag. A start tag and the end tag of the same name are partners. */
+    /** A start tag and the end tag of the same name are partners. */
     | {
         readonly kind: 'open' | 'close';
         readonly name: string;
-        /** Whether `raw` differs from the source: it is what to write if the text changes. */
+        /** `raw` differs from the source: write it if the text changes. */
         readonly isNew?: boolean;
       }
     /** An object without text that keeps its position between words: a picture, a time. */
@@ -22,7 +20,6 @@ export type InlineToken = Range &
     | { readonly kind: 'locked'; readonly text: string }
   );
 
-/** A pair of tags. */
 export interface Mark {
   readonly open: string;
   readonly close: string;
@@ -32,22 +29,20 @@ export interface Mark {
 export interface Anchor {
   readonly path: readonly Mark[];
   readonly raw: string;
-  /** Whether there is a space between the anchor and the text before it. */
   readonly hasSpace: boolean;
 }
 
 /** Text within the same tags, or a locked part. */
 export interface InlineGroup {
   readonly path: readonly Mark[];
-  /** The text without outer space. */
+  /** Without outer space. */
   readonly text: string;
   /** The source of a locked group; undefined for text. */
   readonly raw: string | undefined;
-  /** The anchors that follow the group. */
   readonly anchors: readonly Anchor[];
-  /** Whether there is a space between this group and the group before. */
+  /** There is a space between this group and the group before. */
   readonly hasSpace: boolean;
-  /** Whether that space comes before the anchors between the two groups. */
+  /** That space comes before the anchors between the two groups. */
   readonly isSpaceMoved: boolean;
 }
 
@@ -61,9 +56,7 @@ export interface InlineText {
 /** Limits the search for the start tag of an end tag. A tag that was opened earlier has no partner. */
 const MAX_OPEN = 64;
 
-/**
- * Finds the partner of each tag. An end tag closes the last open tag of its name. Tags that overlap have no partner.
- */
+/** An end tag closes the last open tag of its name. Tags that overlap have no partner. */
 function findPartners(tokens: readonly InlineToken[]): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   const open: { readonly name: string; readonly place: number }[] = [];
@@ -84,8 +77,8 @@ const isText = (token: InlineToken) =>
   token.kind === 'locked' || (token.kind === 'text' && token.text.trim() !== '');
 
 /**
- * Finds the range of the translatable part: from the first to the last text. The range also contains tags whose
- * partner is in the range, and tags that must be written again.
+ * Finds the range of the translatable part: from the first to the last text. The range also contains tags whose partner
+ * is in the range, and tags that must be written again.
  */
 function coreOf(
   tokens: readonly InlineToken[],
@@ -114,7 +107,7 @@ interface Draft {
   readonly anchors: Anchor[];
 }
 
-/** Returns the texts and locked parts of a range. Adjacent text within the same tags is one draft. */
+/** Adjacent text within the same tags is one draft. */
 function toDrafts(
   tokens: readonly InlineToken[],
   partners: ReadonlyMap<number, number>,
@@ -206,7 +199,7 @@ function trailingSpace(raw: string): number {
   }
 }
 
-/** Groups the text of a sentence by its tags; undefined if there is only markup and space. */
+/** Groups the text of a sentence by its tags. Undefined if there is only markup and space. */
 export function toInlineText(all: readonly InlineToken[]): InlineText | undefined {
   const tokens = withEmptyPairs(all);
   const partners = findPartners(tokens);

@@ -5,15 +5,12 @@ import type { TextUnit } from '../editedDocument.js';
 import { toInlineText, type InlineGroup, type InlineToken, type Mark } from './inlineTokens.js';
 import { LETTER } from '../../letter.js';
 
-/**
- * Maximum groups of a unit: engines do not keep more tags. The texts of a longer sentence are translated one by one.
- */
+/** Engines do not keep more tags. The texts of a longer sentence are translated one by one. */
 const MAX_GROUPS = 100;
 
 export interface InlineRules {
-  /** Escapes translated text for the document. */
   escape(text: string): string;
-  /** Whether each tag may appear only once and must not be lost, for example because it has an id. */
+  /** Each tag may appear only once and must not be lost, for example because it has an id. */
   readonly keepsTags: boolean;
 }
 
@@ -27,7 +24,6 @@ function fragmentOf(groups: readonly InlineGroup[]): string {
     .join('');
 }
 
-/** Writes texts with their tags. Between two texts, it closes and opens as few tags as possible. */
 function createWriter({ escape, keepsTags }: InlineRules) {
   let out = '';
   let current: readonly Mark[] = [];
@@ -47,7 +43,6 @@ function createWriter({ escape, keepsTags }: InlineRules) {
   };
   return {
     moveTo,
-    /** Writes the space between two groups, within the tags that both groups share. */
     space(next: readonly Mark[], text: string) {
       moveTo(current.filter((mark, index) => next[index] === mark));
       out += escape(text);
@@ -124,10 +119,7 @@ function isLast(stretches: readonly Stretch[], place: number): boolean {
   return !stretches.slice(place + 1).some((other) => other.group === group);
 }
 
-/**
- * Returns the units of a text with markup. Usually there is one unit. With too many tags, each text is a unit;
- * without letters, there is none.
- */
+/** Usually there is one unit. With too many tags, each text is a unit; without letters, there is none. */
 export function toInlineUnits(tokens: readonly InlineToken[], rules: InlineRules): readonly TextUnit[] {
   const inline = toInlineText(tokens);
   if (!inline) return [];

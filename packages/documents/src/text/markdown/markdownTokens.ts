@@ -25,7 +25,7 @@ export function markdownTokens(markdown: string, block: MarkdownNode): readonly 
 
   /**
    * Adds the marks around text as tags.
-   * @param closing the end of a reference that has no label of its own
+   * @param closing the end of a reference that has no label
    */
   function addMarks(node: MarkdownNode, closing?: string): void {
     const [first, last] = [node.children[0], node.children.at(-1)];
@@ -64,8 +64,8 @@ export function markdownTokens(markdown: string, block: MarkdownNode): readonly 
   }
 
   /**
-   * Adds nodes and the gaps between them. Bare addresses are in gaps, and so are quotation marks (`>`) at the start
-   * of a line.
+   * Adds nodes and the gaps between them. Bare addresses are in gaps, and so are quotation marks (`>`) at the start of
+   * a line.
    */
   function addAll(nodes: readonly MarkdownNode[], start: number, end: number): void {
     let from = start;

@@ -15,14 +15,13 @@ import { markdownTokens } from './markdownTokens.js';
 import { parseTree, type MarkdownNode } from './parseTree.js';
 import { LETTER } from '../../letter.js';
 
-/** Front matter: metadata in YAML or TOML before the text. */
+/** Metadata in YAML or TOML before the text. */
 const FRONT_MATTER =
   /^(---|\+\+\+)[ \t]*(?:\r\n|\r|\n)(?:[^]*?(?:\r\n|\r|\n))??(?:\1|\.\.\.)[ \t]*(?:\r\n|\r|\n|$)/;
 
 /** Text that would start a list, a heading, a quotation or a rule at the start of a paragraph. */
 const BLOCK_START = /^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|[=-]+$|>|\d{1,9}(?=[.)](?:\s|$)))/;
 
-/** Escapes text so that Markdown does not interpret it. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*[\]<|~]/g, '\\$&')
@@ -34,7 +33,6 @@ function withoutBlockStart(text: string): string {
   return text.replace(BLOCK_START, (start) => (/^\d/.test(start) ? `${start}\\` : `\\${start}`));
 }
 
-/** Yields the units of alternative texts of pictures. */
 function* altUnits(markdown: string, node: MarkdownNode): Generator<TextUnit> {
   for (const child of node.children) yield* altUnits(markdown, child);
   const { start, end, value } = node;
@@ -67,7 +65,7 @@ function addBlocks(markdown: string, node: MarkdownNode, list: UnitList): void {
 }
 
 /**
- * Parses Markdown. Text is translated. Code, addresses, HTML, front matter and everything else stay.
+ * Text is translated. Code, addresses, HTML, front matter and everything else stay.
  * @throws DocumentError
  */
 export const parseMd: ParseDocument = onlyDocumentErrors(async (path, _target, bounds) => {

@@ -3,7 +3,6 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { DocumentError } from '../../parsedDocument.js';
 
-/** A node of a Markdown document with its offsets. */
 export interface MarkdownNode {
   readonly type: string;
   readonly start: number;
@@ -11,13 +10,10 @@ export interface MarkdownNode {
   readonly children: readonly MarkdownNode[];
   /** The decoded text of text, code and HTML, and the alternative text of pictures. */
   readonly value: string;
-  /** The label of a reference. */
   readonly label: string;
 }
 
-/**
- * Limits for the parser. It needs about 100 bytes per character, and much time for a paragraph crafted to be slow.
- */
+/** The parser needs about 100 bytes per character, and much time for a paragraph crafted to be slow. */
 const MAX_CHARS = 2_000_000;
 const MAX_PARAGRAPH_CHARS = 10_000;
 /** The maximum units of a document. Paragraphs are counted before parsing, because parsing that many takes seconds. */
@@ -32,7 +28,7 @@ const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 /** A line that ends a paragraph: a blank line, or the start of a list item, a heading or a table row. */
 const BOUNDARY = /^[ \t]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/;
 
-/** Whether a paragraph is too long. In the worst case, the parser's time grows with the square of its length. */
+/** In the worst case, the parser's time grows with the square of a paragraph's length. */
 function hasLongParagraph(markdown: string): boolean {
   let fence: string | undefined;
   let length = 0;
@@ -78,7 +74,7 @@ function toNode(node: TreeNode, depth: number): MarkdownNode {
 }
 
 /**
- * Parses Markdown with the extensions of GitHub.
+ * Supports the extensions of GitHub.
  * @throws DocumentError 'too_much'
  */
 export function parseTree(markdown: string, depth: number): MarkdownNode {

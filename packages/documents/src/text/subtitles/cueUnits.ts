@@ -3,13 +3,12 @@ import { toInlineUnits } from '../inline/inlineUnit.js';
 import { partsOfCue, subtitleTokens } from './subtitleTokens.js';
 import { wrapCue } from './wrapCue.js';
 
-/** How a subtitle format decodes and escapes text. */
 export interface CueSyntax {
   decode(text: string): string;
   escape(text: string): string;
 }
 
-/** Returns the units of a cue's text, which starts at `place`. */
+/** @param place offset of the cue's text */
 export function cueUnits(
   text: string,
   place: number,

@@ -4,9 +4,7 @@ import { createUnitList, readTextFile, toEditedDocument } from '../editedDocumen
 import { decodeText } from '../encoding/decodeText.js';
 import { cueUnits, type CueSyntax } from './cueUnits.js';
 
-/**
- * A line of times. As in players, a full stop may replace the comma, hours may be missing, and coordinates may follow.
- */
+/** As in players, a full stop may replace the comma, hours may be missing, and coordinates may follow. */
 const TIMES =
   /^[ \t]*(?:\d{1,4}:)?\d{1,2}:\d{1,2}(?:[.,]\d{1,6})?[ \t]*-{1,2}>[ \t]*(?:\d{1,4}:)?\d{1,2}:\d{1,2}[^\r\n]*$/gm;
 const LINE_END = /\r\n|\r|\n/;
@@ -14,7 +12,7 @@ const LINE_END = /\r\n|\r|\n/;
 /** SubRip has tags, but no entities. */
 const SYNTAX: CueSyntax = { decode: (text) => text, escape: (text) => text };
 
-/** Removes the number of the next cue, which is the last line of the text. */
+/** The number of the next cue is the last line of the text. */
 function withoutNumber(text: string): string {
   const lines = text.trimEnd();
   const start = Math.max(lines.lastIndexOf('\n'), lines.lastIndexOf('\r')) + 1;
@@ -22,8 +20,7 @@ function withoutNumber(text: string): string {
 }
 
 /**
- * Parses SubRip subtitles. The text of a cue is everything up to the next line of times, except for the number of the
- * next cue.
+ * The text of a cue is everything up to the next line of times, except for the number of the next cue.
  * @throws DocumentError
  */
 export const parseSrt: ParseDocument = onlyDocumentErrors(async (path, _target, bounds) => {

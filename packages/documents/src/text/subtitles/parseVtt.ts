@@ -7,7 +7,6 @@ import { decodeText } from '../encoding/decodeText.js';
 import { cueUnits, type CueSyntax } from './cueUnits.js';
 
 const HEADER = /^WEBVTT(?:[ \t\r\n]|$)/;
-/** A block of lines up to a blank line. */
 const BLOCK = /(?:[^\r\n]+(?:\r\n|\r|\n|$))+/g;
 /** The line of times with its settings. It always starts a cue, even without a blank line before it. */
 const TIMES = /^[^\r\n]*-->[^\r\n]*(?:\r\n|\r|\n|$)/gm;
@@ -16,7 +15,7 @@ const LINE_END = /\r\n|\r|\n/;
 const SYNTAX: CueSyntax = { decode: plainTextOf, escape: escapeText };
 
 /**
- * Parses WebVTT subtitles. The header, notes, styles, regions and cue names stay.
+ * The header, notes, styles, regions and cue names stay.
  * @throws DocumentError
  */
 export const parseVtt: ParseDocument = onlyDocumentErrors(async (path, _target, bounds) => {

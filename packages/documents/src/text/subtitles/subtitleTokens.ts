@@ -4,10 +4,6 @@ import type { InlineToken } from '../inline/inlineTokens.js';
 export const MARKUP = /<(\/?)([a-z]{1,20})(?![a-z])[^<>\n]*>|<\d[\d:.]*>|\{\\[^{}\n]*\}/giu;
 const BREAK = /(?:\r\n|\r|\n)\s*/gu;
 
-/**
- * Returns the tokens of a cue's text.
- * @param decode decodes entities
- */
 export function subtitleTokens(raw: string, place: number, decode: (text: string) => string): InlineToken[] {
   const tokens: InlineToken[] = [];
   const addText = (from: number, to: number) => {
@@ -30,14 +26,12 @@ export function subtitleTokens(raw: string, place: number, decode: (text: string
 /** The dash at the start of a line, if two speakers share a cue. */
 const SPEAKER = /^[-–—‐]\s*(?=\S)/u;
 
-/** A part of a cue that is translated on its own. */
 export interface CuePart {
   readonly raw: string;
-  /** The offset of the part in the text of the cue. */
   readonly offset: number;
 }
 
-/** Returns the text of a cue. If several speakers share the cue, each gets a part without the dash. */
+/** If several speakers share the cue, each gets a part without the dash. */
 export function partsOfCue(text: string): readonly CuePart[] {
   const breaks = [...text.matchAll(BREAK)];
   const starts = [0, ...breaks.map(({ 0: all, index }) => index + all.length)];

@@ -6,7 +6,6 @@ const LINE_COLUMNS = 42;
 /** A longer text is not a subtitle, so it is not wrapped. */
 const MAX_WRAPPED_CHARS = 2000;
 
-/** Returns the offsets where a text is divided into lines. */
 function breaksOf(text: string, width: number): readonly number[] {
   const breaks: number[] = [];
   let place = 0;

@@ -6,7 +6,6 @@ import type { InlineToken } from '../inline/inlineTokens.js';
  */
 const CODE = new Set(['ph', 'it', 'bpt', 'ept']);
 
-/** Whether the content of an element is not translated. */
 function isProtected(element: Element): boolean {
   if (CODE.has(element.local)) return true;
   return (
@@ -18,7 +17,6 @@ function isProtected(element: Element): boolean {
 /** Engines see code up to this length as a word. Longer code, and code with tags, would only confuse an engine. */
 const MAX_SHOWN_CHARS = 30;
 
-/** Collects the tokens of a `source` element. Its methods get the tags and the text inside. */
 export function createInlineReader(xml: string) {
   const tokens: InlineToken[] = [];
   let kept: { readonly start: number; readonly local: string; depth: number; text: string } | undefined;

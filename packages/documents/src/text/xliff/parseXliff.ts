@@ -9,7 +9,6 @@ import { xliffUnits, type Pair } from './xliffUnits.js';
 
 const DECLARED = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:-]+)/;
 
-/** A `trans-unit` or `segment` that is being read. */
 interface OpenUnit {
   readonly depth: number;
   readonly state: string | undefined;
@@ -32,7 +31,7 @@ function decode(bytes: Buffer): DecodedText {
 
 const base = (language: string) => language.toLowerCase().split(/[-_]/, 1)[0];
 
-/** Returns the edit that names the target language: in `file` (XLIFF 1) or in `xliff` (XLIFF 2). */
+/** The target language is named in `file` (XLIFF 1) or in `xliff` (XLIFF 2). */
 function languageEdit(xml: string, element: Element, tag: string): readonly Edit[] {
   const name = element.local === 'xliff' ? 'trgLang' : 'target-language';
   const known = attributeOf(element, name);
@@ -47,13 +46,12 @@ function languageEdit(xml: string, element: Element, tag: string): readonly Edit
   return [{ start: end, end, text: ` ${name}="${tag}"` }];
 }
 
-/** Walks through the units. Only text in `source` and `target` counts; suggestions (`alt-trans`) are skipped. */
+/** Only text in `source` and `target` counts; suggestions (`alt-trans`) are skipped. */
 function readUnits(source: DecodedText, depthLimit: number, list: UnitList): readonly Element[] {
   const { text: xml } = source;
   const languages: Element[] = [];
   const open: Element[] = [];
   let unit: OpenUnit | undefined;
-  /** The depth of the open element whose content is not translated. */
   let skipped: number | undefined;
   let reader: ReturnType<typeof createInlineReader> | undefined;
   let inside: Element | undefined;

@@ -5,7 +5,6 @@ import type { TextUnit } from '../editedDocument.js';
 import type { InlineToken } from '../inline/inlineTokens.js';
 import { toInlineUnits } from '../inline/inlineUnit.js';
 
-/** A `source`, and the `target` next to it. */
 export interface Pair {
   /** The offsets of the content of `source` or `seg-source`, and of the end of that element. */
   readonly start: number;
@@ -23,15 +22,15 @@ interface Target {
   readonly isEmpty: boolean;
 }
 
-/** The states of a target that is not translated yet. It is often a copy of the source. */
+/** States of a target that is not translated yet. It is often a copy of the source. */
 const UNTRANSLATED = new Set(['new', 'needs-translation', 'initial']);
 
-/** Whether a target stays: it has text, and its state does not say that it is untranslated. */
+/** The target has text, and its state does not say that it is untranslated. */
 function isTranslated(target: Target | undefined, state: string | undefined): boolean {
   return target?.isEmpty === false && !UNTRANSLATED.has(state ?? '');
 }
 
-/** Returns the line break and white space before an element. */
+/** The line break and white space before an element. */
 function indentOf(xml: string, place: number): string {
   return /(?:\r\n|\r|\n)[ \t]*$/.exec(xml.slice(Math.max(0, place - 200), place))?.[0] ?? '';
 }
