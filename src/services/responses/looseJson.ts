@@ -32,8 +32,7 @@ export async function parseLooseJson(text: string): Promise<object | undefined> 
   try {
     const value = parsed(plain);
     if (value) return value;
-  } catch {
-  }
+  } catch {}
   const part = plain.startsWith('[') ? plain : objectIn(plain);
   if (part === undefined) return undefined;
   const { jsonrepair } = await import('jsonrepair');

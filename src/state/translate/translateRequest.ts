@@ -161,10 +161,7 @@ function keepAnswer({ get, set }: TextSliceApi<TranslateSlice, TranslateDeps>, t
   return undefined;
 }
 
-/**
- * Keeps the received part on screen.
- * @param isWaiting no skeleton is shown yet, but the element's `translate()` waits for a change of the output
- */
+/** @param isWaiting the element's `translate()` waits for a change of the output, but no skeleton is shown yet */
 function showStopped(slice: TextSliceApi<TranslateSlice, TranslateDeps>, isWaiting: boolean): void {
   const { output } = slice.get();
   if (isWaiting || output.kind === 'loading') slice.set({ output: IDLE });

@@ -4,8 +4,7 @@ import type { TextSlot } from './textSlot';
 
 /** A text node, an attribute, a line break, or an element whose text is not translated. */
 export type UnitPart =
-  | { readonly slot: TextSlot; readonly keep: boolean }
-  | { readonly text: typeof OBJECT | '\n' };
+  { readonly slot: TextSlot; readonly keep: boolean } | { readonly text: typeof OBJECT | '\n' };
 
 export interface PageUnit extends PageTextUnit {
   /** The element whose distance from the viewport decides when the unit is translated. */
