@@ -92,7 +92,7 @@ export interface Facade {
   isComposing?: boolean;
   /** The user's last action: a click on a button, Enter in the message box, or chosen files. */
   act?: { readonly node: Element; readonly event: Event } | undefined;
-  /** The widget's state has the user's text, and React handles the events. */
+  /** True once the widget's state has the user's text and React handles the events. */
   isReleased?: boolean;
   /** Shown if the rest of the widget could not be loaded. */
   readonly error: HTMLElement;

@@ -118,7 +118,7 @@ it('the dictionary can have its own action, endpoint and timeout', () => {
   expect(config.timeouts).toEqual({ ai: 4000 });
 });
 
-it('documents can have their own action, endpoint and timeout', () => {
+it('requests that translate documents can have an `action` parameter, endpoint and timeout of their own', () => {
   const files = { url: 'https://files.example/translate', token: 't' };
   const { config, warnings } = read({
     property: { ai_files: files, actions: { file: 'my_files' }, timeouts: { files: 90_000 } },

@@ -312,7 +312,7 @@ describe('a reply during streaming', () => {
     'A [link](https://a.example)',
     '一行の文章です。',
     'Two lines\nof one paragraph',
-  ])('looks the same with the parser and as detected plain text: %j', async (source) => {
+  ])('looks the same parsed as Markdown and shown as plain text: %j', async (source) => {
     // The empty comment renders nothing, but makes the widget use the parser.
     const parsed = await shown(`${source}<!-- -->`);
     expect((await shown(source)).innerHTML).toBe(parsed.innerHTML);

@@ -34,14 +34,14 @@ export const DETECT_SAMPLE_CHARS = 2048;
 export const CHUNK_TIMEOUT_MS = 3000;
 
 /**
- * Maximum wait of a translation for a glossary of the page. Our own figure: enough for ten thousand rows on a slow
+ * How long a translation waits for the page's glossary to load. Our own figure: enough for ten thousand rows on a slow
  * phone connection.
  */
 export const GLOSSARY_TIMEOUT_MS = 8000;
 
 /**
- * Maximum wait of a translation for the detector, whose data load with the first text. Our own figure: longer than a
- * slow phone connection needs, short enough for the user.
+ * How long a translation waits for the data of the language detector, which load with the first text. Our own figure:
+ * longer than a slow phone connection needs, short enough for the user.
  */
 export const DETECT_TIMEOUT_MS = 1500;
 

@@ -16,7 +16,7 @@ describe('the probabilities of languages', () => {
     expect([...scoreLanguages(TEXT, ['en', 'ko']).keys()]).toEqual(['en']);
   });
 
-  it('rise with a bonus, which is a natural logarithm of odds', () => {
+  it('rise with a bonus, which is added to the natural logarithm of the odds', () => {
     const odds = (bonus: number) => {
       const probabilities = scoreLanguages(TEXT, ['de', 'en'], (code) => (code === 'de' ? bonus : 0));
       return Number(probabilities.get('de')) / Number(probabilities.get('en'));

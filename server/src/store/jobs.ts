@@ -87,7 +87,7 @@ export interface JobStore {
   progress(id: string, worker: string, done: number, total: number): Promise<boolean>;
   /** Stores the end of a job. Returns false if the worker no longer has the job. */
   settle(id: string, worker: string, outcome: JobOutcome): Promise<boolean>;
-  /** Cancels a job that is queued or in work. Returns false if the job has made progress since the caller read it. */
+  /** Cancels a job that is queued or in progress. Returns false if the job has made progress since the caller read it. */
   cancel(job: StoredJob, expiresAt: number, refunds: readonly UsageKey[]): Promise<boolean>;
   /** Queues an abandoned job again. Returns false if its worker has renewed the lease or ended the job meanwhile. */
   requeue(job: StoredJob): Promise<boolean>;

@@ -6,7 +6,7 @@ import type { FilesAccess, FilesDeps } from './types';
 
 export interface CurrentRules {
   get(): FileRules;
-  /** Requests the capabilities. Then removes documents that the server would refuse from the list. */
+  /** Requests the capabilities, then removes from the list the documents that the server would refuse. */
   askServer(): void;
   cancel(): void;
 }

@@ -62,7 +62,7 @@ async function measurePages(pages, rounds) {
 }
 
 /**
- * Measures real documents as jobs with Apertium, compared with Apertium alone.
+ * Measures the time to translate real documents as jobs with Apertium, and the time of Apertium alone.
  * @param {readonly number[]} sizes pages
  */
 export async function measureJobs(sizes) {

@@ -27,7 +27,7 @@ const engine: TranslationEngine = {
   close: async () => undefined,
 };
 
-/** Runs the bare framework, as the upper bound on this machine. One route does not even read the request body. */
+/** Runs Hono without the gateway, to measure the highest possible throughput on this machine. One route does not even read the request body. */
 async function startBare() {
   const answer = { translate: 'good day.', engine: 'null', quality: 'rule' };
   const app = new Hono()

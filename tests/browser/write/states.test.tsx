@@ -86,7 +86,7 @@ describe('every state of the writing tool', () => {
     }
   }
 
-  it.each(STATES)('has all texts from the messages: %s', async (_state, reach) => {
+  it.each(STATES)('shows only texts of the message files: %s', async (_state, reach) => {
     const widget = await open({ words: PSEUDO });
     await reach(widget);
     const own = new Set(['.pdf, .doc, .ppt', '...', ' / ']);

@@ -99,7 +99,7 @@ describe('a page offers its users only what its configuration names', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('a page that names no offers mentions no account in any tool', async () => {
+  it('if the configuration has no login, registration or app, no tool mentions an account', async () => {
     const { page } = await open('', { historyUrl: '/' });
     await page.getByRole('textbox', { name: 'Text to translate' }).fill('A long text');
     await page.getByText('Shorten it, or translate it in parts.').waitFor();

@@ -7,7 +7,6 @@ const tag = (mode: string, more = '') =>
 
 const MESSAGE = 'How do I say suitcase?';
 
-/** Returns the text box once the template of the tool is drawn. */
 const boxOf = (page: Page) => page.locator('#widget textarea');
 
 const mark = (page: Page) => boxOf(page).evaluate((node) => void Object.assign(node, { isMarked: true }));

@@ -11,7 +11,7 @@ const AJAX = { 'ajax-url': '/ajax' };
 const LINES = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
 
 describe.each(['translate', 'ai', 'write'])(
-  'a page with the prerendered shell of %s and without its script',
+  'a page with the prerendered shell of the mode %s and without its script',
   (mode) => {
     const shell = renderShell({ ...AJAX, mode });
 

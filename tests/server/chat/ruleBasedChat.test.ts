@@ -232,11 +232,14 @@ describe('a request that the rule-based chat cannot answer', () => {
     ['오늘 날씨가 어때요?', '언어 모델이 설정되어 있지 않아'],
     ['Wie geht es dir?', 'No language model is configured'],
     ['', 'No language model is configured'],
-  ])('gets a reply in the language of the request that says so: %s', async (message, sentence) => {
-    const { text, isAnswered } = await newRuleBasedChat().ask(message);
-    expect(isAnswered).toBe(false);
-    expect(text).toContain(sentence);
-  });
+  ])(
+    'gets a reply, in the language of the request, that it cannot be answered: %s',
+    async (message, sentence) => {
+      const { text, isAnswered } = await newRuleBasedChat().ask(message);
+      expect(isAnswered).toBe(false);
+      expect(text).toContain(sentence);
+    },
+  );
 
   test('is marked as not answered at an endpoint that needs a language model', async () => {
     expect(await newRuleBasedChat().ask('conjugate comer', { endpoint: 'tt-fluency-review' })).toMatchObject({

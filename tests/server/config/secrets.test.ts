@@ -78,7 +78,7 @@ describe('a configuration variable', () => {
   });
 });
 
-describe('a password in an address', () => {
+describe('a password in a configured URL', () => {
   test('can occur in these variables', () => {
     expect(ADDRESSES).toEqual(
       expect.arrayContaining([
@@ -111,7 +111,7 @@ describe('a password in an address', () => {
     }
   });
 
-  test('is refused at the start, except in DATABASE_URL', () => {
+  test('stops the gateway from starting, except in DATABASE_URL', () => {
     for (const name of ADDRESSES.filter((address) => address !== 'DATABASE_URL')) {
       const message = errorMessageFor({ [name]: 'https://me:s3cret@host.example' });
       expect(message).toContain(`${name} is not usable`);
@@ -142,7 +142,7 @@ describe('a password in an address', () => {
   });
 });
 
-describe('the gateway with the demo, whose pages contain tokens', () => {
+describe('the warning that the pages of the demo contain tokens', () => {
   const warningFor = (environment: Readonly<Record<string, string>>) => demoWarning(readConfig(environment));
 
   test.each(['0.0.0.0', '::', '192.168.1.2', 'gateway.example', '127.0.0.1.example'])(
@@ -160,11 +160,11 @@ describe('the gateway with the demo, whose pages contain tokens', () => {
     },
   );
 
-  test('logs no warning if the demo is not served', () => {
+  test('is not logged if the demo is not served', () => {
     expect(warningFor({ HOST: '0.0.0.0', TRUST_PROXY: '1' })).toBeUndefined();
   });
 
-  test('logs the warning once, at the start', async () => {
+  test('is logged once, at the start', async () => {
     const lines: string[] = [];
     const environment = {
       PORT: '0',

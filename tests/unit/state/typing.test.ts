@@ -80,7 +80,7 @@ describe('text that is being typed', () => {
     expect(shown().text).toBe('Hello');
   });
 
-  it('is rendered with any other change of the state, and sent after the usual delay from the last key', async () => {
+  it('is rendered together with the next other state change, and sent after the usual delay since the last key press', async () => {
     double.store.getState().ui.showToast('emptyBox');
     expect(shown().text).toBe('Hello');
     await wait(DEBOUNCE_MS - 1);

@@ -69,7 +69,7 @@ const REFUSED: readonly (readonly [string, Attack, string])[] = [
   ['no word', (kind) => MAKERS[kind]('12.5'), 'no_text'],
 ];
 
-/** Files that some kinds refuse and others read. They must not take much time, or become much larger. */
+/** Files that the parsers of some formats refuse and others accept: quickly, and without a much larger output. */
 const BOUNDED: readonly (readonly [string, Attack])[] = [
   ['100,000 nested elements', (kind) => MAKERS[kind](`${'<g>'.repeat(100_000)}a b${'</g>'.repeat(100_000)}`)],
   ['100,000 open tags', (kind) => MAKERS[kind](`a ${'<i '.repeat(100_000)} b`)],

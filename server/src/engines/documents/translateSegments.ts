@@ -40,7 +40,7 @@ export interface SegmentsJob extends LanguagePair {
 export interface TranslatedSegments {
   /** In the order of the segments. */
   readonly translations: readonly string[];
-  /** `memory` if all translations were known. */
+  /** `memory` if all translations came from the translation memory. */
   readonly engine: string;
   readonly quality: Quality;
   readonly engineNames: readonly string[];

@@ -22,8 +22,8 @@ export interface ChargedFile<Received, Result> {
 }
 
 /**
- * Receives a file, works on it and charges one file. If the caller is known, the charge comes before the file is
- * received. Otherwise, the request first counts against the limits of an anonymous visitor at its address.
+ * Receives and processes a file, and counts it as one file of the caller. A known caller is charged before the file is
+ * received. Any other request first counts against the limits of an anonymous visitor at its IP address.
  * @throws what `withQuota`, `receive`, `work` and `who` throw
  */
 export async function chargeFile<Received, Result>(

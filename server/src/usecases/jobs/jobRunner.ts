@@ -38,7 +38,7 @@ export interface JobRunner {
   readonly unstored: Set<string>;
   /** Resolves when this process works on no job and finds no further job to take. */
   settled(): Promise<void>;
-  /** Stops all work without storing its end, so that the next process restarts the jobs. */
+  /** Stops all running jobs without storing that they ended, so that the next process restarts them. */
   close(): Promise<void>;
 }
 

@@ -41,7 +41,7 @@ describe('a request to improve a text', () => {
     });
   });
 
-  it('can use another action', async () => {
+  it('sends the `action` of the configuration instead of the default', async () => {
     server = await serve(answering(200, { result: TEXT }));
     await hostPage({ actions: { ...DEFAULT_CONFIG.actions, write: 'my_write' } }).write(request, call);
     expect(server.received[0]?.url).toContain('action=my_write');

@@ -25,7 +25,7 @@ describe('the conjugation in a response', () => {
     ]);
   });
 
-  it('has a present tense if its mood contains persons next to other tenses', () => {
+  it('has persons that stand directly in a mood, next to its tenses, as the present tense', () => {
     const conjugation = read({ Indicativo: { yo: 'corro', Pasado: { yo: 'corrí' } } });
     expect(conjugation[0]?.tenses.map(({ kind }) => kind)).toEqual(['present', 'past']);
   });

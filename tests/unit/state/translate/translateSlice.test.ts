@@ -111,7 +111,7 @@ describe('the language menus', () => {
     expect(double.asked[1]?.request).toEqual({ text: 'Hola', source: 'es', target: 'en' });
   });
 
-  it('ignore white space at the end of the text, and swap still moves the translation', async () => {
+  it('can still be swapped after white space is typed at the end of the text, and the translation becomes the text', async () => {
     await translated('Hello', 'Hola');
     translate().setText('Hello ');
     await pause();

@@ -6,8 +6,8 @@ export type CellRow = readonly (readonly PdfLine[])[];
 const ROW_STEP = 1.2;
 
 /**
- * Creates a line that carries a table instead of text.
- * @param ruled the widths of its columns; without them, the starts of the text determine the widths
+ * Creates a line that contains a table instead of text.
+ * @param ruled the widths of the columns; if undefined, the left edges of the text determine the widths
  */
 export function toTableLine(rows: readonly CellRow[], ruled?: readonly number[]): PdfLine {
   const lines = rows.flat(2);

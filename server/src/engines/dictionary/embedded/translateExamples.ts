@@ -6,7 +6,7 @@ export const TRIED_EXAMPLES = 40;
 
 /**
  * A sentence without a good translation gets undefined. Translations of rule-based engines are used only for simple
- * sentences, and only if a check finds the same meaning.
+ * sentences, and only if a check confirms that the meaning is the same.
  */
 export async function translateExamples(
   job: DictionaryJob,

@@ -13,7 +13,7 @@ const MAX_UNLISTED_COST = 1.8;
 const MARGIN = 0.9;
 /** The margin in languages with many similar words, where corrections need more certainty. */
 const MARGIN_OF_SIMILAR = 1.3;
-/** In languages with many similar words, shorter words are corrected as carefully as rare words. */
+/** In languages with many similar words, words with fewer letters get the cost limit of rare words. */
 const MIN_LETTERS_OF_SIMILAR = 5;
 
 /** Returns the maximum cost of a correction for an unknown word of this length. */

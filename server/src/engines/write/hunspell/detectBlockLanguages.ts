@@ -35,8 +35,9 @@ function languageOfScript(text: string): CorrectedLanguage | undefined {
 const MAX_LANGUAGES = 6;
 
 /**
- * Returns the possible languages of a text by its common words, the most likely first. Empty if a language that is not
- * corrected has the most common words. Also empty if it has nearly as many, and the frequency of letters confirms it.
+ * Returns the possible languages of a text by its common words, the most likely first. Empty if most of
+ * them belong to a language without correction. Also empty if such a language has nearly as many, and the frequency of
+ * letters suggests it too.
  */
 export function detectBlockLanguages(text: string): readonly CorrectedLanguage[] {
   const ofScript = languageOfScript(text);
