@@ -55,11 +55,11 @@ describe('the build does not edit the code of dependencies', () => {
     "const DATA = 'franc/esm/data.js';",
     "node['__reactFiber$']",
     '"postinstall": "patch-package"',
-  ])('the check finds an edit like this line: %s', (line) => {
+  ])('a build file that contains this line is reported: %s', (line) => {
     expect(findEdits('file', line)).not.toEqual([]);
   });
 
-  it('build plugins replace only modules of src', () => {
+  it('the build plugins replace only modules in src/', () => {
     const replaced = listFiles('tools/build').flatMap((path) =>
       [...readText(path).matchAll(/\bid\.endsWith\('([^']+)'\)|= \/([\w[\]\\/]+)\\\.ts\$\//g)].map(
         ([, end, pattern = '']) => end ?? `/${pattern.replaceAll(/\[.*?\]/g, '/')}.ts`,
@@ -69,7 +69,7 @@ describe('the build does not edit the code of dependencies', () => {
     expect(replaced.filter((end) => !existsSync(`src${end}`))).toEqual([]);
   });
 
-  it('the chunks name modules and folders that exist', () => {
+  it('the list of chunks names only modules and folders that exist', () => {
     const named = [...Object.values(FEATURES), ALONE].flatMap((list) => list.split(/\s+/));
     const isThere = (path: string) =>
       ['', '.ts', '.tsx'].some((extension) => existsSync(`src/${path}${extension}`));

@@ -77,7 +77,7 @@ describe('parseSyntax', () => {
     ['export type A = 1;', false],
     ["export type { A } from './a';", false],
     ['export function a() {}', true],
-  ])('knows whether a line is code or only a type: %s', (line, hasCode) => {
+  ])('reports whether a line contains code or only a type: %s', (line, hasCode) => {
     expect(parse(line).hasCode).toBe(hasCode);
   });
 });

@@ -31,7 +31,7 @@ function commandOf(service: string): readonly string[] {
 describe('compose.yaml', () => {
   const { postgres = '', redis = '', ...services } = entriesOf(compose, 'services');
 
-  it('starts two gateways and workers with the commands of the tests', () => {
+  it('starts two gateways and one worker with the same commands as the tests', () => {
     expect(
       Object.fromEntries(Object.entries(services).map(([name, text]) => [name, commandOf(text)])),
     ).toEqual({
@@ -42,7 +42,7 @@ describe('compose.yaml', () => {
     for (const service of Object.values(services)) expect(service).toContain('<<: *process');
   });
 
-  it('gives all gateways and workers the same database, secret and document folder, in variables that the gateway knows', () => {
+  it('sets the same database, secret and document folder for all gateways and workers, in known variables', () => {
     const process = entriesOf(compose, 'x-process');
     const names = Object.keys(entriesOf(process['environment'] ?? '', 'environment'));
     expect(names).toEqual(expect.arrayContaining(['GATEWAY_SECRET', 'DATABASE_URL', 'FILES_DIR']));
@@ -53,14 +53,14 @@ describe('compose.yaml', () => {
     expect(dockerfile).toMatch(new RegExp(`mkdir .*${folder} && chown node:node .*${folder}\n`));
   });
 
-  it('runs a PostgreSQL with the database and user that DATABASE_URL names', () => {
+  it('runs a PostgreSQL server with the database and user that DATABASE_URL names', () => {
     const [, user, host, database] = /postgres:\/\/(\w+):[^@]*@(\w+)\/(\w+)/.exec(compose) ?? [];
     expect([host, postgres === '']).toEqual(['postgres', false]);
     expect(postgres).toContain(`POSTGRES_USER: ${user}\n`);
     expect(postgres).toContain(`POSTGRES_DB: ${database}\n`);
   });
 
-  it('runs a Redis at the host in REDIS_URL, with a memory limit for cached sentences', () => {
+  it('runs a Redis server at the host in REDIS_URL, with a memory limit for cached sentences', () => {
     expect(compose.match(/redis:\/\/\w+/g)).toEqual(['redis://redis', 'redis://redis']);
     expect(redis).toMatch(/--maxmemory, \w+, --maxmemory-policy, allkeys-lru\]/);
   });

@@ -79,7 +79,7 @@ describe('the import graph', () => {
 });
 
 describe('in the widget,', () => {
-  it('a layer imports only from the layer itself or from lower layers', () => {
+  it('a layer imports only from itself and from lower layers', () => {
     const isUpward = ({ from, to, kind }: Import) =>
       kind === 'file' && (layerOf(from) ?? 0) < (layerOf(to) ?? 0);
     expect(violations(isUpward, 'that is a higher layer')).toEqual([]);
@@ -106,12 +106,12 @@ describe('in the widget,', () => {
     ['screens', ['facade']],
     ['screens', ['services', 'element']],
     ['app', ['services/backends', 'services/device']],
-  ])('%s imports nothing from %j', (folder, forbidden) => {
+  ])('the folder %s imports nothing from %j', (folder, forbidden) => {
     const isForbidden = ({ from, to }: Import) => inside(`${folder}/`)(from) && inside(...forbidden)(to);
     expect(violations(isForbidden, `${folder} must not depend on it`)).toEqual([]);
   });
 
-  it('state imports only types from the services', () => {
+  it('the folder state imports only types from the folder services', () => {
     const isValue = ({ from, to, isTypeOnly }: Import) =>
       inside('state/')(from) && inside('services/')(to) && !isTypeOnly;
     expect(violations(isValue, 'state may import only types from there')).toEqual([]);
@@ -156,14 +156,14 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   docx: ['services/device/exportWord.ts'],
 };
 
-describe('a package is imported by only one module', () => {
-  it('only packages of the list are imported, each by the modules of the list', () => {
+describe('a package that the widget imports', () => {
+  it('is in the list of allowed packages', () => {
     const isUnlisted = ({ to, kind }: Import) =>
       kind === 'package' && to !== 'react' && to !== CORE && PACKAGES[to] === undefined;
     expect(violations(isUnlisted, 'no module is listed for this package')).toEqual([]);
   });
 
-  it.each(Object.entries(PACKAGES))('%s is imported only by its module', (name, modules) => {
+  it.each(Object.entries(PACKAGES))('is imported only by the modules that are listed for it: %s', (name, modules) => {
     const users = new Set(imports.filter((found) => found.to === name).map(({ from }) => from));
     const strangers = [...users].filter((from) => !inside(...modules)(from));
     const idle = modules.filter((module) => !users.has(`src/${module}`));
@@ -174,7 +174,7 @@ describe('a package is imported by only one module', () => {
   });
 });
 
-describe('a side effect is caused by only one module', () => {
+describe('in the widget, code with side effects:', () => {
   it.each([
     ['fetch', /\bfetch\(/, 'services/http/sendRequest.ts'],
     ['browser storage', /\b(local|session)Storage\b/, 'services/device/'],
@@ -186,7 +186,7 @@ describe('a side effect is caused by only one module', () => {
     expect(mentions(pattern, inside(module), `only ${module} does this`)).toEqual([]);
   });
 
-  it('no module writes HTML with innerHTML or a similar sink', () => {
+  it('no module writes HTML with innerHTML or a similar property or function', () => {
     const sinks =
       /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|new Function|\beval\(/;
     expect(mentions(sinks, () => false, 'this turns text into code')).toEqual([]);
@@ -203,7 +203,7 @@ describe('the domain layer', () => {
     expect(mentions(impure, (path) => !path.startsWith('src/domain/'), 'the domain is pure')).toEqual([]);
   });
 
-  it('does not import React; services, state and i18n import it only in their hooks', () => {
+  it('does not import React; services, state and i18n import React only in their hooks', () => {
     const isAllowed = inside(
       'state/hooks.ts',
       'i18n/useI18n.ts',
@@ -219,15 +219,15 @@ describe('the domain layer', () => {
   });
 });
 
-describe('style sheets', () => {
-  it('only files in theme/ contain literal colours and pixel sizes', () => {
+describe('the styles of the widget', () => {
+  it('use literal colours and pixel sizes only in theme/', () => {
     const literal = /#[0-9a-f]{3,8}\b(?=['"`; ])|rgba?\(|\b\d+px\b/i;
     expect(mentions(literal, inside('theme/', 'components/languages/placeMenu.ts'), 'use a token')).toEqual(
       [],
     );
   });
 
-  it('give text-decoration a single value, because Safari does not support the shorthand', () => {
+  it('set text-decoration to a single value, because Safari does not support the shorthand', () => {
     const sheets = import.meta.glob<string>('../../src/theme/**/*.css', {
       query: '?raw',
       import: 'default',
@@ -236,7 +236,7 @@ describe('style sheets', () => {
     for (const [path, css] of Object.entries(sheets)) expect(css, path).not.toMatch(/text-decoration: \S+ /);
   });
 
-  it('use logical properties and container queries', () => {
+  it('use logical properties, not left and right, and container queries, not media queries', () => {
     const sheets = import.meta.glob<string>('../../src/theme/styles/*.css', {
       query: '?raw',
       import: 'default',
@@ -249,7 +249,7 @@ describe('style sheets', () => {
     }
   });
 
-  it('in the page bar, fields and popovers use no CSS variable that is defined only for screens', () => {
+  it('use no CSS variable in the page bar, fields and popovers that is defined only for screens', () => {
     const sheets = import.meta.glob<string>(
       ['../../src/theme/{field,page}/*.css', '../../src/theme/styles/{actions,popover}.css'],
       { query: '?raw', import: 'default', eager: true },

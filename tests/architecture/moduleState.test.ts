@@ -9,12 +9,12 @@ const files = ['src', 'server/src', 'packages']
   .filter((path) => CODE.test(path) && !/^packages\/[^/]+\/(tests|training)\//.test(path));
 const modules = files.map((path) => ({ path, ...readModuleState(path) }));
 
-describe('module variables do not keep a user’s text after its request', () => {
-  it('the check reads more than 700 modules', () => {
+describe('values that a module stores between calls (they could contain a user’s text)', () => {
+  it('are searched for in more than 700 modules', () => {
     expect(modules.length).toBeGreaterThan(700);
   });
 
-  it('only the listed module variables keep values between calls', () => {
+  it('are stored only in the listed module variables', () => {
     const found = modules.flatMap(({ path, stores }) => stores.map((name) => `${path} ${name}`));
     const unlisted = found.filter((store) => MODULE_STORES[store] === undefined);
     expect(unlisted.map((store) => `${store} keeps something between calls and is not listed`)).toEqual([]);
@@ -22,7 +22,7 @@ describe('module variables do not keep a user’s text after its request', () =>
     expect(gone.map((store) => `${store} keeps nothing: remove it from the list`)).toEqual([]);
   });
 
-  it('only the listed functions return a closure that keeps values', () => {
+  it('are stored in closures only by the listed functions', () => {
     const factories = new Set(modules.flatMap((module) => module.factories));
     const made = modules.flatMap(({ path, results }) =>
       results.filter(([, name]) => factories.has(name)).map(([variable, name]) => ({ path, variable, name })),
@@ -37,7 +37,7 @@ describe('module variables do not keep a user’s text after its request', () =>
   });
 });
 
-describe('parseModuleState finds a module variable that keeps values:', () => {
+describe('parseModuleState', () => {
   const storesOf = (...lines: string[]) => parseModuleState('src/example.ts', lines.join('\n')).stores;
 
   it.each([
@@ -61,7 +61,7 @@ describe('parseModuleState finds a module variable that keeps values:', () => {
     ['an argument', 'const kept = new Map(); const f = (text) => remember(kept, text);'],
     ['another class', 'const kept = new LRUCache({ max: 4 }); const f = (text) => kept.put(text);'],
     ['another module’s', 'import { kept } from "./other"; const f = (text) => kept.set(text, 1);'],
-  ])('%s', (_what, ...lines) => {
+  ])('reports a module variable that stores values between calls: %s', (_what, ...lines) => {
     expect(storesOf(...lines)).toEqual(['kept']);
   });
 
@@ -77,7 +77,7 @@ describe('parseModuleState finds a module variable that keeps values:', () => {
     expect(storesOf(...lines)).toEqual([]);
   });
 
-  it('reports a closure that keeps values, with the function that creates it', () => {
+  it('reports a closure that stores values, with the function that creates the closure', () => {
     const { factories, results } = parseModuleState(
       'src/example.ts',
       'const once = (make) => { let made; return () => (made ??= make()); }; const get = once(() => 1);',

@@ -15,20 +15,20 @@ const sentences = (found: readonly Import[], rule: string) =>
   found.map(({ from, to }) => `${from} imports ${to}, but ${rule}`);
 
 describe('the packages of this repository', () => {
-  it('do not import across: the widget imports nothing from the gateway, the gateway nothing from the widget', () => {
+  it('import no file of another package; they import another package only by its name', () => {
     const outward = imports.filter(({ from, to, kind }) => kind === 'file' && rootOf(to) !== rootOf(from));
     expect(sentences(outward, 'packages are imported by name')).toEqual([]);
     expect(imports.filter(({ to }) => to === CORE).length).toBeGreaterThan(300);
   });
 
-  it('in packages/ import no other package of this repository than core', () => {
+  it('import only core from this repository if they are in the folder packages/', () => {
     const others = imports.filter(
       (found) => inPackages(found) && found.to.startsWith(SCOPE) && found.to !== CORE,
     );
     expect(sentences(others, 'only core is shared')).toEqual([]);
   });
 
-  it.each(packages)('have a documentation page and declare every import: %s', (name) => {
+  it.each(packages)('have a README with an example, and declare exactly the packages that they import: %s', (name) => {
     const manifest = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'));
     expect(manifest.name).toBe(SCOPE + name);
     const readme = readFileSync(`packages/${name}/README.md`, 'utf8');
@@ -52,7 +52,7 @@ describe('the packages of this repository', () => {
   });
 });
 
-it('installing a package installs nothing that is under the GPL only: GPL editors are dependencies of the tests only', () => {
+it('packages that are only under the GPL or a custom licence are development dependencies', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const installed = Object.entries<{ readonly license?: string; readonly dev?: boolean }>(lock.packages);
   const copyleft = installed.filter(

@@ -108,7 +108,7 @@ describe('source folders', () => {
     (folder) => folder.includes('/'),
   );
 
-  it('are named after features', () => {
+  it('are named after features, except for a list of shared folders', () => {
     expect(FEATURES.length).toBeGreaterThan(7);
     const named = new Set([...FEATURES, ...SHELL]);
     const isNamed = (folder: string) =>
@@ -122,7 +122,7 @@ describe('source folders', () => {
     );
   });
 
-  it(`hold at most ${MAX_FILES} files`, () => {
+  it(`contain at most ${MAX_FILES} files`, () => {
     const counts = new Map<string, number>();
     for (const folder of files.map(dirname)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
     const full = [...counts].filter(([, count]) => count > MAX_FILES).map(([folder]) => folder);
@@ -137,7 +137,7 @@ describe('imports between source files', () => {
     expect(cycles.flat().length, sentence).toBe(FILES_IN_CYCLES);
   });
 
-  it('are static except for the listed import() calls', () => {
+  it('are static, except in modules that are listed with a reason', () => {
     const loaders = readSources('src')
       .filter(({ imports }) => imports.some(({ isDynamic }) => isDynamic))
       .map(({ path }) => path);
@@ -146,7 +146,7 @@ describe('imports between source files', () => {
     ).toEqual([]);
   });
 
-  it('load lazy parts of the interface with useLazy, which handles loading, retries and failures', () => {
+  it('that load parts of the interface on demand use useLazy, which handles retries and failures', () => {
     const hooks = new Set(['src/components/hooks/useLazy.ts', 'src/app/LazyLayer.tsx']);
     const parts = readSources('src').filter(
       ({ path, imports }) =>
@@ -159,7 +159,7 @@ describe('imports between source files', () => {
 });
 
 describe('unit tests', () => {
-  it('exist for each module of core, state, domain and responses, in a file of the same name', () => {
+  it('exist for each longer module of core, state, domain and responses, in a file with the same name', () => {
     const names = [...FEATURES, ...SHELL].join('|');
     const mirrored = new RegExp(
       `^(src/((state|domain)/(${names})|services/responses)|packages/core/src/(${names}))/[^/]+\\.ts$`,

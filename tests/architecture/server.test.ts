@@ -64,7 +64,7 @@ function offences(table: typeof LAYERS, within: readonly string[]): string[] {
 }
 
 describe('the gateway’s layers', () => {
-  it('contain all source files of the gateway', () => {
+  it('are read from more than 250 source files with more than 600 imports', () => {
     expect(sources.length).toBeGreaterThan(250);
     expect(imports.length).toBeGreaterThan(600);
     expect(imports.some(({ isTypeOnly }) => isTypeOnly)).toBe(true);
@@ -74,7 +74,7 @@ describe('the gateway’s layers', () => {
     expect(offences(LAYERS, [])).toEqual([]);
   });
 
-  it('contain engines that import only the engines that they wrap', () => {
+  it('allow an engine to import only the engines that it wraps', () => {
     expect(offences(ENGINES, ['engines'])).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('the gateway’s layers', () => {
     expect([...engines].toSorted()).toEqual(Object.keys(ENGINES).toSorted());
   });
 
-  it('import nothing from the root of server/src', () => {
+  it('import nothing from the files directly in server/src', () => {
     const upward = imports.filter(({ from, to }) => folderOf(to) === '' && folderOf(from) !== '');
     expect(upward.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('the gateway’s folders', () => {
     expect(mutual.map(({ from, to }) => `${from} imports ${to}, whose folder imports back`)).toEqual([]);
   });
 
-  it(`contain all files except for at most ${MAX_ROOT_FILES} at the root`, () => {
+  it(`contain all its files, except for at most ${MAX_ROOT_FILES} files directly in server/src`, () => {
     const files = sources.map(({ path }) => path).filter((path) => folderOf(path) === '');
     expect(files.length, files.join(', ')).toBeLessThanOrEqual(MAX_ROOT_FILES);
   });
@@ -123,7 +123,7 @@ describe('a package that the gateway uses', () => {
     ['rate-limiter-flexible', /^server\/src\/quota\/burstLimiter\.ts$/],
     ['aws4fetch', /^server\/src\/store\/files\/s3Requests\.ts$/],
     ['prom-client', /^server\/src\/http\/middleware\/metrics\.ts$/],
-  ])('is imported by one module: %s', (name, allowed) => {
+  ])('is imported by only one module or folder: %s', (name, allowed) => {
     const users = sources.filter((file) => file.imports.some(({ to }) => to === name));
     expect(users.length).toBeGreaterThan(0);
     expect(
@@ -171,7 +171,7 @@ describe('a translation engine', () => {
   const callers = (files: typeof sources, name: string) =>
     files.filter(({ text }) => new RegExp(`\\b${name}\\(`).test(text)).map(({ path }) => path);
 
-  it('is listed in the order of createTranslationEngines.ts', () => {
+  it('is created in createTranslationEngines.ts, which defines the order of the engines', () => {
     expect(engines.length).toBeGreaterThan(4);
     const order = sources.filter(({ path }) => path === `${ROOT}engines/createTranslationEngines.ts`);
     const missing = engines.filter(({ name }) => callers(order, name).length === 0);
@@ -180,7 +180,7 @@ describe('a translation engine', () => {
     ).toEqual([]);
   });
 
-  it('passes the contract suite', () => {
+  it('has a test that runs the contract suite of all engines', () => {
     const suites = readSources('tests/server').filter(({ text }) => /\bdescribeEngineContract\(/.test(text));
     const missing = engines.filter(({ name }) => callers(suites, name).length === 0);
     expect(
@@ -189,12 +189,12 @@ describe('a translation engine', () => {
   });
 });
 
-describe('a mechanism is implemented in only one module:', () => {
+describe('in the gateway,', () => {
   it.each([
     ['a thread is started', /\bnew Worker\(/, 'engines/worker/thread.ts'],
     ['a body is validated', /\.safeParse\(fields\b/, 'http/input/parseBody.ts'],
     ['tasks wait for a slot', /export function create\w*Queue\b/, 'engines/queue/queue.ts'],
-  ])('%s there', (_what, pattern, place) => {
+  ])('there is only one module in which %s', (_what, pattern, place) => {
     const places = sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
     expect(places).toEqual([ROOT + place]);
   });

@@ -38,7 +38,7 @@ describe('the decision records', () => {
     expect(row).toContain(statusOf(text).split('.')[0]);
   });
 
-  it('have a template with the same headings', () => {
+  it('have a template with the same five headings', () => {
     const headings = Array.from(readRecord('template.md').matchAll(/^## (.+)$/gm), ([, heading]) => heading);
     expect(headings).toEqual(HEADINGS);
   });

@@ -24,7 +24,7 @@ function readKeys(): Set<string> {
 }
 
 describe('docs/reference/config.md', () => {
-  it('lists all keys that have no attribute, and no other keys', () => {
+  it('lists all configuration keys that have no attribute, and no other keys', () => {
     const keys = documentedRows().flatMap(({ names }) => names.map((name) => name.split('.')[0] ?? ''));
     expect([...new Set(keys)].filter((key) => key !== '').toSorted()).toEqual([...readKeys()].toSorted());
   });

@@ -109,7 +109,7 @@ describe('README.md', () => {
     expect(readFileSync('CONTRIBUTING.md', 'utf8').split('\n').length).toBeLessThanOrEqual(150);
   });
 
-  it('states how many KB are loaded until users can type, and for the first screen', () => {
+  it('states how many KB are loaded before users can type, and how many for the first screen', () => {
     const { entry, firstScreen } = SIZE_LIMITS;
     const inKB = ({ maxBytes }: { maxBytes: number }) => `${Math.round(maxBytes / 1000)} KB`;
     expect(readme).toContain(

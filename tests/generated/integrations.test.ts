@@ -39,7 +39,7 @@ it('the folder types/ contains only generated files', () => {
   expect(files.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
 });
 
-it('llms.txt equals the text that the manifest generates', async () => {
+it('llms.txt equals the text that is generated from the manifest', async () => {
   const text = await format(llmsText(), { ...(await resolveConfig('llms.md')), parser: 'markdown' });
   await expect(text).toMatchFileSnapshot('../../llms.txt');
 });

@@ -9,12 +9,12 @@ import { listFiles } from '../support/sources/listFiles';
 const STYLES = 'src/theme/styles';
 
 describe('custom-elements.json', () => {
-  it('equals the manifest that the tables of the element generate', async () => {
+  it('equals the manifest that is generated from the tables of the element', async () => {
     const json = `${JSON.stringify(makeManifest(), null, 2)}\n`;
     await expect(json).toMatchFileSnapshot('../../custom-elements.json');
   });
 
-  it('is valid for the manifest validator, and so is package.json', async () => {
+  it('passes the manifest validator, together with package.json', async () => {
     const logs = vi.spyOn(console, 'log');
     // The rule reads the optional fields of a `detail` as type names. manifestTypes.test.ts checks the types instead.
     const rules = { manifest: { exportTypes: 'off' } } as const;

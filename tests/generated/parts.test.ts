@@ -23,13 +23,13 @@ const buttonParts = matchesOf(/\bvariant\?: ([^;]+);/g).flatMap(([, variants = '
 const sorted = (names: Iterable<string>) => [...new Set(names)].filter(Boolean).toSorted();
 
 describe('the tables of tools/docs/stylingDocs.ts', () => {
-  it('have all parts of the sources, and no other parts', () => {
+  it('list exactly the CSS parts that the sources define', () => {
     expect(sorted([...buttonParts, ...parts.flatMap((words) => words.split(' '))])).toEqual(
       sorted(Object.keys(PART_DOCS)),
     );
   });
 
-  it('have all slots of the sources, and no other slots', () => {
+  it('list exactly the slots that the sources define', () => {
     const slots = matchesOf(/<slot name="([^"]*)"/g);
     expect(sorted(slots.map(([, name = '']) => name))).toEqual(sorted(Object.keys(SLOT_DOCS)));
   });

@@ -10,7 +10,7 @@ describe('the playground’s options', () => {
   const element = manifest.modules[0]?.declarations.find((declaration) => 'attributes' in declaration);
   const entries = [...(element?.attributes ?? []), ...(element?.cssProperties ?? [])];
 
-  it('are the attributes and custom properties of the manifest, except for a list with reasons', () => {
+  it('are the attributes and custom properties of the manifest, except those listed with a reason', () => {
     expect(entries.length).toBeGreaterThan(40);
     const offered = [...options.map(({ name }) => name), ...Object.keys(NOT_OFFERED)];
     expect(offered.toSorted()).toEqual(entries.map(({ name }) => name).toSorted());

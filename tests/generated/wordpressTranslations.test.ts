@@ -39,7 +39,7 @@ it('the translation template of the WordPress plugin contains every message of t
 describe.each(LOCALES)('the translation of the WordPress plugin into %s', (locale) => {
   const translations = parsePo(readFileSync(poPath(locale), 'utf8'));
 
-  it('has all messages, and no others', () => {
+  it('contains every message of the plugin, and no other message', () => {
     const keys = [...translations.keys()].filter((key) => key !== '');
     expect(keys.toSorted()).toEqual(messages.map(keyOf).toSorted());
     for (const key of keys) expect(translations.get(key), key).not.toBe('');
