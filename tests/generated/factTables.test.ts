@@ -45,7 +45,7 @@ function namesIn(row: string): string[] {
   return Array.from(first.matchAll(/`([^`]+)`/g), ([, name = '']) => name);
 }
 
-describe.each(Object.entries(KINDS))('the %s', (_kind, entries) => {
+describe.each(Object.entries(KINDS))('the names of the %s', (_kind, entries) => {
   const names = new Set(entries.flatMap(({ name }) => (name === undefined ? [] : [name])));
 
   it('are listed only in generated tables, not in handwritten tables', () => {

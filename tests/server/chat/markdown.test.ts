@@ -18,8 +18,8 @@ const HOSTILE: readonly string[] = [
   '$x^2$',
 ];
 
-describe('user input is shown as plain text, not as Markdown', () => {
-  test.each(HOSTILE)('%s', (text) => {
+describe('user input is shown as plain text, not as Markdown,', () => {
+  test.each(HOSTILE)('if it contains hostile text: %s', (text) => {
     expect(escapeLine(text)).not.toMatch(BARE);
     expect(escapeLine(text)).not.toMatch(/(?<!\\):\/\/|www\.|(?<!\\)@/);
     // Without its backslashes, the result equals the input.
@@ -33,11 +33,11 @@ describe('user input is shown as plain text, not as Markdown', () => {
     },
   );
 
-  test('with its lines, blank lines and indentation in a block quote', () => {
+  test('in a block quote, with its lines, blank lines and indentation', () => {
     expect(quote('a\n    b\r\n\nc')).toBe('> a\\\n> \u00a0\u00a0\u00a0\u00a0b\n>\n> c');
   });
 
-  test.each(HOSTILE)('also when a reply repeats the input: %s', async (text) => {
+  test.each(HOSTILE)('also when a reply of the chat repeats it: %s', async (text) => {
     const { ask } = newRuleBasedChat();
     for (const [message, endpoint] of [
       [`conjugate "${text}"`, 'verb-conjugation-plugin'],

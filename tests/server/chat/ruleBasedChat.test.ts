@@ -17,7 +17,7 @@ describe('a request to conjugate a verb', () => {
     ['「comer」を活用してください', 'comer', 'スペイン語', '直説法', '過去'],
     ['동사 run을 활용해 주세요', 'run', '영어', '직설법', '현재'],
     ['comer 동사 활용', 'comer', '스페인어', '직설법', '과거'],
-  ])('%s', async (message, verb, language, mood, tense) => {
+  ])('is recognised in this wording: %s', async (message, verb, language, mood, tense) => {
     const { text, isAnswered } = await newRuleBasedChat().ask(message);
     expect(isAnswered).toBe(true);
     expect(text).toContain(`**${verb}** (${language})`);
@@ -37,7 +37,7 @@ describe('a request to conjugate a verb', () => {
     );
   });
 
-  test('may be a single word at the endpoint for verbs, and gets a reply in the language of the conversation', async () => {
+  test('may be only the verb at the conjugation endpoint; the reply is in the language of the conversation', async () => {
     const { ask } = newRuleBasedChat();
     const endpoint = 'verb-conjugation-plugin';
     expect((await ask('comer', { endpoint })).text).toContain('| yo | como | comí |');
@@ -45,7 +45,7 @@ describe('a request to conjugate a verb', () => {
     expect((await ask('comer', { endpoint, history })).text).toContain('| Persona | Presente | Pasado |');
   });
 
-  test('is repeated for another verb if the next message is a single word', async () => {
+  test('also applies to the next message if that message is a single verb', async () => {
     const { ask } = newRuleBasedChat();
     const history = [user('conjugate comer'), { role: 'assistant', content: '…' } as const];
     expect((await ask('tener', { history })).text).toContain('| yo | tengo | tuve |');
@@ -83,14 +83,14 @@ describe('a request to define a word', () => {
     ['「house」の類義語', 'house', '類義語'],
     ['犬の意味', '犬', '意味'],
     ['house 뜻', 'house', '뜻'],
-  ])('%s', async (message, word, part) => {
+  ])('is recognised in this wording: %s', async (message, word, part) => {
     const { text, isAnswered } = await newRuleBasedChat().ask(message);
     expect(isAnswered).toBe(true);
     expect(text).toContain(`**${word}** (`);
     expect(text).toContain(part);
   });
 
-  test('may be a single word at the endpoint for definitions', async () => {
+  test('may be only the word at the endpoint for definitions', async () => {
     const { ask, queries } = newRuleBasedChat();
     const { text } = await ask('house', { endpoint: 'definition-synonyms-plugin' });
     expect(text).toContain('**Examples**\n\n- The house is old.');
@@ -125,13 +125,13 @@ describe('a request to check grammar', () => {
     'Check grammar:\nShe go home.',
     'Revisa la gramática: She go home.',
     '文法をチェックしてください：She go home.',
-  ])('is not part of the text that is checked: %s', async (message) => {
+  ])('may contain an instruction before the text, which is not checked: %s', async (message) => {
     const { ask, written } = newRuleBasedChat();
     await ask(message, { endpoint });
     expect(written).toEqual(['She go home.']);
   });
 
-  test('may be a text that looks like another request', async () => {
+  test('may consist only of a text, even of a text that looks like another request', async () => {
     const { ask, written } = newRuleBasedChat();
     await ask('Translate this letter and conjugate it.', { endpoint });
     expect(written).toEqual(['Translate this letter and conjugate it.']);
@@ -149,7 +149,7 @@ describe('a request to check grammar', () => {
     expect(written).toEqual([]);
   });
 
-  test('gets a message if the text has no errors, or if the language is not supported', async () => {
+  test('gets a reply that says so if the text has no errors or the language is not supported', async () => {
     expect((await newRuleBasedChat().ask('All is well.', { endpoint })).text).toContain('no faults');
     const { ask } = newRuleBasedChat(['language_unsupported']);
     expect(await ask('Todo está bien.', { endpoint })).toMatchObject({ isAnswered: false });
@@ -167,7 +167,7 @@ describe('a request to translate', () => {
     ['traduis « bonjour » en espagnol', 'bonjour', 'fr', 'es'],
     ['「こんにちは」をフランス語に翻訳して', 'こんにちは', 'ja', 'fr'],
     ["'안녕하세요'를 영어로 번역해 주세요", '안녕하세요', 'ko', 'en'],
-  ])('%s', async (message, text, source, target) => {
+  ])('is recognised in this wording: %s', async (message, text, source, target) => {
     const { ask, translations } = newRuleBasedChat();
     const answer = await ask(message);
     expect(translations).toEqual([{ text, source, target }]);
@@ -175,14 +175,14 @@ describe('a request to translate', () => {
     expect(answer.text).toContain(`> ${target.replace('_', '\\_')}:${text}`);
   });
 
-  test('for a language pair without an engine gets a message that says so', async () => {
+  test('gets a reply that says so if no engine has the language pair', async () => {
     expect(await newRuleBasedChat().ask("translate 'hello' to German")).toEqual({
       text: 'I cannot translate this from English into German at the moment.',
       isAnswered: false,
     });
   });
 
-  test('without a text or a language gets a question for the missing part', async () => {
+  test('gets a question for the text or the language if one of them is missing', async () => {
     expect((await newRuleBasedChat().ask('translate hello')).text).toContain('into which language');
     expect((await newRuleBasedChat().ask('traduce al francés')).text).toContain('¿Qué texto');
   });
@@ -200,7 +200,7 @@ describe('a request for a welcome e-mail', () => {
     ['Écris un e-mail de bienvenue pour Chloé', 'Bonjour Chloé,', 'Nous vous souhaitons la bienvenue'],
     ['田中さんへのウェルカムメールを書いて', '田中様', 'ようこそ'],
     ['민수 씨에게 보낼 환영 이메일을 써 주세요', '민수 님께', '환영합니다'],
-  ])('%s', async (message, greeting, sentence) => {
+  ])('is recognised in this wording: %s', async (message, greeting, sentence) => {
     const { text, isAnswered } = await newRuleBasedChat().ask(message, { endpoint: 'write-mail-plugin' });
     expect(isAnswered).toBe(true);
     expect(text).toContain(greeting);
@@ -223,7 +223,7 @@ describe('a request for a welcome e-mail', () => {
   });
 });
 
-describe('a request that the rule-based chat cannot answer', () => {
+describe('a request that the rule-based chat does not answer', () => {
   test.each([
     ['Who won the football match?', 'No language model is configured'],
     ['¿Quién ganó el partido de fútbol?', 'ningún modelo de lenguaje'],
@@ -233,7 +233,7 @@ describe('a request that the rule-based chat cannot answer', () => {
     ['Wie geht es dir?', 'No language model is configured'],
     ['', 'No language model is configured'],
   ])(
-    'gets a reply, in the language of the request, that it cannot be answered: %s',
+    'gets a reply in the language of the request, else in English, that no language model is configured: %s',
     async (message, sentence) => {
       const { text, isAnswered } = await newRuleBasedChat().ask(message);
       expect(isAnswered).toBe(false);
@@ -247,7 +247,7 @@ describe('a request that the rule-based chat cannot answer', () => {
     });
   });
 
-  test('rejects with the abort reason when it is aborted', async () => {
+  test('is rejected with the abort reason if the client has aborted the request', async () => {
     const signal = AbortSignal.abort(new Error('gone'));
     await expect(newRuleBasedChat().ask('conjugate comer', { signal })).rejects.toThrow('gone');
   });

@@ -31,7 +31,7 @@ function problemsOf(environment: Environment): readonly string[] {
 const silent = createLog('error', () => undefined);
 
 describe('the configuration', () => {
-  test('defaults to a local gateway without other origins and with the embedded engines', () => {
+  test('describes a local gateway with the embedded engines and no allowed origins by default', () => {
     expect(readConfig({})).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 8787,
@@ -59,7 +59,7 @@ describe('the configuration', () => {
     ['7', { anonymous: 7, free: 7, paid: 7 }],
     ['1, 2, unlimited', { anonymous: 1, free: 2, paid: Infinity }],
     ['0,0,0', { anonymous: 0, free: 0, paid: 0 }],
-  ])('reads an allowance per day from %s', (value, numbers) => {
+  ])('reads the calls per day of the three plans from the value %s of AI_PER_DAY', (value, numbers) => {
     expect(readConfig({ AI_PER_DAY: value }).AI_PER_DAY).toEqual(numbers);
   });
 
@@ -125,14 +125,14 @@ describe('the configuration', () => {
 });
 
 // The doctor starts Harper, which takes seconds on a busy machine.
-describe('the gateway as a process', () => {
+describe('the commands of the gateway (start, worker, and the diagnosis “doctor”):', () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'gateway-config-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('creates a missing secret once, readable only by its owner, and logs it', async () => {
+  test('the gateway creates a missing secret once, readable only by its owner, and logs that it did', async () => {
     const lines: string[] = [];
     const log = createLog('info', (line) => lines.push(line));
     const dataDir = path.join(folder, 'new/data');
@@ -148,17 +148,17 @@ describe('the gateway as a process', () => {
     expect(lines.join()).not.toContain(first);
   });
 
-  test('uses a configured secret and does not write it to disk', async () => {
+  test('the gateway uses a configured secret and does not write it to disk', async () => {
     expect(await loadSecret('a-secret-of-the-operator', folder, silent)).toBe('a-secret-of-the-operator');
     await expect(readFile(path.join(folder, 'secret'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('replaces an empty secret file', async () => {
+  test('the gateway does not start with an empty secret file, and says to delete the file', async () => {
     await writeFile(path.join(folder, 'secret'), '\n');
     await expect(loadSecret(undefined, folder, silent)).rejects.toThrow('is empty: delete it');
   });
 
-  test('starts on a free port, answers requests and stops; it reports a port in use in one line', async () => {
+  test('the gateway starts on a free port, responds and stops; a port in use is reported in one line', async () => {
     const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', WARM: 'off' };
     const gateway = await startGateway(readConfig(environment), silent);
     expect(await (await fetch(`${gateway.url}/healthz`)).json()).toEqual({ status: 'ok' });
@@ -172,7 +172,7 @@ describe('the gateway as a process', () => {
     await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
   });
 
-  test('does not start with the data folder of a running gateway, and names the settings for several gateways', async () => {
+  test('a second gateway with the same data folder does not start, and names the setting for several gateways', async () => {
     const config = readConfig({
       PORT: '0',
       DATA_DIR: folder,
@@ -223,13 +223,13 @@ describe('the gateway as a process', () => {
     expect(rowOf('en to es')).toMatch(/FAILS {2}no engine translates it/);
   });
 
-  test('the doctor says that no engine is configured', async () => {
+  test('the doctor reports that no engine is configured', async () => {
     const { code, rowOf } = await examine({});
     expect(rowOf('en to es')).toMatch(/FAILS {2}no engine is configured/);
     expect(code).toBe(1);
   });
 
-  test('the doctor tests storage, dictionary and writing assistant, and reports no error for parts that are off', async () => {
+  test('the doctor tests storage, dictionary and writing assistant; parts that are off are no error', async () => {
     const service = await startFakeLibreTranslate(['en', 'es']);
     try {
       const { code, rowOf } = await examine({
@@ -296,7 +296,7 @@ describe('the gateway as a process', () => {
     );
   });
 
-  test('a worker serves only its health route, and requires the database and files that the gateways use', async () => {
+  test('a worker serves only its health route, and requires a shared database and shared document files', async () => {
     const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', WARM: 'off' };
     const config = readConfig(environment);
     const worker = createWorkerApp({ config, log: silent, store: temporaryStore(), isWarm: () => true });

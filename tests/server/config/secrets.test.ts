@@ -59,7 +59,7 @@ describe('a configuration variable', () => {
     ]);
   });
 
-  test('is reported if its name suggests a key but it is not declared as secret', () => {
+  test('is reported if its name suggests a key, but the code does not declare the variable as secret', () => {
     const schema = envSchema.extend({ NEW_API_KEY: z.string(), NEW_URL: z.string() });
     expect(unmarkedSecrets(schema)).toEqual(['NEW_API_KEY']);
     expect(unmarkedSecrets(envSchema.extend({ NEW_API_KEY: secret(z.string()) }))).toEqual([]);
@@ -79,7 +79,7 @@ describe('a configuration variable', () => {
 });
 
 describe('a password in a configured URL', () => {
-  test('can occur in these variables', () => {
+  test('is tested in every variable whose value is an address', () => {
     expect(ADDRESSES).toEqual(
       expect.arrayContaining([
         'DATABASE_URL',
@@ -111,7 +111,7 @@ describe('a password in a configured URL', () => {
     }
   });
 
-  test('stops the gateway from starting, except in DATABASE_URL', () => {
+  test('prevents the gateway from starting, except in DATABASE_URL', () => {
     for (const name of ADDRESSES.filter((address) => address !== 'DATABASE_URL')) {
       const message = errorMessageFor({ [name]: 'https://me:s3cret@host.example' });
       expect(message).toContain(`${name} is not usable`);
@@ -126,7 +126,7 @@ describe('a password in a configured URL', () => {
     'postgres://me:s3cret@[bad/db',
     'postgres://me:s3cret@127.0.0.1:1/db?application_name=x',
     'postgres://me:p@s3cret/w@127.0.0.1:1/db',
-  ])('of the database is neither logged nor part of the error at the start: %s', async (databaseUrl) => {
+  ])('in DATABASE_URL is neither logged nor part of the error at the start: %s', async (databaseUrl) => {
     const lines: string[] = [];
     const log = createLog('debug', (line) => lines.push(line));
     const environment = { PORT: '0', BERGAMOT: 'off', APERTIUM_BIN: 'none', GATEWAY_SECRET: 'x'.repeat(32) };
@@ -146,14 +146,14 @@ describe('the warning that the pages of the demo contain tokens', () => {
   const warningFor = (environment: Readonly<Record<string, string>>) => demoWarning(readConfig(environment));
 
   test.each(['0.0.0.0', '::', '192.168.1.2', 'gateway.example', '127.0.0.1.example'])(
-    'on %s, logs a warning that says how to turn the demo off',
+    'is logged if the gateway listens on %s, and says how to turn the demo off',
     (HOST) => {
       expect(warningFor({ DEMO_DIR: 'demo', HOST })).toMatch(/let every visitor use it.*Unset DEMO_DIR/);
     },
   );
 
   test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost', 'LOCALHOST'])(
-    'on %s, logs no warning, except behind a proxy',
+    'is logged on %s only behind a proxy',
     (HOST) => {
       expect(warningFor({ DEMO_DIR: 'demo', HOST })).toBeUndefined();
       expect(warningFor({ DEMO_DIR: 'demo', HOST, TRUST_PROXY: '1' })).toContain('without TRUST_PROXY');

@@ -34,11 +34,11 @@ test('the part of speech of a function word is named in the reader’s language'
   expect((await lookUp('don’t', 'es')).definitions).toEqual(['(en inglés) do not']);
 });
 
-test('a possessive shows the meanings of its base word, and names the base word', async () => {
+test('the entry of a possessive shows the meanings of its base word, and names the base word', async () => {
   const { definitions } = await lookUp("woman's");
   expect(definitions[0]).toMatch(/^\(woman[,)]/);
 });
 
-test('the table of function words has no entry for other words', () => {
+test('the table of function words (such as “will”) has no entry for a noun', () => {
   expect(functionSensesOf('house')).toEqual([]);
 });

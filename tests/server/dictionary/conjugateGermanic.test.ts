@@ -21,7 +21,7 @@ describe('English conjugation:', () => {
     ['babysit', 'babysits', 'babysat'], ['blog', 'blogs', 'blogged'], ['syphon', 'syphons', 'syphoned'], ['relay', 'relays', 'relayed'],
     ['read', 'reads', 'read'], ['bet', 'bets', 'bet'], ['shine', 'shines', 'shone'], ['highlight', 'highlights', 'highlighted'],
     ['give up', 'gives up', 'gave up'], ['ad-lib', 'ad-libs', 'ad-libbed'], ['copy', 'copies', 'copied'],
-  ])('%s, he %s, he %s', async (verb, third, past) => {
+  ])('the present and past tense of %s are: he %s, he %s', async (verb, third, past) => {
     expect(formsOf(await conjugate('en', verb))).toEqual(
       tenses(`${verb}, ${verb}, ${third}, ${verb}, ${verb}, ${verb}`, six(past), six(`will ${verb}`), six(verb), six(past)),
     );

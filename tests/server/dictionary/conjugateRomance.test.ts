@@ -40,7 +40,7 @@ describe('Spanish conjugation:', () => {
     expect(formsOf(await conjugate('es', verb))).toMatchObject({ present, past, subjunctive });
   }); // prettier-ignore
 
-  test('persons that a verb does not have are left out', async () => {
+  test('tenses that a defective verb does not have are left out', async () => {
     expect((await conjugate('es', 'soler'))?.subjunctive).not.toHaveProperty('future');
     expect((await conjugate('es', 'soler'))?.indicative).not.toHaveProperty('future');
   });
@@ -166,7 +166,7 @@ describe('French conjugation:', () => {
     ['jeter', 'jette, jetons, jettent', 'jetais', 'jetterai', 'jette'],
     ['commencer', 'commence, commençons, commencent', 'commençais', 'commencerai', 'commence'],
     ['préférer', 'préfère, préférons, préfèrent', 'préférais', 'préférerai', 'préfère'],
-  ])('%s: %s, %s, %s, %s', async (verb, present, past, future, subjunctive) => {
+  ])('%s has the present %s, the past %s, the future %s and the subjunctive %s', async (verb, present, past, future, subjunctive) => {
     const conjugation = await conjugate('fr', verb);
     const { indicative } = conjugation ?? {};
     expect(['je', 'nous', 'ils/elles'].map((person) => indicative?.present?.[person]).join(', ')).toBe(present);
@@ -227,7 +227,7 @@ describe('Italian conjugation:', () => {
     ['mangiare', 'mangio, mangiamo, mangiano', 'mangiavo', 'mangerò', 'mangi'],
     ['cominciare', 'comincio, cominciamo, cominciano', 'cominciavo', 'comincerò', 'cominci'],
     ['piacere', 'piaccio, piacciamo, piacciono', 'piacevo', 'piacerò', 'piaccia'],
-  ])('%s: %s, %s, %s, %s', async (verb, present, past, future, subjunctive) => {
+  ])('%s has the present %s, the past %s, the future %s and the subjunctive %s', async (verb, present, past, future, subjunctive) => {
     const conjugation = await conjugate('it', verb);
     const { indicative } = conjugation ?? {};
     expect(['io', 'noi', 'loro'].map((person) => indicative?.present?.[person]).join(', ')).toBe(present);

@@ -97,7 +97,7 @@ describe('the entry of an English word, with a translator', () => {
     ]);
   });
 
-  test('keeps the English definitions if the number of translated lines differs', async () => {
+  test('keeps the English definitions if the translator returns another number of lines than it received', async () => {
     const entry = await dictionaryOf(() => Promise.resolve('all in one'))('run', 'en', {
       readerLanguage: 'es',
     });
@@ -112,7 +112,7 @@ describe('the entry of an English word, with a translator', () => {
     expect(entry.definitions[0]).toMatch(/a member of the genus Canis/);
   });
 
-  test('is returned at once without translations when the signal aborts', async () => {
+  test('is returned at once without translations when the request is aborted', async () => {
     const controller = new AbortController();
     const pending = dictionaryOf(() => {
       controller.abort();
@@ -138,7 +138,7 @@ describe('the entry of a word in another language', () => {
   }; // prettier-ignore
   const translated = dictionaryOf(translatorOf(WORDS));
 
-  test('has English definitions, each with its English word in front', async () => {
+  test('has English definitions, each with the English translation of the word in front', async () => {
     const entry = await translated('perro', 'es');
     expect(entry.wordType).toBe('noun');
     // Only senses that are certain: `dog` can also be a frankfurter, `perro` cannot.
@@ -165,18 +165,18 @@ describe('the entry of a word in another language', () => {
     expect(entry.conjugation?.indicative?.present?.['yo']).toBe('corro');
   });
 
-  test('is found if the English translation has an article', async () => {
+  test('is found even if the English translation of the word has an article', async () => {
     expect((await translated('perro caliente', 'es')).definitions[0]).toMatch(/^\((hot dog|hotdog)/);
   });
 
-  test('has at most a conjugation without a translator', async () => {
+  test('has no more than a conjugation if there is no translator', async () => {
     expect(await look('perro', 'es')).toEqual(NOTHING);
     const gehen = await look('gehen', 'de', { readerLanguage: 'ko' });
     expect(gehen).toMatchObject({ wordType: '동사', definitions: [], synonyms: [], examples: [] });
     expect(gehen.conjugation?.indicative?.future?.['du']).toBe('wirst gehen');
   });
 
-  test('needs at most fifteen calls of a translator that knows only single words', async () => {
+  test('requires at most fifteen translator calls, even if the translator can translate only single words', async () => {
     const calls: Call[] = [];
     const lexicon = dictionaryOf(
       translatorOf(
@@ -189,14 +189,14 @@ describe('the entry of a word in another language', () => {
   });
 });
 
-describe('the dictionary, when it is asked for a text that is not a word,', () => {
+describe('the dictionary', () => {
   const HOSTILE = [
     '', ' ', '__proto__', 'constructor', 'toString', 'a'.repeat(141), 'x'.repeat(10_240), 'do\0g', 'a\nb', '.*', '[a-z]+(', '\\',
     '../../../etc/passwd', '%1:03:00::', '<b>', '💥', '\uD800', '🇪🇸', '" :{', 'hab"er', '12',
   ]; // prettier-ignore
 
   test.each(['en', 'es', 'fr', 'de', 'it', 'ja', 'zh_Hant', '', '__proto__'])(
-    'returns an empty entry in the language %j',
+    'returns an empty entry for texts that are not words, in the language %j',
     async (language) => {
       for (const word of HOSTILE) {
         const entry = await look(word, language);
@@ -207,7 +207,7 @@ describe('the dictionary, when it is asked for a text that is not a word,', () =
     },
   );
 
-  test('never throws, and never lists a word as a synonym of itself', async () => {
+  test('never throws an error, and never lists a word as a synonym of itself, whatever the text is', async () => {
     const echo = dictionaryOf((text) => Promise.resolve(text));
     const words = fc.oneof(
       fc.string({ maxLength: 200 }),

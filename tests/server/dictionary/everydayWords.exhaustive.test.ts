@@ -89,7 +89,7 @@ describe('a single English word that Apertium does not know', () => {
     ['login', 'login'],
     ['ssh', 'ssh'],
   ])(
-    'is looked up with a capital letter, or returned unchanged: %s becomes %s',
+    'is translated in its capitalised form if that is known, else returned unchanged: %s becomes %s',
     async (word, translation) => {
       expect(await translate('en-es', word)).toMatchObject({ translate: translation, engine: 'apertium' });
     },
@@ -107,13 +107,13 @@ describe('a single auxiliary verb, for which Apertium has no translation,', () =
   test.each([
     ['en-es', 'will', 'voluntad'], ['en-es', 'shall', 'shall'], ['en-es', 'Would', 'Would'],
     ['en-es', 'The house\nwill\nwould', 'La casa\nvoluntad\nwould'],
-  ])('%s: %s gets its other meaning, or is returned unchanged: %s', async (pair, word, translation) => {
+  ])('%s: %s is translated as a noun of the same spelling, or returned unchanged: %s', async (pair, word, translation) => {
     expect(await translate(pair, word)).toMatchObject({ translate: translation, engine: 'apertium', quality: 'rule' });
   }); // prettier-ignore
 });
 
 describe('the entry of a Spanish word', () => {
-  test('labels English definitions, names the English word, and has the conjugation', async () => {
+  test('has English definitions with a label and the English word, and has the Spanish conjugation', async () => {
     const entry = await entryOf('es, correr, es, en');
     expect(entry.Tipo_de_palabra).toBe('verbo');
     expect(entry.Definiciones[0]).toMatch(/^\(run, en inglés\) move fast by using one's feet/);
@@ -135,7 +135,7 @@ describe('the entry of a Spanish word', () => {
 
   test.each([
     ['corrí', '(correr: run, en inglés) '], ['perros', '(perro: dog, en inglés) '], ['¿Perro?', '(dog, en inglés) '], ['CASA', '(house, en inglés) '],
-  ])('of the form %s is the entry of its headword: %s', async (word, label) => {
+  ])('in the form %s is the entry of its headword: %s', async (word, label) => {
     expect((await entryOf(`es, ${word}, es, en`)).Definiciones[0]?.startsWith(label)).toBe(true);
   }); // prettier-ignore
 
@@ -151,7 +151,7 @@ describe('the entry of a Spanish word', () => {
   });
 
   test.each(['tiempo', 'bueno', 'luz', 'perder'])(
-    'has no example sentences that the rules translate wrongly: %s',
+    'has no example sentences that the rule-based engine translates wrongly: %s',
     async (word) => {
       const examples = Object.values((await entryOf(`es, ${word}, es, en`)).Ejemplos_de_uso);
       expect(examples.join(' ')).not.toMatch(
@@ -174,7 +174,7 @@ describe('the entry of an English word', () => {
     if (past !== undefined) expect(entry).toHaveProperty('Conjugaciones');
   }); // prettier-ignore
 
-  test('keeps its definitions in English, with a label, if only rules could translate them', async () => {
+  test('has definitions in English, with a label, if only the rule-based engine could translate them', async () => {
     const { Definiciones: definitions } = await entryOf('es, dog, en, es');
     expect(definitions[0]).toMatch(/^\(sustantivo, en inglés\) a member of the genus Canis/);
   });
@@ -185,7 +185,7 @@ describe('the entry of an English word', () => {
     expect(new Set(synonyms.map((one) => one.toLowerCase())).size).toBe(synonyms.length);
   });
 
-  test('has example pairs only with sentences that rules translate reliably', async () => {
+  test('has example pairs only with sentences that the rule-based engine translates reliably', async () => {
     const examples = Object.values((await entryOf('en, dog, en, es')).Ejemplos_de_uso);
     expect(examples.slice(0, 2)).toEqual(['the dog barked all night', 'El perro ladró toda la noche']);
     expect(examples.join(' ')).not.toMatch(/lucky|dirty/);

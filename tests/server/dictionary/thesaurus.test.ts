@@ -32,7 +32,7 @@ async function put(name: string, encoding: string, entries: readonly string[], a
 }
 
 describe('a thesaurus', () => {
-  test('returns the words of each meaning, without remarks and antonyms', async () => {
+  test('returns the synonyms for each meaning of a word, without remarks and antonyms', async () => {
     expect(await createThesaurus(folder).lookUp('perro', 'es')).toEqual([
       ['can', 'chucho'],
       ['can', 'sabueso'],
@@ -47,7 +47,7 @@ describe('a thesaurus', () => {
 
   test.each([
     ['gato', 'es'], ['perro', 'de'], ['perro', '..'], ['perro', ''], ['perro|2', 'es'], ['', 'es'], ['\nperro', 'es'],
-  ])('returns nothing for %j in %j', async (word, language) => {
+  ])('returns nothing for the word %j in the language %j', async (word, language) => {
     expect(await createThesaurus(folder).lookUp(word, language)).toEqual([]);
   }); // prettier-ignore
 
@@ -55,7 +55,7 @@ describe('a thesaurus', () => {
     expect(await createThesaurus(path.join(folder, 'nowhere')).lookUp('perro', 'es')).toEqual([]);
   });
 
-  test('lists the synonyms of a foreign word, each once', async () => {
+  test('adds the synonyms of a foreign word to its dictionary entry, each once', async () => {
     const dictionary = createEmbeddedDictionary({
       translate: () => Promise.resolve('dog'),
       thesauri: folder,

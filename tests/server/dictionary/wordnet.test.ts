@@ -67,7 +67,7 @@ describe('WordNet', () => {
     },
   );
 
-  test('keeps only examples that contain the word', async () => {
+  test('returns only examples that contain the word', async () => {
     const senses = await wordNet.lookUp('breathe');
     expect(senses.flatMap((sense) => sense.examples)).toContain('I can breathe better when the air is clean');
     expect(senses.flatMap((sense) => sense.examples).join()).not.toMatch(/respiring/);

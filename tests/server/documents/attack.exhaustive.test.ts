@@ -223,7 +223,7 @@ test.each<[string, () => Promise<Buffer>]>([
   });
 });
 
-describe('a file with an attack:', () => {
+describe('a malicious file:', () => {
   test.each(ATTACKS)(
     '%s is refused, and the gateway keeps running within its memory limit',
     async (_what, name, codes, make) => {

@@ -111,7 +111,7 @@ describe('the checks of a translated document', () => {
   });
 });
 
-describe('known translations', () => {
+describe('known translations of segments', () => {
   const known = new Map([
     ['We sold <span id="r0">1,500</span> chairs.', 'Se vendieron <span id="r0">15</span> sillas.'],
   ]);

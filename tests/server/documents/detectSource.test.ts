@@ -96,7 +96,7 @@ describe('the detected language', () => {
     ['zh', '我们明天去买东西'],
     ['zh_Hant', '我們明天去買東西'],
     ['ar', 'هذا هو البيت الكبير الذي في المدينة'],
-  ])('is %s for its sentences', (code, text) => {
+  ])('is %s for sentences in this language', (code, text) => {
     expect(detectSource([text], 'xx')).toBe(code);
   });
 

@@ -39,8 +39,8 @@ async function open(options: FileGatewayOptions = {}) {
   return { ...gateway, send, beginFile, receive: vi.spyOn(gateway.intake, 'receive') };
 }
 
-describe('a file sent before the other fields', () => {
-  test('is translated, over both routes', async () => {
+describe('a file that a form sends before its other fields', () => {
+  test('is translated by both routes (/ajax and /v1/ai-files)', async () => {
     const { send, fetchNonce, leftovers } = await open();
     const nonce = await fetchNonce();
     const fields = { language: 'Spanish', action: FILE_ACTION, nonce, lang_src: 'en' };
@@ -54,7 +54,7 @@ describe('a file sent before the other fields', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('is translated if fields come before and after it, in any combination', async () => {
+  test('is translated if some fields come before the file and some after it, in any combination', async () => {
     const { send, fetchNonce, leftovers } = await open({ environment: { FILES_PER_DAY: 'unlimited' } });
     const nonce = await fetchNonce();
     const fields: Readonly<Record<string, string>> = { action: FILE_ACTION, nonce, ...LANGUAGES };
@@ -71,7 +71,7 @@ describe('a file sent before the other fields', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('is charged to the account in the nonce, not to the address', async () => {
+  test('is charged to the account in the nonce, not to the address of the client', async () => {
     const { send, url, clock, hostPage, fetchNonce } = await open();
     const key = deriveKey(SECRET, 'tokens');
     const tokens = createTokens({
@@ -110,7 +110,7 @@ describe('before it saves a byte of the file, the gateway refuses', () => {
     expect(receive).not.toHaveBeenCalled();
   });
 
-  test('a caller without an allowance, whose nonce is in the query', async () => {
+  test('a caller who has used up the allowance, if the nonce is in the query', async () => {
     const { send, receive, fetchNonce } = await open();
     const query = new URLSearchParams({ action: FILE_ACTION, nonce: await fetchNonce() });
     await send(`/ajax?${query}`, fileFirst(DOCUMENT, LANGUAGES));
@@ -129,7 +129,7 @@ describe('when the fields after the file arrive, the gateway refuses', () => {
     ['an unknown action', { action: 'none', ...LANGUAGES }, 400, 'unknown_action'],
     ['an action without files', { action: TRANSLATE, ...LANGUAGES }, 400, 'bad_request'],
     ['no fields at all', {}, 400, 'unknown_action'],
-  ])('%s, and removes the file', async (_what, fields, status, code) => {
+  ])('a form with %s, and removes the file', async (_what, fields, status, code) => {
     const { send, leftovers, receive } = await open();
     expect(await send('/ajax', fileFirst(DOCUMENT, fields))).toMatchObject({ status, data: { code } });
     expect(receive).toHaveBeenCalledOnce();
@@ -141,7 +141,7 @@ describe('when the fields after the file arrive, the gateway refuses', () => {
     ['an unknown target', { lang_src: 'en', lang_dst: 'xx' }, 'unknown_language'],
     ['an unknown label', { lang_src: 'en', language: 'Klingon' }, 'unknown_language'],
     ['the source as target', { lang_src: 'en', language: 'Inglés' }, 'same_language'],
-  ])('%s, and charges nothing', async (_what, languages, code) => {
+  ])('a form with %s, and charges nothing', async (_what, languages, code) => {
     const { send, leftovers, fetchNonce } = await open();
     const caller = { action: FILE_ACTION, nonce: await fetchNonce() };
     for (const [target, fields] of [
@@ -156,7 +156,7 @@ describe('when the fields after the file arrive, the gateway refuses', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('a caller without an allowance, and removes the file', async () => {
+  test('a caller who has used up the allowance, and removes the file', async () => {
     const { send, leftovers, fetchNonce } = await open();
     const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
     await send('/ajax', fileFirst(DOCUMENT, fields));
@@ -167,7 +167,7 @@ describe('when the fields after the file arrive, the gateway refuses', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('more fields than allowed before a file, and removes the file', async () => {
+  test('a form with more fields than allowed before the file, and removes the file', async () => {
     const { send, leftovers } = await open();
     const long = { a: 'x'.repeat(140_000), b: 'x'.repeat(140_000) };
     for (const fields of [long, Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`f${n}`, 'x']))]) {
@@ -214,8 +214,8 @@ describe('a file that waits for its nonce is deleted', () => {
   });
 });
 
-describe('uploads from an address without a nonce', () => {
-  test('may run two at a time, as with a nonce', async () => {
+describe('uploads whose nonce has not arrived yet', () => {
+  test('may run two at a time per address, as with a nonce', async () => {
     const { beginFile, send, leftovers, intake, fetchNonce } = await open();
     const sent = [await beginFile('/ajax', 1), await beginFile('/ajax', 2)];
     const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
@@ -238,7 +238,7 @@ describe('uploads from an address without a nonce', () => {
     expect(receive).toHaveBeenCalledTimes(2);
   });
 
-  test('are limited per minute also if the nonce follows the file', async () => {
+  test('are limited per minute even if a valid nonce follows the file', async () => {
     const environment = { BURST_PER_MINUTE: '2', FILES_PER_DAY: 'unlimited' };
     const { send, fetchNonce } = await open({ environment });
     const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };

@@ -29,7 +29,7 @@ describe('a translated document', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('is returned by /ajax in the envelope of host pages, and counts against the daily quota', async () => {
+  test('is returned by /ajax in the JSON envelope for host pages, and counts against the daily quota', async () => {
     const { hostPage, fetchNonce, leftovers } = await openFileGateway();
     const form = async () =>
       fileForm('good day', { action: FILE_ACTION, nonce: await fetchNonce() }, 'a.pptx');
@@ -56,7 +56,7 @@ describe('a translated document', () => {
     },
   );
 
-  test('is in the named language if the form has a language name instead of a code, in any interface language', async () => {
+  test('is in the right language if the form has a language name, in any interface language, instead of a code', async () => {
     const { direct } = await openFileGateway();
     for (const language of ['Arabic', 'Árabe', 'arabe', 'アラビア語', '아랍어']) {
       const { document } = await (await direct(fileForm('x', { lang_dst: '', language }))).json();
@@ -90,7 +90,7 @@ describe('a translated document', () => {
     [`${'long'.repeat(200)}.docx`, `translated_${'long'.repeat(30)}.docx`],
     ['.docx', 'translated_document.docx'],
     ['x<script>.DOCX', 'translated_x_script_.docx'],
-  ])('named %j is returned as %j; its name is not used as a path', async (name, expected) => {
+  ])('from a file named %j is returned under the name %j; the name is not used as a path', async (name, expected) => {
     const { direct, leftovers } = await openFileGateway();
     const { document } = await (await direct(fileForm('x', {}, name))).json();
     expect(document.name).toBe(expected);
@@ -133,7 +133,7 @@ describe('an invalid request for a document', () => {
       'answers',
       [upperCaseEngine({ translate: () => Promise.reject(new EngineError('unavailable', 'down')) })],
     ],
-  ])('with a file of an unsupported kind is a 415, even if no engine %s', async (_what, engines) => {
+  ])('with a file of an unsupported kind is answered with 415, even if no engine %s', async (_what, engines) => {
     const { direct, hostPage, fetchNonce } = await openFileGateway({ engines });
     const responses = [
       await direct(fileForm('good day', {}, 'a.exe')),
@@ -175,7 +175,7 @@ describe('an invalid request for a document', () => {
     ['too_old', 'file_too_old', 422],
     ['no_text', 'file_no_text', 422],
     ['too_much', 'file_too_complex', 422],
-  ])('is refunded because its file is %s, and the error is %s', async (problem, code, status) => {
+  ])('is refunded if its file is %s; the error code is %s', async (problem, code, status) => {
     const { hostPage, fetchNonce, leftovers } = await openFileGateway();
     const fields = { action: FILE_ACTION, nonce: await fetchNonce() };
     const response = await hostPage(fileForm(`#${problem}`, fields));
@@ -185,7 +185,7 @@ describe('an invalid request for a document', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('names the damaged page of its file and the reason', async () => {
+  test('whose file has a damaged page gets an error with the page and the reason', async () => {
     const { direct } = await openFileGateway();
     const response = await direct(fileForm('#damaged'));
     expect(response.status).toBe(422);
@@ -198,7 +198,7 @@ describe('an invalid request for a document', () => {
     });
   });
 
-  test('for a pair without an engine has the same error message as a request for a text', async () => {
+  test('for a language pair without an engine gets the same error message as a text request', async () => {
     const only = [{ source: 'fr', target: 'de' }];
     const { direct, leftovers } = await openFileGateway({ engines: [fakeEngine({ only })] });
     const response = await direct(fileForm('good day'));

@@ -6,7 +6,7 @@ import { fixAnswer } from '../../../server/src/engines/documents/fixAnswer';
 const GARDEN =
   '<span id="r0">Duerme en el</span> <span id="r1">jardín</span><span id="r2">, dice Juan.</span>';
 
-describe('fixAnswer corrects errors that engines make at the start or end of formatting:', () => {
+describe('fixAnswer', () => {
   test.each([
     [
       'a word in front of its tag',
@@ -45,7 +45,7 @@ describe('fixAnswer corrects errors that engines make at the start or end of for
       '( <span id="r0">yes</span> )',
       '(<span id="r0">yes</span>)',
     ],
-  ])('%s', (_what, segment, answer, expected) => {
+  ])('corrects this error that engines make at the start or end of formatting: %s', (_what, segment, answer, expected) => {
     expect(fixAnswer(answer, segment, 'ca')).toBe(expected);
   });
 
@@ -69,7 +69,7 @@ describe('fixAnswer corrects errors that engines make at the start or end of for
     expect(fixAnswer(answer, segment, target)).toBe(answer);
   });
 
-  test('no word is lost or added, whatever the engine returns', () => {
+  test('neither loses nor adds a word, whatever the engine returns', () => {
     const piece = fc.constantFrom(
       'a',
       'b ',

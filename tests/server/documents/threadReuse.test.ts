@@ -60,14 +60,14 @@ describe('the worker thread of a document', () => {
     expect(await threadOf(gateway)).not.toBe(first);
   });
 
-  test('is not reused if it holds much memory, which is freed', async () => {
+  test('is not reused if it uses much memory, and the memory is freed', async () => {
     const gateway = await openFileGateway();
     const first = await threadOf(gateway, '#thread 8');
     expect(await threadOf(gateway, '#thread 100')).toBe(first);
     expect(await threadOf(gateway)).not.toBe(first);
   });
 
-  test('reports the memory that was used to write its document', () => {
+  test('reports how much memory was used to write the document', () => {
     const memory = createMemoryReport();
     const stopReports = reportMemory(memory);
     const before = usedMb(memory);
@@ -122,7 +122,7 @@ describe('idle worker threads', () => {
     }
   });
 
-  test('that were started in advance wait hours for the first document', async () => {
+  test('that were started in advance wait for hours until the first document arrives', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const threads = open();
@@ -150,7 +150,7 @@ describe('idle worker threads', () => {
     expect(all.map(({ thread }) => thread.isAlive())).toEqual([false, false, false]);
   });
 
-  test('are not kept after the service has closed', async () => {
+  test('are stopped when the service closes', async () => {
     const threads = open();
     const one = threads.take();
     await threads.close();

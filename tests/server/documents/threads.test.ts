@@ -53,7 +53,7 @@ describe('the worker thread of a document that', () => {
   });
 });
 
-test('documents in the queue behind threads that hang fail at their deadline', async () => {
+test('documents that wait for a thread fail at their deadline if all threads hang', async () => {
   const gateway = await openFileGateway({ environment: { FILES_DEADLINE_MS: '400' } });
   const answers = await Promise.all(
     ['#idle', '#idle', '#hang', '#idle'].map((text) => gateway.direct(fileForm(text))),

@@ -189,7 +189,7 @@ describe('the segments of a document', () => {
     expect([other.engine, other.quality]).toEqual(['neural', 'neural']);
   });
 
-  test('are aborted by the signal', async () => {
+  test('are no longer translated when the signal aborts', async () => {
     const leaving = new AbortController();
     const engine = fakeEngine({
       translate: ({ signal }) =>

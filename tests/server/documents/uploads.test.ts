@@ -58,7 +58,7 @@ test('an endless body without a length is aborted', async () => {
   expect(await leftovers()).toEqual([]);
 });
 
-test('a caller without permission is refused before the file arrives, over both routes', async () => {
+test('a caller without permission is refused by both routes before the file arrives', async () => {
   const { begin, fetchNonce, leftovers, hostPage } = await openFileGateway();
   const nonce = await fetchNonce();
   await (await hostPage(fileForm('x', { action: FILE_ACTION, nonce }))).json();
@@ -200,7 +200,7 @@ test('stopping the gateway aborts documents in progress and leaves no file', asy
   expect((await direct(fileForm('good day'))).status).toBe(503);
 });
 
-test('the gateway limits simultaneous documents, in total and per caller; further documents are refused for the moment', async () => {
+test('the gateway limits simultaneous documents, in total and per caller; further documents are refused temporarily', async () => {
   const release = deferred();
   const engine = upperCaseEngine({
     translate: async ({ segments }) => {

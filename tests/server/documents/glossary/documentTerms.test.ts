@@ -35,7 +35,7 @@ function recordingEngine() {
 }
 
 describe('the glossary of a document', () => {
-  test('is applied over both routes, in headings, in formatted words and next to HTML entities', async () => {
+  test('is applied by both routes, in headings, in formatted words and next to HTML entities', async () => {
     const { direct, hostPage, fetchNonce } = await openFileGateway();
     const answer = await (await direct(fileForm(TEXT, { glossary }))).json();
     expect(answer.result).toBe(TRANSLATED);
@@ -74,7 +74,7 @@ describe('the glossary of a document', () => {
     ['a term that is too long', JSON.stringify([{ source: 'x'.repeat(201), target: 'y' }])],
     ['too many rows', JSON.stringify(Array.from({ length: 1001 }, () => ({ source: 'a', target: 'b' })))],
   ])(
-    'that has %s is refused with the error of a text request, before and after the file',
+    'that has %s is refused with the same error as in a text request, before and after the file',
     async (_what, wrong) => {
       const { ajax } = createTestApp();
       const text = await ajax({ text: 'a', lang_src: 'en', lang_dst: 'es', glossary: wrong });
@@ -98,7 +98,7 @@ describe('the glossary of a document', () => {
     expect(await answerTo(sent)).toMatchObject({ status: 413, code: 'body_too_large' });
   });
 
-  test('is combined with the operator’s glossary; rows of the request come first', async () => {
+  test('is combined with the operator’s glossary; the rows of the request take precedence', async () => {
     const { app } = createTestApp({
       engines: [upperCaseEngine()],
       glossary: [
@@ -128,7 +128,7 @@ describe('a translation memory with a glossary', () => {
     )
     .join('')}</body></tmx>`;
 
-  test('is used only for segments that contain the glossary terms; the engine translates the others', async () => {
+  test('is not used for a segment whose stored translation lacks a term; the engine translates this segment', async () => {
     const engine = upperCaseEngine();
     const { direct } = await openFileGateway({ engines: [engine] });
     const form = fileForm('the server is new\nthe old servers\ngood day', { glossary });
@@ -158,7 +158,7 @@ describe('the formality of a translated document', () => {
   test.each([
     ['chooses it', recordingEngine().engine, 'applied'],
     ['cannot', upperCaseEngine(), 'unsupported'],
-  ])('is reported if the engine %s, and only if it was requested', async (_what, engine, formality) => {
+  ])('is reported only if the request chose it; the engine %s', async (_what, engine, formality) => {
     const { direct } = await openFileGateway({ engines: [engine] });
     const ask = async (wanted: string) => (await direct(fileForm('good day', { formality: wanted }))).json();
     expect(await ask('formal')).toMatchObject({ result: 'GOOD DAY', formality });

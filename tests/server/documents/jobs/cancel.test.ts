@@ -67,7 +67,7 @@ describe('cancelling a job', () => {
     expect(await left()).toBe(3);
   });
 
-  test('that is done deletes document and translation; its status is then "not found"', async () => {
+  test('that is done deletes the document and the translation; the job is then not found', async () => {
     const { submit, cancel, get, status, folders, jobs, ana, left } = await openForAna();
     const id = await submit('one', ana);
     await jobs.settled();
@@ -81,7 +81,7 @@ describe('cancelling a job', () => {
     expect((await cancel(id, ana)).status).toBe(404);
   });
 
-  test('twice deletes the remaining files, and refunds only once', async () => {
+  test('twice refunds the charge only once', async () => {
     const { engine, nextBatch } = gatedEngine();
     const { submit, cancel, get, ana, left } = await openForAna({ engines: [engine] });
     const started = nextBatch();

@@ -71,7 +71,7 @@ describe('the download of a result', () => {
       expect([forged, ...(await asked(forged))]).toEqual([forged, 404, 'not_found']);
   });
 
-  test('works for ten minutes; after that, the job status has a new address', async () => {
+  test('works for ten minutes; after that, the job status contains a new address', async () => {
     const { id, addressOf, asked, get, clock } = await openWithResult();
     const address = await addressOf(id);
     clock.now += 10 * MINUTE_MS - 1_000;

@@ -180,7 +180,7 @@ describe('the limits on document jobs', () => {
     expect((await gateway.post(fileForm('good day'), ben)).status).toBe(202);
   });
 
-  test('let one visitor upload four documents at the same time', async () => {
+  test('let one visitor upload at least four documents at the same time', async () => {
     const gateway = await openJobGateway({ environment: { FILES_PER_DAY: 'unlimited' } });
     const ana = await gateway.login('ana');
     const answers = await Promise.all(
@@ -193,7 +193,7 @@ describe('the limits on document jobs', () => {
     expect(await gateway.folders()).toHaveLength(accepted.length);
   });
 
-  test('also apply to the number and size of all jobs together', async () => {
+  test('also apply to the number and the total size of the jobs of all visitors', async () => {
     const { engine } = gatedEngine();
     const gateway = await openJobGateway({
       engines: [engine],
@@ -209,7 +209,7 @@ describe('the limits on document jobs', () => {
 });
 
 describe('a database that does not respond', () => {
-  test('at the end of a job does not lose the job, which restarts once the database responds again', async () => {
+  test('at the end of a job does not end the job, which restarts once the database responds again', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const real = temporaryStore();
     let isDown = false;

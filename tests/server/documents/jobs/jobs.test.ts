@@ -118,7 +118,7 @@ describe('a document job', () => {
     expect((await filesOf(id)).toSorted()).toEqual(['out-1', 'out-1.bilingual', 'out-1.tmx']);
   });
 
-  test('may have a text of four million characters; a document translated within the request may have one million', async () => {
+  test('may have a text of four million characters; a document translated without a job may have one million', async () => {
     const { app, submit, status, get, jobs } = await openJobGateway();
     const id = await submit('#chars');
     await jobs.settled();
@@ -190,7 +190,7 @@ describe('a gateway without document jobs', () => {
     expect((await app.request('/v1/ai-files/any', { headers })).status).toBe(404);
   });
 
-  test('differs in its capabilities from a gateway with document jobs', async () => {
+  test('lacks the capability “jobs”, which a gateway with document jobs reports', async () => {
     const { app } = await openJobGateway();
     const { features } = await (await app.request('/v1/capabilities')).json();
     expect(features).toMatchObject({ files: true, jobs: true });
@@ -229,7 +229,7 @@ describe('a document job of a host page', () => {
     expect((await send()).status).toBe(429);
   });
 
-  test('may send action and nonce after the file; a bad nonce deletes the file', async () => {
+  test('may be created by a form with action and nonce after the file; a bad nonce deletes the file', async () => {
     const { app, nonce, jobs, folders } = await openJobGateway();
     const formWith = (given: string) => {
       const form = new FormData();

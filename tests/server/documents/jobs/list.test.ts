@@ -19,7 +19,7 @@ const listed = async ({ get }: JobGateway, who: string) => {
 };
 
 describe('the list of a user’s documents', () => {
-  test('has name, languages and state of each document, newest first, until the document is deleted', async () => {
+  test('contains the name, languages and state of each document, newest first, until the document is deleted', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const environment = { FILES_PER_DAY: 'unlimited' };
     const gateway = await openJobGateway({ engines: [engine], environment });
@@ -59,7 +59,7 @@ describe('the list of a user’s documents', () => {
     expect(await listed(gateway, ana)).toEqual([]);
   });
 
-  test('omits a source language that is not yet detected, and gives the reason of a failure', async () => {
+  test('omits a source language that is not yet detected, and contains the reason of a failure', async () => {
     const gateway = await openJobGateway();
     const ana = await gateway.login('ana');
     await gateway.post(fileForm('7', { lang_src: '' }), ana);
@@ -69,7 +69,7 @@ describe('the list of a user’s documents', () => {
     expect(job).not.toHaveProperty('lang_src');
   });
 
-  test('gives the number of segments that came from the translation memory', async () => {
+  test('contains the number of segments that came from the translation memory', async () => {
     const gateway = await openJobGateway();
     const ana = await gateway.login('ana');
     const form = fileForm('good day\ngood night');

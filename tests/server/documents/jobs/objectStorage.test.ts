@@ -117,7 +117,7 @@ describe('when object storage fails', () => {
     ['refuses', refusal(403, 'AccessDenied'), '403 AccessDenied'],
     ['is overloaded', refusal(503, 'SlowDown'), '503 SlowDown'],
   ])(
-    'and %s during an upload, the client gets an error, and nothing is charged',
+    'because it %s during an upload, the client gets an error, and nothing is charged',
     async (_how, fault, reason) => {
       const { s3, open } = await openS3Site();
       const gateway = await open();
@@ -238,7 +238,7 @@ describe('when object storage fails', () => {
       );
   });
 
-  test('to respond, a process keeps the leases of the jobs that it runs', async () => {
+  test('to respond, a process still renews the leases of the jobs that it runs', async () => {
     const { s3, store, open } = await openS3Site();
     const { engine, nextBatch } = gatedEngine();
     const gateway = await open(engine);

@@ -65,7 +65,7 @@ test('with the translation memory of the last job, the next job translates only 
   expect(engine.jobs).toEqual([['odd', 'good evening']]);
 });
 
-test('a document translated within the request has no other outputs and no checks', async () => {
+test('a document translated without a job has no further output files and no warnings', async () => {
   const { app } = await openJobGateway();
   const headers = { authorization: SERVICE };
   const response = await app.request('/v1/ai-files', { method: 'POST', headers, body: fileForm(TEXT) });

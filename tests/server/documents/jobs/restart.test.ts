@@ -133,7 +133,7 @@ describe('a job whose process crashed', () => {
 });
 
 describe('two processes with the same job queue', () => {
-  test('share the waiting documents: each takes the next document when it is free', async () => {
+  test('share the waiting documents: each process takes the next document when the process is free', async () => {
     const { openStuck, openNext } = await openSite();
     const busy = await openStuck();
     const [first, second] = [busy.nextBatch(), busy.nextBatch()];
@@ -161,7 +161,7 @@ describe('two processes with the same job queue', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('use the time of the database, so that jobs are correct even if their clocks differ by hours', async () => {
+  test('use the time of the database, so that jobs are correct even if the clocks of the processes differ by hours', async () => {
     const { openStuck, store } = await openSite();
     const busy = await openStuck();
     const databaseTime = () => busy.clock.now;
@@ -187,11 +187,11 @@ describe('two processes with the same job queue', () => {
   });
 });
 
-describe('a process with a clock that is ten minutes', () => {
+describe('the clock of a process is ten minutes', () => {
   test.each([
     ['fast', 10],
     ['slow', -10],
-  ])('%s holds the lease of its first job for nine seconds, like other processes', async (_how, minutes) => {
+  ])('%s, but the process leases its first job for nine seconds, like other processes', async (_how, minutes) => {
     const { store } = await openSite();
     const { engine, nextBatch, allow } = gatedEngine();
     const times = { database: 0 };

@@ -43,7 +43,7 @@ test('a long job fails after five minutes, not after hours, if its engine stops 
   expect(await status(id)).toMatchObject({ state: 'failed', code: 'engine_unavailable' });
 });
 
-test('an unchanged status is sent again, so that proxies do not close the connection', async () => {
+test('an unchanged job status is sent again, so that proxies do not close the connection', async () => {
   const { engine, nextBatch, allow } = gatedEngine();
   const { submit, events, jobs } = await openJobGateway({ engines: [engine] });
   const started = nextBatch();

@@ -32,7 +32,7 @@ function withMemory(form: FormData, memory: string | Uint8Array<ArrayBuffer>): F
 
 const GREETINGS = { 'good day': 'buenos días', 'good night': 'buenas noches' };
 
-test('a translation memory sent after the document saves engine calls, over both routes', async () => {
+test('a translation memory sent after the document saves engine calls, with both routes', async () => {
   const engine = upperCaseEngine();
   const { direct, hostPage, fetchNonce, leftovers } = await openFileGateway({ engines: [engine] });
   const text = 'good day\nhow are you\ngood night\ngood day';
@@ -50,7 +50,7 @@ test('a translation memory sent after the document saves engine calls, over both
   expect(await leftovers()).toEqual([]);
 });
 
-test('a document whose segments are all in the memory needs no engine', async () => {
+test('a document whose segments are all in the translation memory needs no engine', async () => {
   const engine = upperCaseEngine();
   const { direct } = await openFileGateway({ engines: [engine] });
   const answer = await (await direct(withMemory(fileForm('good day\ngood night'), tmx(GREETINGS)))).json();
@@ -67,7 +67,7 @@ test('a translation memory may also be sent before the document', async () => {
   expect(await leftovers()).toEqual([]);
 });
 
-test('translation memories sent before their documents use at most 32 MB; further ones are refused until memory is freed', async () => {
+test('translation memories sent before their documents use at most 32 MB of RAM; more are refused until RAM is freed', async () => {
   const keep = () => {
     const part = new PassThrough({ highWaterMark: 2 ** 24 });
     const refused: string[] = [];
@@ -101,7 +101,7 @@ test.each([
   ['a bomb', `<!DOCTYPE tmx [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${tmx({ '&b;': 'x' })}`],
   ['cut off', tmx(GREETINGS).slice(0, -20)],
 ])(
-  'a memory that is %s is refused, the error names its field, and no file is left',
+  'a translation memory that is %s is refused; the error names the field, and no file is left',
   async (_what, memory) => {
     const { direct, leftovers } = await openFileGateway();
     const response = await direct(withMemory(fileForm('good day'), memory));
@@ -134,7 +134,7 @@ test.each([
     part('content', 'x') + part('other', 'x') + part('memory', tmx({})),
     'Send one file at a time.',
   ],
-])('a memory %s is refused with a reason', async (_what, body, error) => {
+])('a request with a translation memory %s is refused with a reason', async (_what, body, error) => {
   const { begin, leftovers } = await openFileGateway();
   const sent = begin('/v1/ai-files');
   sent.end(`${fieldParts({ lang_src: 'en', lang_dst: 'es' })}${body}--edge--\r\n`);
@@ -142,7 +142,7 @@ test.each([
   expect(await leftovers()).toEqual([]);
 });
 
-test('a memory over the size limit is refused; a smaller memory is read together with a document of maximum size', async () => {
+test('a translation memory over the size limit is refused; a smaller one is read with a document of maximum size', async () => {
   const { direct, leftovers } = await openFileGateway({ environment: { FILE_LIMIT_BYTES: '2000000' } });
   const filler = Object.fromEntries(
     Array.from({ length: 12_000 }, (_, n) => [`sentence number ${n}`, `frase ${n}`]),
@@ -156,7 +156,7 @@ test('a memory over the size limit is refused; a smaller memory is read together
   expect(await leftovers()).toEqual([]);
 });
 
-test('a client that disconnects while it sends the memory leaves no file', async () => {
+test('a client that disconnects while it sends the translation memory leaves no file', async () => {
   const { begin, leftovers, intake } = await openFileGateway();
   const sent = begin('/v1/ai-files');
   sent.write(`${formStart()}good day${FORM_END.slice(0, 2)}`);

@@ -177,7 +177,7 @@ describe('the bilingual table', () => {
     );
   });
 
-  test('of 40,000 rows is created while the file is written, not in memory', async () => {
+  test('with 40,000 rows is written to the file step by step, and not first collected in memory', async () => {
     let waiting = 0;
     let most = 0;
     function* rows() {
@@ -198,7 +198,7 @@ describe('the bilingual table', () => {
     expect((await stat(path)).size).toBeGreaterThan(100_000);
   });
 
-  test('of many rows is split every thousand rows, because Word opens long tables slowly', async () => {
+  test('with many rows is split after every thousand rows, because Word opens long tables slowly', async () => {
     const many = Array.from({ length: 2001 }, (_, index) => plainRow(`${index}`, `${index}`));
     const { root } = await table(many);
     const tables = [...everyElement(root)].filter(({ name }) => name === 'w:tbl');

@@ -25,7 +25,7 @@ function collect(feed: RowFeed) {
 }
 
 describe('the rows of a document that is being translated', () => {
-  test('are delivered in document order, as soon as all earlier rows are there', async () => {
+  test('are delivered in document order, each as soon as all earlier rows are translated', async () => {
     const feed = createRowFeed(['a', 'b', 'c', 'd']);
     const { sources, ended } = collect(feed);
     feed.add([rowOf('c'), rowOf('d')]);

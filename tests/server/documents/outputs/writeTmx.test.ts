@@ -53,7 +53,7 @@ describe('the translation memory of a document', () => {
     expect(xml).not.toMatch(/creationid|changeid|date/);
   });
 
-  test('contains each source once, in order, and no untranslated segments', async () => {
+  test('contains each source segment once, in order, and no untranslated segments', async () => {
     const { root } = await written([
       row('two', 'dois'),
       row('one', 'one', false),
@@ -113,7 +113,7 @@ describe('the translation memory of a document', () => {
     );
   });
 
-  test('returns every segment unchanged when it is read', async () => {
+  test('contains every segment without a change when it is read again', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fragment.filter(isText), {
