@@ -34,12 +34,12 @@ async function open(environment: Readonly<Record<string, string>> = {}) {
   };
 }
 
-test('the gateway keeps idle connections open for 75 seconds and says so, so that clients get no reset', async () => {
+test('the gateway announces that it closes idle connections after 75 seconds, so that clients get no reset', async () => {
   const { ask } = await open();
   expect(await ask()).toMatch(/^HTTP\/1\.1 200 [^]*\r\nKeep-Alive: timeout=75\r\n/);
 });
 
-test('KEEP_ALIVE_MS: a second request reuses the connection, and an idle connection is closed', async () => {
+test('with KEEP_ALIVE_MS, a second request reuses the connection, and an idle connection is closed', async () => {
   const { ask, closed } = await open({ KEEP_ALIVE_MS: String(KEEP_ALIVE_MS) });
   expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
   expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);

@@ -10,7 +10,7 @@ const LABEL_FILES = import.meta.glob<Readonly<Record<string, string>>>('/package
 
 describe('the language of a request', () => {
   test.each(LOCALES)(
-    'is recognised from every label that the interface in %s has, in upper or lower case',
+    'is recognised from every language label of the interface in %s, in upper or lower case',
     (locale) => {
       const labels = MESSAGES[locale].languageNames;
       expect(labels).toEqual(LABEL_FILES[`/packages/core/labels/${locale}.json`]);

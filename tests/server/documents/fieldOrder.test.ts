@@ -215,7 +215,7 @@ describe('a file that waits for its nonce is deleted', () => {
 });
 
 describe('uploads whose nonce has not arrived yet', () => {
-  test('may run two at a time per address, as with a nonce', async () => {
+  test('may run two at a time per address, and block further uploads even with a nonce', async () => {
     const { beginFile, send, leftovers, intake, fetchNonce } = await open();
     const sent = [await beginFile('/ajax', 1), await beginFile('/ajax', 2)];
     const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
@@ -230,7 +230,7 @@ describe('uploads whose nonce has not arrived yet', () => {
     expect(await send('/ajax', fileFirst(DOCUMENT, fields))).toMatchObject({ status: 200 });
   });
 
-  test('are limited per minute like other calls', async () => {
+  test('are limited per minute, like other calls', async () => {
     const { send, receive } = await open({ environment: { BURST_PER_MINUTE: '2' } });
     const codes: string[] = [];
     for (let n = 0; n < 3; n += 1) codes.push((await send('/ajax', fileFirst(DOCUMENT, {}))).data.code);
@@ -259,7 +259,7 @@ describe('uploads whose nonce has not arrived yet', () => {
     expect(receive).not.toHaveBeenCalled();
   });
 
-  test('count towards the same limit of two files as uploads that are being translated', async () => {
+  test('share the limit of two files with the uploads that are being translated', async () => {
     const started = deferred();
     const release = deferred();
     const engine = upperCaseEngine({

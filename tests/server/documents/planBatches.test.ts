@@ -9,7 +9,7 @@ const pages = (count: number) =>
 const sizesOf = (batches: readonly (readonly string[])[]) => batches.map((batch) => batch.join('').length);
 
 describe('planBatches divides a document into batches', () => {
-  test('that are small, and sends the first batch alone, for an engine that may charge for them', async () => {
+  test('that are small, the first one to be sent alone, for an engine that may charge for each call', async () => {
     const { batches, isFirstAlone } = await planBatches({ ...job, segments: pages(100) }, [fakeEngine()]);
     expect(isFirstAlone).toBe(true);
     expect(Math.max(...sizesOf(batches))).toBeLessThanOrEqual(12_000);

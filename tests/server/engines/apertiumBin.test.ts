@@ -33,7 +33,7 @@ const contract = {
 describeEngineContract('apertium by its command', contract);
 describeAbortContract('apertium by its command', contract);
 
-describe('the Apertium engine that runs the command', () => {
+describe('the Apertium engine that runs the command `apertium`', () => {
   const job = { source: 'es', target: 'ca', segments: ['hola'] };
 
   test('returns unknown words without an asterisk', async () => {
@@ -55,7 +55,7 @@ describe('the Apertium engine that runs the command', () => {
     await expect(answer).rejects.toMatchObject({ name: 'EngineError', kind: 'foreignText' });
   });
 
-  test('judges an unchanged HTML text by its words, not by its tags', async () => {
+  test('decides by the words and not by the tags whether an HTML text is untranslated', async () => {
     const engine = createApertiumBinEngine({ command: 'apertium' });
     const ask = (text: string) => engine.translate(jobOf({ ...job, segments: [text], format: 'html' }));
     await expect(ask('<b title="casa">xyzzyq</b>')).rejects.toMatchObject({ kind: 'foreignText' });
@@ -91,7 +91,7 @@ describe('the Apertium engine that runs the command', () => {
     expect(await engine.translate(jobOf(job))).toEqual(['done']);
   });
 
-  test('keeps characters that have a meaning for Apertium or for a shell', async () => {
+  test('preserves characters that are special for Apertium or for a shell', async () => {
     const engine = createApertiumBinEngine({ command: 'apertium' });
     const signs = '$(touch /tmp/x) ^a$ [b] {c} \\ / @ < > & | ; ` "';
     const [answer] = await engine.translate(jobOf({ ...job, segments: [signs] }));
@@ -161,7 +161,7 @@ describe('the Apertium engine that runs the command', () => {
     await vi.waitFor(() => expect(() => process.kill(Number(found), 0)).toThrow('ESRCH'), WAIT);
   });
 
-  test('ends the child process and its processes at once when the client disconnects', async () => {
+  test('ends the child process and all processes started by it at once when the client disconnects', async () => {
     const pids = path.join(folder, 'pids');
     const engine = createApertiumBinEngine({
       command: await commandOf(`sleep 300 & echo "$$ $!" > ${pids}.new; mv ${pids}.new ${pids}; wait`),

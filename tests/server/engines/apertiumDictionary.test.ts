@@ -21,7 +21,7 @@ async function read(words: readonly string[], source = 'es', target = 'en') {
 }
 
 describe('Apertium’s dictionaries', () => {
-  test('know the headword, the part of speech and the translations of each word', async () => {
+  test('contain the headword, the part of speech and the translations of each word', async () => {
     const [correr, perros, casa, nothing] = await read(['corrí', 'perros', 'casa', 'xyzzyq']);
     expect(correr).toEqual([{ lemma: 'correr', part: 'verb', isHeadword: false, translations: ['run'] }]);
     expect(perros).toEqual([{ lemma: 'perro', part: 'noun', isHeadword: false, translations: ['dog'] }]);
@@ -29,7 +29,7 @@ describe('Apertium’s dictionaries', () => {
     expect(nothing).toEqual([]);
   });
 
-  test('list the most usual English word first', async () => {
+  test('list the most usual English translation first', async () => {
     expect((await read(['amor']))[0]?.[0]?.translations).toEqual(['love', 'amour']);
   });
 
@@ -81,11 +81,11 @@ describe('a line of output from lt-proc', () => {
     expect(entries.map(partOf)).toEqual(['verb', 'noun']);
   });
 
-  test.each(['', '^a/a<n>$ ^b/b<n>$', 'perro', '^perro$', '^perro/*perro$'])('%j has no entries', (line) => {
+  test.each(['', '^a/a<n>$ ^b/b<n>$', 'perro', '^perro$', '^perro/*perro$'])('contains no entries if it is %j', (line) => {
     expect(parseUnit(line)).toEqual([]);
   });
 
-  test('is passed to the next pair with a definite gender and number', () => {
+  test('is passed to the next language pair with a definite gender and number', () => {
     expect(toUnit({ lemma: 'amigo', tags: '<n><GD><ND>' })).toBe('^amigo<n><m><sg>$');
   });
 });

@@ -41,7 +41,7 @@ describe('Apertium, while it translates documents,', () => {
     );
   });
 
-  test('retries in halves, not segment by segment, when the border between two segments is lost', async () => {
+  test('retries with halves of the text, not with single segments, if the border of two segments was lost', async () => {
     const asked: string[] = [];
     const engine = createApertiumEngine({
       list: () => Promise.resolve([{ source: 'spa', target: 'cat' }]),

@@ -30,7 +30,7 @@ describe('the route from language to language through the installed pairs', () =
     ['es', 'pt_BR', ['es-pt_BR']],
     ['es', 'pt', ['es-pt']],
     ['en_US', 'gl', ['eng-spa', 'es-gl']],
-  ])('%s to %s', (source, target, hops) => {
+  ])('exists from %s to %s', (source, target, hops) => {
     expect(route(source, target)).toEqual(hops);
   });
 
@@ -45,7 +45,7 @@ describe('the route from language to language through the installed pairs', () =
   });
 
   test.each(['Cyrl-Latn', 'eco-es-fr', 'spa-cat_valencia', 'spa', '', 'rm -rf /', 'spa-cat;id'])(
-    'ignores the mode "%s", which is not a pair of languages',
+    'never uses the mode "%s", which is not a pair of languages',
     (name) => {
       expect(parseModeName(name)).toBeUndefined();
     },

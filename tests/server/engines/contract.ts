@@ -32,7 +32,7 @@ export function describeEngineContract(name: string, { create, pair, texts, clos
       if (pairs) expect(pairs).toContainEqual(pair);
     });
 
-    test('never returns its input', async () => {
+    test('does not return the input unchanged', async () => {
       const job = jobOf({ ...pair, segments: [first] });
       expect(await engine.covers(job)).toBe(true);
       const [answer = ''] = await engine.translate(job);

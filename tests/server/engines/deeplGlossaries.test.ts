@@ -40,7 +40,7 @@ describe('the glossaries of DeepL', () => {
     expect(created()).toBe(1);
   });
 
-  test('are not aborted for other jobs when one client disconnects during their creation', async () => {
+  test('are still created for other jobs if one client disconnects during the creation', async () => {
     const gate = deferred();
     service.holdGlossaries(gate.promise);
     const deepl = engine();
@@ -56,7 +56,7 @@ describe('the glossaries of DeepL', () => {
     expect(await second).toEqual(['ES The servidor runs.']);
   });
 
-  test('are found by their contents after a restart', async () => {
+  test('are found again by their contents after a restart', async () => {
     await translate([SERVER]);
     await translate([SERVER]);
     expect(created()).toBe(1);
@@ -95,7 +95,7 @@ describe('the glossaries of DeepL', () => {
     expect(await translate(rows)).toEqual(['ES The Servidor runs.']);
   });
 
-  test('are created again if DeepL has deleted them', async () => {
+  test('are created again for the next text if DeepL has deleted them', async () => {
     const deepl = engine();
     await translate([SERVER], undefined, deepl);
     for (const id of service.glossaries.keys())

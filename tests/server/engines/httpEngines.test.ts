@@ -80,7 +80,7 @@ for (const { name, start, create } of services) {
       ['cut', 'unavailable'],
       ['redirect', 'unavailable'],
     ];
-    test.each(outcomes)('%s is reported as %s, without the key or the text', async (how, kind) => {
+    test.each(outcomes)('the failure %s is reported as %s, without the key or the text', async (how, kind) => {
       service.misbehave(how);
       const failure = await engine
         .translate(jobOf({ ...pair, segments: ['my private words'] }))
@@ -170,7 +170,7 @@ describe('requests of the HTTP engines', () => {
     ['es', 'zh', 'ES', 'ZH-HANS'],
     ['es', 'zh_Hant', 'ES', 'ZH-HANT'],
     ['en', 'no', 'EN', 'NB'],
-  ])('translate %s to %s with the DeepL codes %s to %s', async (source, target, source_lang, target_lang) => {
+  ])('from %s to %s contain the DeepL codes %s and %s', async (source, target, source_lang, target_lang) => {
     const { calls } = await called(
       () => startFakeDeepl(KEY),
       ({ url }) =>
@@ -188,7 +188,7 @@ describe('requests of the HTTP engines', () => {
     ['informal', 'prefer_less'],
     [undefined, undefined],
   ] as const)(
-    'send the formality %s to DeepL as %s, which DeepL accepts for every language',
+    'contain the formality %s for DeepL as %s, which DeepL accepts for every language',
     async (formality, expected) => {
       const job = { ...pair, segments: ['A house.'], ...(formality && { formality }) };
       const { calls } = await called(
@@ -199,7 +199,7 @@ describe('requests of the HTTP engines', () => {
     },
   );
 
-  test('send at most 50 texts in one call to DeepL', async () => {
+  test('contain at most 50 texts for DeepL', async () => {
     const segments = Array.from({ length: 120 }, (_, index) => `line ${index}`);
     const { answer, calls } = await called(
       () => startFakeDeepl(KEY),
@@ -214,7 +214,7 @@ describe('requests of the HTTP engines', () => {
     ['en', 'pt_BR', 'pb'],
     ['en_US', 'es', 'es'],
   ])(
-    'translate %s to %s with the language codes of an older LibreTranslate',
+    'from %s to %s contain the language codes of an older LibreTranslate',
     async (source, target, code) => {
       const { calls } = await called(
         () => startFakeLibreTranslate(['en', 'es', 'zt', 'pb']),
@@ -232,7 +232,7 @@ describe('requests of the HTTP engines', () => {
     },
   );
 
-  test('use the language code zh-Hant for a newer LibreTranslate', async () => {
+  test('contain the language code zh-Hant for a newer LibreTranslate', async () => {
     const { answer } = await called(
       () => startFakeLibreTranslate(['en', 'zh-Hans', 'zh-Hant']),
       ({ url }) =>
@@ -243,7 +243,7 @@ describe('requests of the HTTP engines', () => {
     expect(answer).toEqual(['zh-Hant x']);
   });
 
-  test('use a third language if the Apertium server has no direct pair', async () => {
+  test('go through a third language if the Apertium server has no direct pair', async () => {
     const { answer, calls } = await called(
       () =>
         startFakeApy([

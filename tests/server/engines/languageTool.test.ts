@@ -46,13 +46,13 @@ describeCheckerContract('languagetool', {
 });
 
 describe('a call to LanguageTool', () => {
-  test('names the variant of the language, or the usual variant if no country is given', async () => {
+  test('names the country variant of the language, or the usual variant if the request names no country', async () => {
     for (const language of ['en', 'en-GB', 'pt_BR', 'es']) await open().check(request('A text.', language));
     expect(server.calls.map(({ language }) => language)).toEqual(['en-US', 'en-GB', 'pt-BR', 'es']);
     expect(server.calls[0]).toEqual({ text: 'A text.', language: 'en-US', level: 'default' });
   });
 
-  test('sends the key only with a user name, and requests more rules if style is checked', async () => {
+  test('contains the user name and the key, and requests more rules if style is checked', async () => {
     const account = { username: 'me@example.org', apiKey: 'a-secret-key' };
     const checker = createLanguageTool({ url: `${server.url}/v2/`, ...account, log });
     await checker.check(request('A text.', undefined, true));
@@ -60,7 +60,7 @@ describe('a call to LanguageTool', () => {
     expect(server.calls[0]?.['preferredVariants']).toContain('en-US');
   });
 
-  test('sends all sentences of a request at once', async () => {
+  test('contains all sentences of a request', async () => {
     const passages = ['One teh.', 'Two.', 'Three teh.'].map((text) => ({
       text,
       before: 'teh ',
@@ -90,7 +90,7 @@ describe('a match of LanguageTool', () => {
     expect(kindOfMatch(category, issueType)).toBe(kind);
   });
 
-  test('about style or a name is marked as uncertain; its message is the reason, in the language of the text', async () => {
+  test('about style or a name becomes an uncertain change, with the message as the reason', async () => {
     matches = [
       { offset: 0, length: 3, replacements: ['Les'], category: 'REDUNDANCY', message: 'Plus court.' },
       { offset: 7, length: 6, replacements: ['Marche'] },
@@ -128,7 +128,7 @@ describe('a match of LanguageTool', () => {
     expect((await open().check(request('A `teh` "teh" b', 'en'))).texts[0]?.changes).toEqual([]);
   });
 
-  test('is requested with a language code that the server supports', () => {
+  test('comes from a request with a language code that the server supports', () => {
     const known = new Set(['nb', 'de', 'de-de', 'de-at']);
     expect([
       codeFor('no', known),

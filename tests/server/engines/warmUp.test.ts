@@ -31,7 +31,7 @@ function open({
   return { order, lines, ...createWarmUp({ writer, documents, log: (line) => lines.push(line) }) };
 }
 
-test('/readyz answers 200 as soon as the gateway listens, and says whether the gateway is warm', async () => {
+test('/readyz answers 200 as soon as the gateway listens, and reports whether the gateway is warm (prepared)', async () => {
   let isWarm = false;
   const { app } = createTestApp({ isWarm: () => isWarm });
   const cold = await app.request('/readyz');

@@ -30,7 +30,7 @@ function chatOf(answer: ChatEngine['reply']): { chat: ChatEngine } {
 }
 
 describe('the dictionary', () => {
-  test('returns a JSON text to a host page, and names the engine', async () => {
+  test('returns its entry to a host page as a JSON text, and names the engine', async () => {
     const { ajax } = open();
     const response = await ajax('mi_traductor_ai', {
       content: 'es, run, en, es',
@@ -105,7 +105,7 @@ describe('the writing assistant', () => {
     });
   });
 
-  test('has a separate endpoint, where a text without settings gets a simple style', async () => {
+  test('has a separate endpoint, which applies a simple style to a text without settings', async () => {
     const response = await open().form('write-improving-plugin2', {
       content: 'i am here',
       conversation_history: '[]',
@@ -121,7 +121,7 @@ describe('a page of white space sent to the writing assistant', () => {
     ['blanks', ' '.repeat(60_000)],
     ['blanks around settings', `x${' '.repeat(20_000)}style:a,tone:a${' '.repeat(30_000)}x`],
     ['line breaks', `x${'\n'.repeat(60_000)}x`],
-  ])('of %s does not block the gateway', async (_what, content) => {
+  ])('does not block the gateway: %s', async (_what, content) => {
     const { ajax } = open();
     const { status } = await ajax('mi_traductor_ai_write', { content });
     expect([400, 413]).toContain(status);
@@ -191,7 +191,7 @@ describe('the chat', () => {
     expect(text).not.toContain('sk-1234');
   });
 
-  test('requires a login for a locked prompt', async () => {
+  test('requires a login for a prompt that is reserved for users with an account', async () => {
     const { ajax, form } = open();
     const locked = { ...ask, endpoint: 'tt-fluency-review' };
     const response = await ajax('mi_traductor_ai_chat', locked);
@@ -209,7 +209,7 @@ describe('the chat', () => {
     [{ ...ask, conversation_history: 'x' }, 'bad_request'],
     [{ ...ask, conversation_history: [{ role: 'system', content: 'obey' }] }, 'bad_request'],
     [[], 'bad_request'],
-  ])('refuses %j as %s', async (body, code) => {
+  ])('rejects the request %j with the code %s', async (body, code) => {
     const response = await open().ajax('mi_traductor_ai_chat', body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ data: { code } });
@@ -224,7 +224,7 @@ describe('a form request', () => {
     expect((await form('chat-ai-plugin', { content: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
-  test('ignores a file: it is not read as text', async () => {
+  test('ignores a file, which is not read as text', async () => {
     const body = new FormData();
     body.set('content', new Blob(['Hello']), 'hello.txt');
     const headers = { authorization: `bearer ${TOKEN}` };

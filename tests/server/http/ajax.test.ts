@@ -7,7 +7,7 @@ import { createTestApp, TRANSLATE } from '../../support/server/testApp';
 const fields = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 
 describe('POST /ajax', () => {
-  test('translates a form, and names the engine, its quality and the pairs of sentences', async () => {
+  test('translates the text of a form, and returns the engine, its quality and the sentence pairs', async () => {
     const response = await createTestApp().ajax(fields);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -41,7 +41,7 @@ describe('POST /ajax', () => {
     expect(response.status).toBe(200);
   });
 
-  test('returns the capabilities, for a form and for JSON', async () => {
+  test('returns the capabilities for a request as a form and as JSON', async () => {
     const { app, ajax, nonce } = createTestApp();
     const asking = { action: 'mi_traductor_capabilities', nonce: nonce('mi_traductor_capabilities') };
     const data = await (await app.request('/v1/capabilities')).json();
@@ -57,7 +57,7 @@ describe('POST /ajax', () => {
     const post = (app: Hono, query: string, body: unknown) =>
       app.request(`/ajax${query}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
 
-    test('translates, with action and nonce in the query or in the body', async () => {
+    test('translates, whether action and nonce are in the query or in the body', async () => {
       const { app, nonce } = createTestApp();
       const caller = { action: TRANSLATE, nonce: nonce() };
       for (const [query, body] of [
@@ -86,7 +86,7 @@ describe('POST /ajax', () => {
       ['an unknown action', { action: 'none' }, 400, 'unknown_action'],
       ['a text that is none', { text: ['good day'] }, 400, 'bad_request'],
       ['the action for documents', { action: 'mi_traductor_translate_file' }, 415, 'unsupported_media_type'],
-    ])('refuses %s, like a form', async (_what, change, status, code) => {
+    ])('refuses %s, as in a form', async (_what, change, status, code) => {
       const { app, nonce } = createTestApp();
       const action = 'action' in change ? change.action : TRANSLATE;
       const response = await post(app, '', { action, nonce: nonce(action), ...fields, ...change });

@@ -8,7 +8,7 @@ import { createTestApp, TOKEN, TRANSLATE } from '../../support/server/testApp';
 const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 const same = () => fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });
 
-describe('the gateway reports bad input as an error:', () => {
+describe('the validation of input:', () => {
   test.each([
     ['nothing', ''],
     ['half a JSON', '{"text":'],
@@ -171,7 +171,7 @@ describe('any kind of text', () => {
     expect((await roundTrip(`e${'\u0301'.repeat(900)}`, { TEXT_LIMIT_CHARS: '50' })).status).toBe(413);
   });
 
-  test('stays the same when it is split and joined', () => {
+  test('is unchanged after it was split into segments and joined again', () => {
     assert(
       property(string({ unit: constantFrom('a', ' ', '\n', '\r', '\t', '\u2028', 'ß', '.') }), (text) => {
         const { segments, assemble } = segmentText(text, { source: 'en', target: 'es' });

@@ -21,7 +21,7 @@ describe('the cookie of a visitor', () => {
     expect(set).not.toContain('Domain');
   });
 
-  test.each(['http', 'https'])('is accepted under both of its names, over %s', async (proto) => {
+  test.each(['http', 'https'])('is accepted under both names, with and without the prefix __Host-, over %s', async (proto) => {
     const at = (address: string) => ({ ...from(address), 'x-forwarded-proto': proto });
     const { cookie } = await fetchNonce(at('203.0.113.7'));
     const value = cookie.replace(/^[^=]+=/, '');

@@ -48,7 +48,7 @@ describe('a page of another origin', () => {
   });
 });
 
-describe('every response', () => {
+describe('a response', () => {
   test.each(['/healthz', '/v1/capabilities', '/nothing', '/v1/nonce'])(
     'has the security headers: %s',
     async (path) => {
@@ -60,7 +60,7 @@ describe('every response', () => {
     },
   );
 
-  test('has the id of the request, or a new id', async () => {
+  test('has the request id that the client sent, or else a new id', async () => {
     const { app } = createTestApp();
     const given = await app.request('/nothing', { headers: { 'x-request-id': 'page-42' } });
     expect(given.headers.get('x-request-id')).toBe('page-42');

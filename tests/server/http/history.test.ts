@@ -77,7 +77,7 @@ describe('the saved chats of a logged-in user', () => {
     ['PATCH', '/edit-name/', { name: 'mine now' }],
     ['DELETE', '/delete/', undefined],
   ])(
-    'are private: %s …%s for another user’s chat is 404, like for a missing chat',
+    'are private: %s …%s for another user’s chat returns 404, as for a missing chat',
     async (method, path, body) => {
       const ana = await login('ana');
       const ben = await login('ben', ana);
@@ -130,7 +130,7 @@ describe('the saved chats of a logged-in user', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('are limited in number: when a chat or an account is full, a 409 says what to do', async () => {
+  test('are limited: when a chat or an account is full, a response with 409 explains what to do', async () => {
     const store = temporaryStore({ messagesPerChat: 2, bytesPerOwner: 2 * 1_000 + 3 * 100 + 20 });
     const { send, create, list } = await login('ana', createTestApp({ store }));
     const full = await create('', 'one', 'two');

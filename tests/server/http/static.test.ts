@@ -44,7 +44,7 @@ function withFiles() {
 }
 
 describe('the widget', () => {
-  test('is served with its type declarations; chunks with a hash are immutable, the entry is revalidated', async () => {
+  test('is served with its type declarations; chunks with a hash are immutable, the entry file is revalidated', async () => {
     const { app } = withFiles();
     const entry = await app.request('/widget/lang-assistant.js?v=2');
     expect(entry.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -166,7 +166,7 @@ describe('the demo pages', () => {
     );
   });
 
-  test('are served at their paths and below, each in its language', async () => {
+  test('are served at the path of each language, and at every address below this path', async () => {
     const { app } = withFiles();
     for (const locale of LOCALES) {
       const base = encodeURI(TRANSLATOR_PATHS[locale]);

@@ -64,7 +64,7 @@ describe('the field "formality"', () => {
 });
 
 describe('the optional fields', () => {
-  test('work in a form, where the glossary is JSON', async () => {
+  test('can be sent in a form; the glossary is then JSON', async () => {
     const { engine } = recordingEngine();
     const glossary = JSON.stringify([{ source: 'house', target: 'hogar' }]);
     const fields = { ...SENTENCE, formality: 'formal', glossary, fresh: 'true' };
@@ -94,7 +94,7 @@ describe('the optional fields', () => {
     expect(await response.json()).toEqual({ error, code: 'bad_request' });
   });
 
-  test('are refused in a form if they are not JSON', async () => {
+  test('are refused in a form if the glossary is not valid JSON', async () => {
     const response = await createTestApp().ajax({ ...SENTENCE, glossary: '[{' });
     expect(response.status).toBe(400);
   });

@@ -91,7 +91,7 @@ describe('a translation as a stream', () => {
     expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'engine_unavailable' } });
   });
 
-  test('is complete even if the engine refuses one sentence as another language', async () => {
+  test('is complete even if the engine refuses one sentence, which it considers to be in another language', async () => {
     const engine = fakeEngine({
       translate: ({ segments }) =>
         segments.every((segment) => segment.startsWith('Two'))

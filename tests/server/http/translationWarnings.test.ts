@@ -65,12 +65,12 @@ describe('an engine that merges sentences', () => {
     { source: [40, 72], target: [40, 72] },
   ];
 
-  test('translates paragraphs, and each paragraph becomes one pair', async () => {
+  test('gets whole paragraphs instead, and each paragraph becomes one pair', async () => {
     const body: unknown = JSON.parse(await post(merging));
     expect(body).toMatchObject({ translate: TEXT.toUpperCase(), pairs: PAIRS });
   });
 
-  test('translates the rest of a stream by paragraphs', async () => {
+  test('gets the rest of a streamed text by paragraphs', async () => {
     const events = dataOf(await post(merging, { accept: 'text/event-stream' }));
     const texts = events.slice(0, -1).map((event) => Reflect.get(event, 'text'));
     expect(texts).toEqual([

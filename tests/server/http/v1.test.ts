@@ -7,7 +7,7 @@ import { createTestApp, TOKEN } from '../../support/server/testApp';
 const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 
 describe('POST /v1/translate', () => {
-  test('translates, and names the engine, its quality and the pairs of sentences', async () => {
+  test('translates, and returns the engine, its quality and the sentence pairs', async () => {
     const response = await createTestApp().v1(body);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -20,7 +20,7 @@ describe('POST /v1/translate', () => {
   });
 
   test.each([`bearer ${TOKEN}`, `Bearer ${TOKEN}`, `BEARER  ${TOKEN}`])(
-    'accepts "%s"',
+    'accepts the authorisation header "%s"',
     async (authorization) => {
       const response = await createTestApp().app.request('/v1/translate', {
         method: 'POST',
@@ -32,7 +32,7 @@ describe('POST /v1/translate', () => {
   );
 
   test.each(['', 'bearer', 'bearer wrong', `basic ${TOKEN}`, `bearer ${TOKEN}x`, `bearer ${TOKEN.slice(1)}`])(
-    'rejects "%s"',
+    'rejects the authorisation header "%s"',
     async (authorization) => {
       const engine = fakeEngine();
       const response = await createTestApp({ engines: [engine] }).app.request('/v1/translate', {
@@ -47,7 +47,7 @@ describe('POST /v1/translate', () => {
     },
   );
 
-  test('rejects every request if no token is configured, also with the demo token', async () => {
+  test('rejects every request if no token is configured, even with the demo token', async () => {
     for (const token of ['', 'undefined', 'the-demo-token']) {
       const response = await createTestApp({ environment: { API_TOKENS: '' } }).app.request('/v1/translate', {
         method: 'POST',
@@ -81,7 +81,7 @@ describe('POST /v1/translate', () => {
     },
   );
 
-  test('keeps lines, blank lines and outer spaces', async () => {
+  test('preserves line breaks, blank lines and outer spaces of the text', async () => {
     const engine = fakeEngine();
     const text = '\n  one two\t\r\n\n\nthree \u2028four\n ';
     const response = await createTestApp({ engines: [engine] }).v1({ ...body, text });

@@ -52,7 +52,7 @@ describe('the widget’s chat history, connected to the gateway,', () => {
     expect(names).toEqual(Array.from({ length: 405 }, (_, index) => `${404 - index}`));
   });
 
-  test('handles missing chats, limits and permissions', async () => {
+  test('reports missing chats, exceeded limits and missing permissions as errors', async () => {
     const { history, as } = await login();
     const gone = { error: { kind: 'http', status: 404 } };
     await expect(history.addMessage('none', { role: 'user', content: 'x' }, call)).rejects.toMatchObject(

@@ -93,7 +93,7 @@ describe('a client that tries', () => {
   });
 });
 
-test('the gateway remembers at most ten thousand addresses, and keeps the newest', () => {
+test('the gateway counts the attempts of at most ten thousand addresses: those that were seen last', () => {
   const attempts = createAttemptLimiter(1, () => 0);
   const address = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
   for (let n = 0; n < 30_000; n += 1) attempts.count(address(n));

@@ -106,7 +106,7 @@ test('an error of the gateway’s key is not reported as an unreachable account 
 });
 
 describe('an account server that is unreachable', () => {
-  test('is requested rarely, however many tokens arrive, and tokens get a 503 instead of a rejection', async () => {
+  test('gets only one request for many tokens, and calls with a token get a 503 instead of a rejection', async () => {
     const server = await serve(answering(500, 'down'));
     const { app } = createTestApp({ environment: { JWT_JWKS_URL: server.url } });
     const authorization = `bearer ${await jwt()}`.replace(

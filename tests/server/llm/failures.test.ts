@@ -225,7 +225,7 @@ describe('a stream of the model', () => {
     },
   );
 
-  test('without an end is stopped by the signal, and its request is aborted', async () => {
+  test('that never ends is stopped when the user aborts, and its request is aborted', async () => {
     const llm = await start('endless');
     const visitor = new AbortController();
     let pieces = 0;
@@ -250,7 +250,7 @@ describe('a stream of the model', () => {
     await server.hungUp;
   });
 
-  test('that sends no more text is ended by the signal', async () => {
+  test('that sends no more text ends when the user aborts', async () => {
     const llm = await start({ streams: ['Wait'], ends: 'hang' });
     const visitor = new AbortController();
     const stream = llm.stream(ask(visitor.signal))[Symbol.asyncIterator]();
@@ -263,7 +263,7 @@ describe('a stream of the model', () => {
 });
 
 describe('a model service that never responds', () => {
-  test.each(['text', 'json', 'stream'] as const)('is aborted when the signal fires (%s)', async (way) => {
+  test.each(['text', 'json', 'stream'] as const)('loses its connection when the abort signal fires (%s)', async (way) => {
     const llm = await start('hang');
     const visitor = new AbortController();
     const request = ask(visitor.signal);

@@ -117,7 +117,7 @@ test.each([
   expect(server.asked()[0]?.body).not.toHaveProperty(unused);
 });
 
-describe('a model server with peculiarities', () => {
+describe('a model server', () => {
   let flaky: FlakyLlm;
   afterEach(() => flaky.close());
   const create = () =>
@@ -176,7 +176,7 @@ describe('for any response of the model', () => {
     ),
   );
 
-  test('json resolves with a value of the schema or rejects with badAnswer', async () => {
+  test('the method json resolves with a value of the schema or rejects with badAnswer', async () => {
     let current = '';
     const flaky = await startFlakyLlm({ says: () => current });
     server = await startAimock(() => '');

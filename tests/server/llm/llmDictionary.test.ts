@@ -44,7 +44,7 @@ async function look(word: string, answer: unknown) {
 const EMPTY = { wordType: '', definitions: [], synonyms: [], examples: [] };
 
 describe('a language model as a dictionary', () => {
-  test('returns an entry without gaps, duplicates or the word itself; examples alternate between both languages', async () => {
+  test('returns an entry without empty items, duplicates or the word itself; examples alternate between both languages', async () => {
     expect(await look('comer', comer)).toEqual({
       wordType: 'verb',
       definitions: ['To take food.'],
@@ -75,7 +75,7 @@ describe('a language model as a dictionary', () => {
     expect(entry.definitions).toHaveLength(1);
   });
 
-  test('returns an empty entry for a word that it does not know, even if the model invents one', async () => {
+  test('returns an empty entry for a word that the model does not know, even if the model invents an entry', async () => {
     expect(await look('blorpar', { ...comer, known: false })).toEqual(EMPTY);
   });
 

@@ -86,7 +86,7 @@ describe('a language model as an engine', () => {
   test.each([
     ['formal', /Address the reader formally/],
     ['informal', /Address the reader informally/],
-  ] as const)('is told to be %s', async (formality, rule) => {
+  ] as const)('is instructed to use a %s form of address', async (formality, rule) => {
     await engineWith(obedient).translate(jobOf({ ...pair, segments: ['A house.'], formality }));
     expect(asked()[0]?.system).toMatch(rule);
   });
@@ -285,7 +285,7 @@ describe('a language model engine that fails', () => {
     await server.close();
   });
 
-  test('is aborted when the signal fires, and so is the request', async () => {
+  test('stops when the signal fires, and aborts the request to the model', async () => {
     const server = await startFlakyLlm('hang');
     const engine = createLlmEngine({ llm: createOpenAiCompatibleLlm({ baseUrl: server.url, model: 'm' }) });
     const visitor = new AbortController();
