@@ -59,7 +59,7 @@ describe('the daily allowance', () => {
     expect((await user('ana', 'paid')).headers.get('ratelimit-limit')).toBeNull();
   });
 
-  test('is in the headers of each response; when no calls are left, the response is an error', async () => {
+  test('is in the headers of each response; a call after the last allowed call gets an error', async () => {
     const { anonymous, clock } = open();
     const first = await anonymous();
     expect(Object.fromEntries(first.headers)).toMatchObject({

@@ -136,8 +136,8 @@ function signed(claims: Readonly<Record<string, unknown>>): Promise<string> {
     .sign(tokenKey(SECRET, undefined));
 }
 
-describe('requests of a logged-in user never fail with a server error:', () => {
-  test('for a user who saves, extends, renames and lists chats', async () => {
+describe('requests of a logged-in user never get a server error:', () => {
+  test('requests that save, extend, rename and list chats', async () => {
     const { request, app } = open();
     const authorization = `bearer ${await signed({})}`;
     const created = await app.request('/history-chat/create/', {
@@ -165,7 +165,7 @@ describe('requests of a logged-in user never fail with a server error:', () => {
     expect([...seen]).toContain(200);
   });
 
-  test('for a token with claims of wrong types', async () => {
+  test('requests with a token whose claims have wrong types', async () => {
     const { app } = open();
     const claim = oneof(
       text.map((given) => given.slice(0, 300)),
@@ -197,7 +197,7 @@ describe('requests of a logged-in user never fail with a server error:', () => {
     ['a list', ['ana']],
     ['a text with NUL', 'a\0b'],
     ['half a surrogate pair', '\uD800'],
-  ])('for a user with the subject %s', async (_what, sub) => {
+  ])('requests of a user with the subject %s', async (_what, sub) => {
     const { app } = open();
     const authorization = `bearer ${await signed({ sub })}`;
     const listed = await app.request('/history-chat/list-user-chats/', { headers: { authorization } });

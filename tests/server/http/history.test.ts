@@ -103,7 +103,7 @@ describe('the saved chats of a logged-in user', () => {
       expect((await app.request(`/history-chat${path}`, { method })).status).toBe(401);
   });
 
-  test('limit the length of names, the number of messages and the roles', async () => {
+  test('are rejected if a name is too long, a message is no text, or its role is unknown', async () => {
     const { send, create } = await login('ana');
     const id = await create('x');
     for (const [path, body] of [

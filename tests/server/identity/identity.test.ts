@@ -200,7 +200,7 @@ describe('the address of a visitor', () => {
   });
 });
 
-test('the operator’s own token has no saved chats', async () => {
+test('the operator’s own token is rejected for saved chats', async () => {
   const { app } = createTestApp();
   const response = await app.request('/history-chat/list-user-chats/', {
     headers: { authorization: `bearer ${TOKEN}` },

@@ -36,7 +36,7 @@ describe('a language model as a writing assistant', () => {
     });
   });
 
-  test('returns the corrected text and other ways to say it', async () => {
+  test('returns the corrected text and alternative wordings', async () => {
     const writer = await startWriter(' I went home. ', ['I walked home.', 'I headed home.']);
     const changed = { others: [], kind: 'word', isCertain: true };
     expect(await writer.improve(order('i goed home'))).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAdmission, AdmissionError } from '../../../server/src/engines/queue/admission';
 
-test('a transferred slot counts for the new owner, and only once in total', () => {
+test('a slot that is transferred to another owner counts for the new owner, and only once in total', () => {
   const places = createAdmission(4, 2);
   const place = places.admit('address');
   place.transferTo('ana');
@@ -14,7 +14,7 @@ test('a transferred slot counts for the new owner, and only once in total', () =
   places.admit('ana');
 });
 
-test('a slot stays with the previous owner if the new owner has no free slot', () => {
+test('a slot is not transferred to an owner without a free slot, and stays with the previous owner', () => {
   const places = createAdmission(10, 1);
   places.admit('ana');
   const place = places.admit('address');

@@ -26,7 +26,7 @@ function align(marked: string, answer: string, pair = EN_ES, alone?: ReadonlyMap
   return alignRuns(onlySentence(marked), html, pair, alone);
 }
 
-describe('a translated sentence', () => {
+describe('a sentence of runs (pieces of text, of which some are links or formatted)', () => {
   test('is sent to the engine with one span per run; the spaces between the runs are outside the spans', () => {
     expect(sourceOf(onlySentence('Read the [full terms] & <more>.'))).toEqual({
       kind: 'html',
@@ -38,7 +38,7 @@ describe('a translated sentence', () => {
     expect(sourceOf(onlySentence('Read the <terms>.'))).toEqual({ kind: 'text', text: 'Read the <terms>.' });
   });
 
-  test('has its runs in document order, and spaces where the source has spaces', () => {
+  test('has its translated runs in document order, and spaces where the source has spaces', () => {
     expect(align('Read the [full terms] first.', '[0 Lea primero los] [1 términos completos][2 .]')).toEqual([
       'Lea primero los ',
       'términos completos',
@@ -46,11 +46,11 @@ describe('a translated sentence', () => {
     ]);
   });
 
-  test('keeps a word formatted when the words around it are reordered', () => {
+  test('has the formatting on the right word when the engine reorders the words around this word', () => {
     expect(align('the *red* car', '[0 el] [2 coche] [1 rojo]')).toEqual(['el coche ', 'rojo', '']);
   });
 
-  test('moves only the text when two formatted words are reordered: the formatting keeps its place', () => {
+  test('gets only its words reordered, not its formatting, when the engine reorders two formatted words', () => {
     expect(align('a *big* and *red* car', '[0 un] [4 coche] [3 rojo] [2 y] [1 grande]')).toEqual([
       'un ',
       '',
@@ -83,14 +83,14 @@ describe('a translated sentence', () => {
     expect(texts).toEqual(['the cold ', 'water', '', 'is']);
   });
 
-  test('includes the text before its first link in the link, because no node may move', () => {
+  test('has text that the engine moved before its first link inside the link, because no node may move', () => {
     expect(align('[Sign in] to continue', '[1 Para continuar,] [0 inicie sesión]')).toEqual([
       'Para continuar, inicie sesión',
       '',
     ]);
   });
 
-  test('assigns text outside all spans to the run whose span is missing there', () => {
+  test('has text outside all spans in the run whose span the engine omitted', () => {
     expect(align('Read the [terms] now', 'Lea los [1 términos] ahora')).toEqual([
       'Lea los ',
       'términos',
@@ -98,7 +98,7 @@ describe('a translated sentence', () => {
     ]);
   });
 
-  test('keeps the white space of the source between two runs as it is', () => {
+  test('has the same white space between two runs as the source', () => {
     expect(align('Read the\n  [terms]', '[0 Lea los] [1 términos]')).toEqual(['Lea los\n  ', 'términos']);
   });
 
@@ -111,7 +111,7 @@ describe('a translated sentence', () => {
     ]);
   });
 
-  test('keeps an inflectional suffix inside the link', () => {
+  test('has no space between a link and the suffix that follows the link', () => {
     const pair = { source: 'en', target: 'ko' };
     expect(align('Read the [terms] now', '[0 지금] [1 약관][2 을 읽으세요]', pair)).toEqual([
       '지금 ',
@@ -131,7 +131,7 @@ describe('a sentence from an engine that leaves the tags in place', () => {
     ]);
   });
 
-  test('gets its formatting also on inflected forms of those words', () => {
+  test('gets its formatting also on inflected forms of the words that translate the run', () => {
     const alone = new Map([['old', 'Viejo']]);
     expect(align('the *old* town', '[0 la] [1 ciudad] [2 vieja]', EN_ES, alone)).toEqual([
       'la ciudad ',
@@ -158,7 +158,7 @@ describe('a sentence from an engine that leaves the tags in place', () => {
       ]);
   });
 
-  test('also needs separate translations of its links and formatted words', () => {
+  test('also requires a separate translation of each of its links and formatted words', () => {
     expect(markedTexts(onlySentence('Read the [full terms] on *Monday* again.'))).toEqual([
       'full terms',
       'Monday',
@@ -182,7 +182,7 @@ describe('a block of the page', () => {
     ]);
   });
 
-  test('ends a line at a line break, unless the page wraps a sentence there', () => {
+  test('is split at a line-break element, but not at a line break inside a run', () => {
     const runs = [
       { id: 0, text: 'Opening hours' },
       { id: 1, text: '\n', keep: true },

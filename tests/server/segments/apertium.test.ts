@@ -30,7 +30,7 @@ function isOwn(link: string, alone: string): boolean {
   return [...stemsOf(alone)].some((stem) => stems.has(stem));
 }
 
-test('Apertium keeps every link on the right words, and few sentences are translated in parts', async () => {
+test('with Apertium, every link stays on the right words, and few sentences are translated run by run', async () => {
   let split = 0;
   let sentences = 0;
   for (const pair of PAIRS) {

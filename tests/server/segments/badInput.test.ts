@@ -109,7 +109,7 @@ describe('a request to translate blocks of a page', () => {
     });
   });
 
-  test('may consist of one run, however long it is', async () => {
+  test('may contain a very long run', async () => {
     const text = `${'word '.repeat(9_000)}end.`;
     const response = await post(fakeEngine(), [
       {

@@ -12,7 +12,7 @@ describe('when an engine fails for some blocks of a page', () => {
   ];
   const isFailed = (one: unknown) => Reflect.has(Object(one), 'error');
 
-  test('only the blocks sent together get an error', async () => {
+  test('only the blocks that were sent together with the failed text get an error', async () => {
     const response = await post(failingAt('Bad', 'unavailable'), segments);
     expect(response.status).toBe(200);
     const { segments: answered } = Object(await bodyOf(response));
@@ -25,7 +25,7 @@ describe('when an engine fails for some blocks of a page', () => {
     });
   });
 
-  test('only ten blocks get an error, although many were requested together', async () => {
+  test('only ten blocks get an error, although one call may contain many blocks', async () => {
     const engine = { ...failingAt('Bad', 'unavailable'), documentCalls: { chars: 1_000, parallel: 2 } };
     const many = Array.from({ length: 60 }, (_, id) => segment(id, id === 33 ? 'Bad apple' : `Text ${id}`));
     const { segments: answered } = Object(await bodyOf(await post(engine, many)));
@@ -38,7 +38,7 @@ describe('when an engine fails for some blocks of a page', () => {
     expect(answered.filter(isFailed)).toMatchObject([{ id: 0, code: 'engine_unavailable' }]);
   });
 
-  test('a stream contains their ids', async () => {
+  test('a streamed response contains the ids of the failed blocks', async () => {
     const { v1 } = createTestApp({ engines: [failingAt('Bad', 'badReply')] });
     const events = await eventsOf(await v1({ ...PAIR, segments }, { accept: 'text/event-stream' }));
     expect(events).toHaveLength(22);
@@ -46,7 +46,7 @@ describe('when an engine fails for some blocks of a page', () => {
     expect(events.at(-1)).toMatchObject({ event: 'done' });
   });
 
-  test('those blocks are not charged', async () => {
+  test('the failed blocks are not charged', async () => {
     const environment = { WORDS_PER_DAY: '100,100,100' };
     const { ajax } = createTestApp({ engines: [failingAt('Bad', 'badReply')], environment });
     const response = await ajax({ ...PAIR, segments: JSON.stringify(segments) });
@@ -54,7 +54,7 @@ describe('when an engine fails for some blocks of a page', () => {
   });
 
   test.each([{}, { accept: 'text/event-stream' }])(
-    'and for all other blocks, too, the request gets an error response: %o',
+    'and also for all other blocks, the request gets an error response: %o',
     async (headers) => {
       const environment = { WORDS_PER_DAY: '100,100,100' };
       const app = createTestApp({ engines: [failingAt('e', 'unavailable')], environment });
@@ -64,11 +64,11 @@ describe('when an engine fails for some blocks of a page', () => {
     },
   );
 
-  test('an unsupported pair is answered with unsupported_pair', async () => {
+  test('because the language pair is unsupported, the request is answered with 422', async () => {
     expect((await post(fakeEngine({ only: [] }), segments)).status).toBe(422);
   });
 
-  test('a run that cannot be translated keeps its text and gets a warning', async () => {
+  test('a run that cannot be translated is returned unchanged, and the other runs are translated one by one', async () => {
     const engine = fakeEngine({
       translate: ({ segments: texts, format }) =>
         format === 'html' || texts.includes('Xyzzy')

@@ -72,7 +72,7 @@ async function send(name: string, marked: readonly string[]): Promise<readonly A
 }
 
 describe.each(Object.keys(engines))('%s, which can translate markup,', (name) => {
-  test('keeps each link on its words in 60 sentences, and translates none of them in parts', async () => {
+  test('keeps each link on its words in 60 sentences, and translates none of the sentences run by run', async () => {
     const answers = await send(name, MARKED);
     expect(answers).toHaveLength(60);
     for (const [index, { runs, split }] of answers.entries()) {

@@ -72,7 +72,7 @@ describe('the blocks of a page', () => {
     expect(await eventsOf(response)).toMatchObject([TRANSLATED_TERMS, { event: 'done' }]);
   });
 
-  test('are streamed without waiting for a slower group', async () => {
+  test('are streamed as soon as their group is translated, without waiting for a slower group', async () => {
     const last = deferred();
     const engine = fakeEngine({
       translate: async ({ segments }) => {
@@ -92,7 +92,7 @@ describe('the blocks of a page', () => {
     await reader?.cancel();
   });
 
-  test('need few calls of an engine with slow calls, which also return the text of the links', async () => {
+  test('are sent to an engine with slow calls in few calls, together with the texts of their links', async () => {
     const engine = fakeEngine({ documentCalls: { chars: 1_000, parallel: 2 }, hasFixedTags: true });
     const segments = Array.from({ length: 60 }, (_, id) => ({ id, runs: runsOf(`Go to [page ${id}] now.`) }));
     expect((await post(engine, segments)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('the blocks of a page', () => {
   });
 });
 
-describe('a block in which an engine mixes up links', () => {
+describe('a block whose links an engine could mix up', () => {
   const SWAP = /<span id="r0">(.*?)<\/span>(.*)<span id="r2">(.*?)<\/span>/;
 
   test.each([
@@ -173,7 +173,7 @@ describe('a block in which an engine mixes up links', () => {
     ['drops', (html: string) => html.replace(/<span id="r2">(.*?)<\/span>/, '$1')],
     ['empties', (html: string) => html.replace(/<span id="r2">(.*?)<\/span>/, '<span id="r2"></span> $1')],
     ['breaks', () => 'no markup at all'],
-  ])('is translated run by run if the engine %s them', async (_how, mixUp) => {
+  ])('is translated run by run if the engine %s the links', async (_how, mixUp) => {
     const engine = fakeEngine({
       translate: ({ segments, format }) =>
         Promise.resolve(segments.map((text) => (format === 'html' ? mixUp(text) : text.toUpperCase()))),
@@ -201,7 +201,7 @@ describe('a block in which an engine mixes up links', () => {
     expect(engine.jobs).toEqual([['Home', 'News']]);
   });
 
-  test('is translated run by run if it has more runs than an engine can keep apart', async () => {
+  test('is translated run by run if it has more runs than an engine can distinguish', async () => {
     const runs = Array.from({ length: 150 }, (_, id) => ({ id, text: `word ` }));
     const body = Object(await bodyOf(await post(fakeEngine(), [{ id: 1, runs }])));
     expect(body.segments[0].split).toBe(true);

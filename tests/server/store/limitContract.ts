@@ -38,7 +38,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       ['messages', { messagesPerChat: 5 }],
       ['bytes', { bytesPerChat: BARE_CHAT + 5 * (BARE_MESSAGE + 4) + 3 }],
     ])(
-      'of 40 simultaneous messages, a chat stores as many as its limit for %s allows, also through two gateways',
+      'of 40 simultaneous messages, a chat stores as many as its limit for %s allows, even through two gateways',
       async (_what, limits) => {
         const stores = await openTwo(limits);
         const owner = randomUUID();
@@ -71,7 +71,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       expect(await listed(store, owner)).toHaveLength(1);
     });
 
-    test('of 20 simultaneous chats, an owner gets as many as fit, also through two gateways', async () => {
+    test('of 20 simultaneous chats, as many are stored as fit into the limit of the owner, even through two gateways', async () => {
       const stores = await openTwo({ bytesPerOwner: 4 * (BARE_CHAT + BARE_MESSAGE + 4) + 3 });
       const owner = randomUUID();
       const kept = await Promise.all(
@@ -103,7 +103,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       expect(all.flatMap(({ messages }) => messages)).toHaveLength(7);
     });
 
-    test('deleting a chat frees its bytes once, and deleting all chats removes the owner', async () => {
+    test('deleting a chat frees its bytes once, and deleting the last chat deletes the record of the owner', async () => {
       const place = await newPlace();
       const stores = await openTwo({ bytesPerOwner: 2 * BARE_CHAT + BARE_MESSAGE + 500 }, place);
       const owner = randomUUID();

@@ -42,7 +42,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
       expect(await store.spend(key, 1, 1)).toBeUndefined();
     });
 
-    test('of 50 simultaneous uses at a limit of 5, exactly 5 are granted, each with another total', async () => {
+    test('of 50 simultaneous uses at a limit of 5, exactly 5 are granted, each with a different total', async () => {
       const key = newKey();
       const sums = await Promise.all(Array.from({ length: 50 }, () => store.spend(key, 1, 5)));
       expect(new Set(sums)).toEqual(new Set([1, 2, 3, 4, 5, undefined]));
@@ -70,7 +70,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
       expect(await store.used(key)).toBe(0);
     });
 
-    test('parallel uses and refunds end at the initial value', async () => {
+    test('parallel uses and refunds of the same size result in the initial value', async () => {
       const key = newKey();
       await store.spend(key, 100, 1_000);
       await Promise.all(
@@ -79,7 +79,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
       expect(await store.used(key)).toBe(100);
     });
 
-    test('a plan without a limit, and very large numbers, are counted exactly', async () => {
+    test('uses without a limit, and very large amounts, are counted exactly', async () => {
       const key = newKey();
       const most = Number.MAX_SAFE_INTEGER;
       expect(await store.spend(key, most - 1, Number.POSITIVE_INFINITY)).toBe(most - 1);

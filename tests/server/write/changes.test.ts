@@ -13,12 +13,12 @@ const change = (start: number, end: number, text: string): Change => ({
 });
 
 describe('overlapping changes', () => {
-  test('are reduced to the first change; if two start at the same place, the longer change stays', () => {
+  test('are reduced to the first change; of two changes with the same start, the longer one is retained', () => {
     const [long, short, later] = [change(0, 5, 'x'), change(0, 3, 'y'), change(4, 6, 'z')];
     expect(withoutOverlaps([later, short, long])).toEqual([long]);
   });
 
-  test('are only changes of the same characters: neighbours, and insertions at the end of a change, stay', () => {
+  test('change the same characters: adjacent changes, and insertions at the end of a change, do not overlap', () => {
     const all = [change(0, 2, 'a'), change(2, 2, ','), change(2, 4, 'b')];
     expect(applyChanges('xxyy', withoutOverlaps(all))).toContain('a');
     expect(withoutOverlaps([change(0, 2, 'a'), change(2, 4, 'b')])).toHaveLength(2);

@@ -139,7 +139,7 @@ describe('the action mi_traductor_check', () => {
     expect(response.status).toBe(400);
   });
 
-  test('checks and counts sentences without a language', async () => {
+  test('accepts sentences without a language, and counts their words', async () => {
     const response = await open({ CHECK_WORDS_PER_DAY: '5' }).check(
       JSON.stringify({ sentences: BODY.sentences }),
     );

@@ -154,7 +154,7 @@ describe('a text in another language is returned unchanged, with a notice:', () 
     expect(notices).toEqual([]);
   });
 
-  test('a text without words counts as no language', async () => {
+  test('a text without words gets no notice, because it is in no language', async () => {
     expect((await improve(writer, '12 + 3 😀')).notices).toEqual([]);
     expect((await improve(writer, '')).correctedText).toBe('');
   });

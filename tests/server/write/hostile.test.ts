@@ -40,7 +40,7 @@ describe('the writing assistant returns hostile text unchanged:', () => {
   });
 });
 
-test('a megabyte of errors ends at the deadline at the latest', async () => {
+test('the check of a megabyte of errors ends at the deadline at the latest', async () => {
   const text = 'She go home to to the teh shop and dont know why.\n\n'.repeat(20_000);
   const deadline = AbortSignal.timeout(2_000);
   await expect(improve(writer, text, { signal: deadline })).rejects.toMatchObject({ name: 'TimeoutError' });

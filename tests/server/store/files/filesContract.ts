@@ -46,7 +46,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
       ['empty', Buffer.alloc(0)],
       ['short', Buffer.from('good day “ñ”')],
       ['long', LONG],
-    ])('is read by every process without a difference: %s', async (_size, content) => {
+    ])('has the same content for every process: %s', async (_size, content) => {
       const { files, other } = await open();
       const id = await storeJob(files, { in: content });
       expect((await contentOf(other, id, 'in'))?.equals(content)).toBe(true);
@@ -84,7 +84,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
   });
 
   describe(`${name}: the folder of a job`, () => {
-    test('has the files that a process requests, and only its owner can read it', async () => {
+    test('contains the files that a process requests, and can be read only by the owner of the process', async () => {
       const { files, other } = await open();
       const id = await storeJob(files, { in: 'good day', 'in.tmx': '<tmx/>' });
       const folder = await other.load(id, ['in', 'in.tmx', 'missing']);
@@ -94,7 +94,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
       await folder?.close();
     });
 
-    test('receives the results: once they are stored, every process can read them', async () => {
+    test('stores the results of a job, and then every process can read the results', async () => {
       const { files, other } = await open();
       const id = await storeJob(files, { in: 'good day' });
       const folder = await other.load(id, ['in']);
@@ -139,7 +139,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
     });
   });
 
-  test(`${name}: the check removes its test file and says where the files are stored`, async () => {
+  test(`${name}: the check removes its test file and returns where the files are stored`, async () => {
     const { files, stored } = await open();
     expect(await files.check()).toMatch(/./);
     expect(await stored()).toEqual([]);

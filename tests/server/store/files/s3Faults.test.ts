@@ -190,7 +190,7 @@ describe('a connection that breaks', () => {
     await stored?.close();
   });
 
-  test('during a download makes the gateway copy the file again; a second break is an error', async () => {
+  test('during a download makes the gateway download the file again; a second break is an error', async () => {
     const options = { ...optionsOf(), prefix: 'jobs/', scratch: createScratchFolders(folder) };
     await createS3Client(options).put(`jobs/${ID}/in`, file);
     const breakDownload: Fault = (request, response) => {

@@ -55,7 +55,7 @@ describe('markup stays around the words that it belongs to', () => {
     expect(isSimpleMarkup(answer)).toBe(true);
   });
 
-  test('in plain text, a tag is translated like any other text', async () => {
+  test('a tag in plain text is not markup, and is translated like any other text', async () => {
     const { engine } = await newBench();
     const [answer] = await engine.translate(job('en', 'xx', ['a < b <b>']));
     expect(answer).toMatch(/\S/);
@@ -89,7 +89,7 @@ describe('markup cannot crash the translator, which all users share', () => {
     '<b a="x>y</b>',
     '</br>',
     '<B>x</b>',
-  ])('%s is passed to another engine', async (text) => {
+  ])('unusual markup is passed to another engine: %s', async (text) => {
     const { engine, bucket } = await newBench();
     expect(await engine.covers(job('en', 'xx', ['fine', text], html))).toBe(false);
     await expect(engine.translate(job('en', 'xx', ['fine', text], html))).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('markup cannot crash the translator, which all users share', () => {
     expect(bucket.requests).toEqual([]);
   });
 
-  test('the check of hostile text is fast', () => {
+  test('the check of the markup is fast, even for hostile text', () => {
     const hostile = [
       '<a'.repeat(50_000),
       `<a${' b'.repeat(100_000)}`,

@@ -59,8 +59,8 @@ describe('a broken model affects only its language pair:', () => {
   });
 });
 
-describe('a job that is cancelled', () => {
-  test('before it has started ends at once: its model is not downloaded', async () => {
+describe('a job', () => {
+  test('that is cancelled before it has started ends at once: its model is not downloaded', async () => {
     const { engine, bucket } = await newBench();
     const given = { ...hello, signal: AbortSignal.abort() };
     await expect(engine.translate(given)).rejects.toMatchObject({ name: 'EngineError', kind: 'aborted' });
@@ -68,7 +68,7 @@ describe('a job that is cancelled', () => {
     expect(bucket.requests).toEqual([]);
   });
 
-  test('while its model is downloaded ends at once: the download continues for the next user', async () => {
+  test('that is cancelled while its model is downloaded ends at once: the download continues for the next user', async () => {
     const { engine, bucket } = await newBench();
     const path = bucket.weightsPath('en', 'xx');
     const { promise: held, resolve: hold } = gate<() => void>();
@@ -85,7 +85,7 @@ describe('a job that is cancelled', () => {
     expect(bucket.requests.filter((one) => one === path)).toHaveLength(1);
   });
 
-  test('during a translation ends at once: the thread is stopped after two seconds, so that other requests do not wait for it', async () => {
+  test('that is cancelled during a translation ends at once: the thread is stopped after two seconds', async () => {
     const { engine } = await newBench();
     const answer = await engine.translate(hello);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -104,7 +104,7 @@ describe('a job that is cancelled', () => {
     expect(threads()).not.toContain(thread);
   });
 
-  test('ends at once if it is short, without a restart of the thread', async () => {
+  test('that is cancelled ends at once if it is short, without a restart of the thread', async () => {
     const { engine } = await newBench();
     await engine.translate(hello);
     const [thread] = threads();
@@ -117,7 +117,7 @@ describe('a job that is cancelled', () => {
     expect(threads()).toEqual([thread]);
   });
 
-  test('while it waits ends at once: the job before it continues', async () => {
+  test('that is cancelled while it waits ends at once: the job before it continues', async () => {
     const { engine } = await newBench();
     const control = new AbortController();
     const first = engine.translate(hello);

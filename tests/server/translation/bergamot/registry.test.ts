@@ -76,7 +76,7 @@ describe('without access to the network', () => {
 });
 
 describe('the list of models', () => {
-  test('is kept for a day, also after a restart', async () => {
+  test('is stored for a day, and used again after a restart', async () => {
     const { engine, bucket, dataDir } = await newBench();
     await knows(engine, hello);
     await knows(engine, hello);

@@ -71,7 +71,7 @@ describe('a downloaded model translates a text', () => {
   });
 });
 
-describe('downloaded models are kept on disk', () => {
+describe('downloaded models are stored on disk', () => {
   test('a second engine with the same folder sends no request', async () => {
     const { engine, bucket, dataDir } = await newBench();
     const answer = await engine.translate(job('en', 'xx', ['Hello']));

@@ -43,21 +43,21 @@ describe('the sentence cache', () => {
     ['formality', { formality: 'formal' }],
     ['glossary', { glossary: glossary('gato') }],
     ['format', { format: 'html' }],
-  ])('does not return a translation for another %s', async (_name, more) => {
+  ])('does not return a translation to a job with another %s', async (_name, more) => {
     const { engine, cachedEngine } = cached();
     await cachedEngine.translate(job(['A cat.']));
     await cachedEngine.translate(job(['A cat.'], more));
     expect(engine.jobs.length).toBeGreaterThan(1);
   });
 
-  test('returns a translation although the job has a glossary, if none of its terms occur', async () => {
+  test('returns a translation to a job with a glossary if none of the glossary terms occur in the sentence', async () => {
     const { engine, cachedEngine } = cached();
     await cachedEngine.translate(job(['A dog.']));
     await cachedEngine.translate(job(['A dog.'], { glossary: glossary('gato') }));
     expect(engine.jobs).toHaveLength(1);
   });
 
-  test('returns a translation after a change of glossary rows that do not occur in it', async () => {
+  test('returns a translation after a change of glossary rows that do not occur in the sentence', async () => {
     const { engine, cachedEngine } = cached();
     await cachedEngine.translate(job(['A dog.'], { glossary: glossary('gato') }));
     await cachedEngine.translate(job(['A dog.'], { glossary: glossary('minino') }));
@@ -71,7 +71,7 @@ describe('the sentence cache', () => {
     [true, 2],
     [false, 1],
   ])(
-    'with an engine that uses the context: %s, the same sentence in another text needs %i calls',
+    'with an engine that uses the context: %s, one sentence in two different texts needs %i engine calls',
     async (usesContext, times) => {
       const { engine, cachedEngine } = cached({ usesContext });
       await cachedEngine.translate(job(['It runs.'], { context: 'The dog is here. It runs. Fast.' }));

@@ -110,7 +110,7 @@ describe('glossary rows', () => {
     expect(found(rows, 'A <b>bold</b> move')).toEqual([['<b>bold</b>', '<script>']]);
   });
 
-  test('are searched in less than a second, even ten thousand rows', () => {
+  test('are searched for in less than a second, even ten thousand rows', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       source: `term${index} x`,
       target: `t${index}`,

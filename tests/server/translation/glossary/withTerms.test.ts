@@ -101,7 +101,7 @@ describe('an engine without glossaries', () => {
     expect(await translate(engine, ['New server'], rows)).toEqual(['iServer nuevo']);
   });
 
-  test('inserts a target into HTML as text, and tags stay', async () => {
+  test('returns HTML in which the target term is escaped text, and the tags are unchanged', async () => {
     const rows = [{ source: 'server', target: 'A&B <x>' }];
     const [answer] = await translate(wordByWord(DICTIONARY), ['The <b title="server">server</b>.'], rows, {
       format: 'html',
@@ -115,7 +115,7 @@ describe('an engine without glossaries', () => {
   });
 });
 
-test('an engine with its own glossaries gets no placeholders', async () => {
+test('an engine that supports glossaries gets no placeholders', async () => {
   const engine = { ...wordByWord(DICTIONARY), hasGlossary: true };
   expect(await translate(engine, ['The server is new.'])).toEqual(['el camarero es nuevo.']);
 });

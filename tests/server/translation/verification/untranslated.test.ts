@@ -26,12 +26,12 @@ describe('a text that is returned untranslated', () => {
   const job = (...segments: readonly string[]) =>
     jobOf({ source: 'en', target: 'es', segments, context: segments.join(' ') });
 
-  test('is an error', async () => {
+  test('is reported as an error', async () => {
     const text = job('The house is white.', 'It has a big garden.', 'Anna');
     await expect(verified(echo()).translate(text)).rejects.toMatchObject({ kind: 'foreignText' });
   });
 
-  test('is sent to the next engine before it is an error', async () => {
+  test('is sent to the next engine before an error is reported', async () => {
     const next = fakeEngine({ name: 'next', translate: () => Promise.resolve(['La casa es blanca.']) });
     const answer = await verified(echo(), next).translate(job('The house is white.'));
     expect(answer).toMatchObject({ segments: ['La casa es blanca.'], engine: 'next' });
@@ -42,7 +42,7 @@ describe('a text that is returned untranslated', () => {
     expect(answer.segments).toEqual(['Anna Karenina', 'Leo Tolstoy']);
   });
 
-  test('in part has a warning for each untranslated sentence', async () => {
+  test('in part gets a warning for each untranslated sentence', async () => {
     const engine = fakeEngine({
       translate: ({ segments }) =>
         Promise.resolve(segments.map((one) => one.replace('I am Anna.', 'Soy Anna.'))),

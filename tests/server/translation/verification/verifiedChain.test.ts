@@ -45,7 +45,7 @@ describe('a sentence with a warning', () => {
     expect(answer.engine).toBe('mixing');
   });
 
-  test('has the warnings of its best translation if no engine translates it without a warning', async () => {
+  test('gets the warnings of its best translation if no engine translates the sentence without a warning', async () => {
     const worse = fakeEngine({ name: 'worse', translate: () => Promise.resolve(['Cuesta 99 dólares 😀.']) });
     const answer = await verified(mixing(FAULTY, { isDeterministic: true }), worse).translate(job());
     expect(answer.segments).toEqual(FAULTY);
@@ -62,7 +62,7 @@ describe('a sentence with a warning', () => {
     expect(answer.notes?.[0]?.warnings).toHaveLength(1);
   });
 
-  test('is not checked in markup', async () => {
+  test('is not detected in a text with markup, which is not checked', async () => {
     const engine = mixing(FAULTY);
     await verified(engine).translate({ ...job(), format: 'html' });
     expect(engine.jobs).toHaveLength(1);

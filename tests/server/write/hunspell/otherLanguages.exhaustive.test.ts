@@ -38,7 +38,7 @@ describe.skipIf(skipReason('hunspell') !== undefined)('with hunspell', () => {
     );
   });
 
-  test.each(FAULTY)('%s: %s', async (_, faulty, right) => {
+  test.each(FAULTY)('%s: this faulty sentence is corrected: %s', async (_, faulty, right) => {
     expect(await correct(faulty, signal)).toEqual({ text: right, checked: 'spelling' });
     expect(await correct(right, signal)).toEqual({ text: right, checked: 'spelling' });
   });
@@ -106,7 +106,7 @@ describe('without hunspell', () => {
   });
 });
 
-describe('with only the dictionary of a related language', () => {
+describe('with a dictionary of a related language only,', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'hunspell-'));

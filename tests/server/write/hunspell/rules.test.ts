@@ -27,7 +27,7 @@ describe.each(rules)('the rule %s', (name, rule) => {
     for (const [language] of wrong) expect(rule.languages).toContain(language);
   });
 
-  test.each(wrong)('%s: %s', async (language, text, fixed) => {
+  test.each(wrong)('%s: this faulty text is corrected: %s', async (language, text, fixed) => {
     expect(rule.find(text, language, await readFrequencies(FOLDER, language))).not.toEqual([]);
     expect(await corrected(text, language)).toBe(fixed);
     expect(await corrected(fixed, language)).toBe(fixed);
