@@ -153,7 +153,7 @@ describe('the warning that the pages of the demo contain tokens', () => {
   );
 
   test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost', 'LOCALHOST'])(
-    'is logged on %s only behind a proxy',
+    'is not logged if the gateway listens on %s, except behind a proxy',
     (HOST) => {
       expect(warningFor({ DEMO_DIR: 'demo', HOST })).toBeUndefined();
       expect(warningFor({ DEMO_DIR: 'demo', HOST, TRUST_PROXY: '1' })).toContain('without TRUST_PROXY');

@@ -96,7 +96,7 @@ describe('WordNet', () => {
     if (word !== 'dog\nrun') expect(await wordNet.lookUp(word)).toEqual([]);
   });
 
-  test('looks up common and unknown words within two seconds', async () => {
+  test('looks up common and unknown words within the time limit of a test', async () => {
     await wordNet.lookUp('dog');
     for (const word of ['break', 'run', 'set', 'geese', 'qwertz']) await wordNet.lookUp(word);
   });

@@ -8,15 +8,15 @@ const pages = (count: number) =>
   Array.from({ length: count * 10 }, (_, index) => `text ${index} `.padEnd(180));
 const sizesOf = (batches: readonly (readonly string[])[]) => batches.map((batch) => batch.join('').length);
 
-describe('planBatches divides a document into batches', () => {
-  test('that are small, the first one to be sent alone, for an engine that may charge for each call', async () => {
+describe('planBatches', () => {
+  test('divides a document into small batches, the first to be sent alone, for an engine that may charge for calls', async () => {
     const { batches, isFirstAlone } = await planBatches({ ...job, segments: pages(100) }, [fakeEngine()]);
     expect(isFirstAlone).toBe(true);
     expect(Math.max(...sizesOf(batches))).toBeLessThanOrEqual(12_000);
     expect(batches.flat()).toEqual(pages(100));
   });
 
-  test('that are few and equally large, for an engine with free calls and a slow start', async () => {
+  test('divides a document into few batches of equal size for an engine with free calls and a slow start', async () => {
     const plan = await planBatches({ ...job, segments: pages(100) }, [fakeEngine({ documentCalls })]);
     expect(plan.isFirstAlone).toBe(false);
     expect(plan.batches.flat()).toEqual(pages(100));
@@ -27,18 +27,18 @@ describe('planBatches divides a document into batches', () => {
   test.each([
     [2, 1],
     [10, 2],
-  ])('so that a document of %d pages becomes %d calls of an engine with free calls', async (count, calls) => {
+  ])('divides a document of %d pages into %d batches for an engine with free calls', async (count, calls) => {
     const plan = await planBatches({ ...job, segments: pages(count) }, [fakeEngine({ documentCalls })]);
     expect(plan.batches).toHaveLength(calls);
   });
 
-  test('for the first engine that can translate the language pair', async () => {
+  test('divides a document for the first engine that can translate the language pair', async () => {
     const other = fakeEngine({ documentCalls, covers: () => Promise.reject(new Error('broken')) });
     const plan = await planBatches({ ...job, segments: pages(20) }, [other, fakeEngine()]);
     expect(plan.isFirstAlone).toBe(true);
   });
 
-  test('and returns no batches for a document without segments', async () => {
+  test('returns no batches for a document without segments', async () => {
     const plan = await planBatches({ ...job, segments: [] }, [fakeEngine({ documentCalls })]);
     expect(plan.batches).toEqual([]);
   });

@@ -32,7 +32,7 @@ function cachedApp(environment = {}) {
 }
 
 describe('the cache of sentences', () => {
-  test('is shared by anonymous callers, and a request with "fresh" does not use it', async () => {
+  test('is shared by anonymous callers; a request with "fresh" does not use the cache', async () => {
     const { calls, ajax, lines } = cachedApp();
     await ajax(FIELDS);
     await ajax(FIELDS);

@@ -137,7 +137,7 @@ describe('a model server', () => {
     },
   );
 
-  test('that also rejects the request without a schema gets schemas again', async () => {
+  test('that rejects requests with and without a schema gets requests with a schema again', async () => {
     flaky = await startFlakyLlm({ status: 400 }, { status: 400 }, { says: JSON.stringify(word) });
     server = await startAimock(() => '');
     const llm = create();

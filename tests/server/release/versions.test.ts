@@ -55,13 +55,13 @@ describe('a change of the public interface', () => {
   });
 });
 
-describe('the next version follows the commit messages:', () => {
+describe('the next version number is derived from the commit messages', () => {
   it.each([
     [['fix: a', 'docs: b'], '1.2.4', '0.2.4'],
     [['fix: a', 'feat: b'], '1.3.0', '0.3.0'],
     [['feat(chat)!: b'], '2.0.0', '0.3.0'],
     [['fix: a\n\nBREAKING CHANGE: c'], '2.0.0', '0.3.0'],
-  ])('%j', (commits, stable, early) => {
+  ])('after the commits %j', (commits, stable, early) => {
     expect(raise('1.2.3', stepOfCommits(commits))).toBe(stable);
     expect(raise('0.2.3', stepOfCommits(commits))).toBe(early);
   });

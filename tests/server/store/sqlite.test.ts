@@ -82,7 +82,7 @@ describe('the SQLite file', () => {
     await copied.close();
   });
 
-  test('is left unchanged if it is not a database', async () => {
+  test('is rejected with an error if it is not a database', async () => {
     const place = await sqlite.newPlace();
     await writeFile(fileOf(place), 'The quick brown fox jumps over the lazy dog. '.repeat(40));
     await expect(openAt(place)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('the SQLite file', () => {
     });
   });
 
-  test('is named in the error if it cannot be created', async () => {
+  test('causes an error with the reason if it cannot be created', async () => {
     const folder = await newFolder();
     await writeFile(path.join(folder, 'taken'), '');
     await expect(openAt({ dataDir: path.join(folder, 'taken') })).rejects.toMatchObject({

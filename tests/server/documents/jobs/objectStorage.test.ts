@@ -96,7 +96,7 @@ describe('a job whose files are in object storage', () => {
     expect(await s3.keys()).toEqual([]);
   });
 
-  test('is reported as deleted if its result is no longer in the bucket', async () => {
+  test('fails as deleted if its document is no longer in the bucket', async () => {
     const { s3, open } = await openS3Site();
     const { engine, nextBatch } = gatedEngine();
     const stuck = await open(engine);

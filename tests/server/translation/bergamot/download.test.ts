@@ -21,7 +21,7 @@ async function filesIn(dataDir: string): Promise<readonly string[]> {
   return names.filter((name) => name !== 'registry.json');
 }
 
-describe('when the download of a model file fails,', () => {
+describe('faulty downloads of a model:', () => {
   test.each<[string, (response: ServerResponse, published: Buffer) => void]>([
     [
       'one bit is another',
@@ -51,7 +51,7 @@ describe('when the download of a model file fails,', () => {
         response.write(published.subarray(0, 100), () => response.destroy());
       },
     ],
-  ])('the file is not used, and the engine is unavailable for the language pair: %s', async (_, answer) => {
+  ])('the file is not used, and the language pair is unavailable: %s', async (_, answer) => {
     const { engine, bucket, dataDir, logged } = await newBench();
     const path = bucket.weightsPath('en', 'xx');
     bucket.answer(path, (response) => {
@@ -73,7 +73,7 @@ describe('when the download of a model file fails,', () => {
     expect(bucket.requests).not.toContain('/elsewhere');
   });
 
-  test('because the file has no end, the download is stopped at the declared size', async () => {
+  test('a file without an end is cut off at the declared size', async () => {
     const { engine, bucket, dataDir } = await newBench();
     let cutOff: Promise<unknown> | undefined;
     bucket.answer(bucket.weightsPath('en', 'xx'), (response) => {
@@ -92,7 +92,7 @@ describe('when the download of a model file fails,', () => {
     expect(await filesIn(dataDir)).toHaveLength(1);
   });
 
-  test('because the disk is read-only, the job is unavailable, and the list of models still works', async () => {
+  test('on a read-only disk, a job is unavailable, but the list of models still works', async () => {
     const bucket = await newBucket();
     const file = join(await newFolder(), 'file');
     await writeFile(file, '');
@@ -102,7 +102,7 @@ describe('when the download of a model file fails,', () => {
     expect(logged[0]).toContain('cannot be kept on disk');
   });
 
-  test('the file is not requested for a minute, then requested again', async () => {
+  test('after a failure, a file is not requested for a minute, then requested again', async () => {
     const { engine, bucket } = await newBench();
     const path = bucket.weightsPath('en', 'xx');
     bucket.answer(path, (response) => response.writeHead(503).end());

@@ -57,7 +57,7 @@ describe('Spanish words in a Galician text', () => {
     return applyChanges(text, await findMisspellings(text, 'gl', [word], { hunspell, frequencies }, signal));
   };
 
-  test('are not corrected, unless only their accents are wrong', async () => {
+  test('are not corrected, unless they differ from a Galician word only in an accent', async () => {
     expect(await correct('pausar')).toBe('pausar');
     expect(await correct('dificil')).toBe('difícil');
     expect(await correct('passar')).toBe('pasar');
