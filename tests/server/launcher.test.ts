@@ -62,7 +62,7 @@ describe('npm start', () => {
     expect(() => readPort({ PORT })).toThrow(`PORT is "${PORT}": expected a whole number from 0 to 65535`);
   });
 
-  test('treats an empty key as not set', () => {
+  test('treats an empty API key as not set', () => {
     expect(given({ DEEPL_API_KEY: '' }, 'DEEPL_API_KEY')).toBeUndefined();
     expect(given({ DEEPL_API_KEY: ' \n' }, 'DEEPL_API_KEY')).toBeUndefined();
     expect(given({ DEEPL_API_KEY: 'key' }, 'DEEPL_API_KEY')).toBe('key');

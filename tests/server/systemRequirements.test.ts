@@ -20,7 +20,7 @@ describe('this machine', () => {
   }
 });
 
-describe('on a machine without programs', () => {
+describe('missing programs and fonts:', () => {
   let emptyFolder = '';
   beforeAll(async () => {
     emptyFolder = await mkdtemp(path.join(tmpdir(), 'requirements-'));
@@ -52,7 +52,7 @@ describe('on a machine without programs', () => {
     expect(() => ensureRequirement('eastAsianFonts')).toThrow(ADVICE);
   });
 
-  test('on other machines, tests that need a missing program are skipped, and the run reports it', () => {
+  test('on other machines, tests that need a missing program are skipped, and the run reports the program', () => {
     const log = enter('');
     expect(skipReason('libreOffice', 'eastAsianFonts')).toContain('libreoffice-writer-nogui');
     expect(ensureRequirement('eastAsianFonts')).toBeUndefined();

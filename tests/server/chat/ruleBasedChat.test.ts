@@ -125,7 +125,7 @@ describe('a request to check grammar', () => {
     'Check grammar:\nShe go home.',
     'Revisa la gramática: She go home.',
     '文法をチェックしてください：She go home.',
-  ])('may contain an instruction before the text, which is not checked: %s', async (message) => {
+  ])('may start with an instruction, and only the text after the instruction is checked: %s', async (message) => {
     const { ask, written } = newRuleBasedChat();
     await ask(message, { endpoint });
     expect(written).toEqual(['She go home.']);
@@ -149,7 +149,7 @@ describe('a request to check grammar', () => {
     expect(written).toEqual([]);
   });
 
-  test('gets a reply that says so if the text has no errors or the language is not supported', async () => {
+  test('gets the reply that there are no errors, or that the language is not supported', async () => {
     expect((await newRuleBasedChat().ask('All is well.', { endpoint })).text).toContain('no faults');
     const { ask } = newRuleBasedChat(['language_unsupported']);
     expect(await ask('Todo está bien.', { endpoint })).toMatchObject({ isAnswered: false });
@@ -175,7 +175,7 @@ describe('a request to translate', () => {
     expect(answer.text).toContain(`> ${target.replace('_', '\\_')}:${text}`);
   });
 
-  test('gets a reply that says so if no engine has the language pair', async () => {
+  test('gets the reply that the text cannot be translated if no engine has the language pair', async () => {
     expect(await newRuleBasedChat().ask("translate 'hello' to German")).toEqual({
       text: 'I cannot translate this from English into German at the moment.',
       isAnswered: false,

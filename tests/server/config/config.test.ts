@@ -325,7 +325,7 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
     expect(text).not.toContain('hidden');
   });
 
-  test('the doctor calls the language model only when its option is given, and reports the result', async () => {
+  test('the doctor calls the language model only if an option requests the call, and reports the result', async () => {
     const right = await startAimock(({ newest }) => (newest.includes('France') ? 'Paris.' : '{}'));
     const wrong = await startFlakyLlm({ status: 401 });
     try {

@@ -38,7 +38,7 @@ describe('a document without a source language', () => {
     ['포르투갈어(브라질)', 'en pt_BR'],
     ['Chinese', 'en zh'],
   ])(
-    'is translated if the form names only the target language %s, over both routes',
+    'is translated by both routes if the form names only the target language %s',
     async (language, pair) => {
       const { send, pairs, fetchNonce } = await open();
       const fields = { language, action: FILE_ACTION, nonce: await fetchNonce() };
@@ -109,7 +109,7 @@ describe('the detected language', () => {
     expect(() => detectSource(segments, 'es')).toThrow('lang_src');
   });
 
-  test('is taken from the beginning of a long document', () => {
+  test('is detected from the beginning of a long document', () => {
     const english = Array.from({ length: 300 }, () => 'The house is white, and this is the garden.');
     const spanish = Array.from({ length: 100_000 }, () => 'El perro duerme en el jardín de la casa.');
     expect(detectSource([...english, ...spanish], 'fr')).toBe('en');

@@ -76,7 +76,7 @@ describe('a translated document', () => {
     expect(answer).toMatchObject({ result: 'ok\nodd\nok', untranslated: 1 });
   });
 
-  test('lists the pages that its translation does not contain', async () => {
+  test('is returned with a list of the pages that the translation does not contain', async () => {
     const { direct } = await openFileGateway();
     const answer = await (await direct(fileForm('#unread\ngood day'))).json();
     expect(answer).toMatchObject({ unread_pages: [{ page: 2, reason: 'no_text' }] });

@@ -24,7 +24,7 @@ export function describeCheckerContract(name: string, { faulty, open }: CheckerC
       expect(await (await open()).languages()).toContain(language);
     });
 
-    test('reports the position of an error, also after characters outside the basic plane', async () => {
+    test('reports the right position of an error, also after characters outside the basic plane of Unicode', async () => {
       const { texts } = await check([text, `😀👍🏽 ${text}`], language);
       for (const [index, given] of [text, `😀👍🏽 ${text}`].entries()) {
         const [change] = texts[index]?.changes ?? [];

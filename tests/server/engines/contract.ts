@@ -26,7 +26,7 @@ export function describeEngineContract(name: string, { create, pair, texts, clos
     const [first = ''] = texts;
     const none = { source: 'tlh', target: 'qya' };
 
-    test('is ready, and lists its language pairs, or null if there are too many', async () => {
+    test('is ready, and returns its language pairs, or null if there are too many', async () => {
       expect(await engine.status()).toEqual({ kind: 'ready' });
       const pairs = await engine.pairs();
       if (pairs) expect(pairs).toContainEqual(pair);

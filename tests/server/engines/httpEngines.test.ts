@@ -119,7 +119,7 @@ test.each([
   ['xx is not supported', 'unsupportedPair'],
   ['That pair is not installed', 'unsupportedPair'],
   ['Invalid request: missing q parameter', 'badReply'],
-])('a 400 with the text "%s" is reported as %s', async (message, kind) => {
+])('a DeepL response with the status 400 and the text "%s" is reported as %s', async (message, kind) => {
   const server = await startServer((_request, response) => {
     response.writeHead(400).end(JSON.stringify({ message }));
   });
@@ -188,7 +188,7 @@ describe('requests of the HTTP engines', () => {
     ['informal', 'prefer_less'],
     [undefined, undefined],
   ] as const)(
-    'contain the formality %s for DeepL as %s, which DeepL accepts for every language',
+    'to DeepL contain the formality %s as %s, which DeepL accepts for every language',
     async (formality, expected) => {
       const job = { ...pair, segments: ['A house.'], ...(formality && { formality }) };
       const { calls } = await called(
@@ -199,7 +199,7 @@ describe('requests of the HTTP engines', () => {
     },
   );
 
-  test('contain at most 50 texts for DeepL', async () => {
+  test('to DeepL contain at most 50 texts', async () => {
     const segments = Array.from({ length: 120 }, (_, index) => `line ${index}`);
     const { answer, calls } = await called(
       () => startFakeDeepl(KEY),
@@ -232,7 +232,7 @@ describe('requests of the HTTP engines', () => {
     },
   );
 
-  test('contain the language code zh-Hant for a newer LibreTranslate', async () => {
+  test('to a newer LibreTranslate contain the language code zh-Hant', async () => {
     const { answer } = await called(
       () => startFakeLibreTranslate(['en', 'zh-Hans', 'zh-Hant']),
       ({ url }) =>

@@ -70,7 +70,7 @@ describe('a response', () => {
     expect(strange.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('to an unknown address is a 404 in JSON', async () => {
+  test('to a request for an unknown address is a 404 in JSON', async () => {
     const response = await createTestApp().app.request('/nothing');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: 'There is nothing here.', code: 'not_found' });
@@ -85,7 +85,7 @@ describe('a response', () => {
     ['PUT', '/ajax', 'POST'],
     ['POST', '/healthz', 'GET, HEAD'],
   ])(
-    'to %s %s is a 405 that names the allowed methods, with and without the demo',
+    'to the request %s %s is a 405 that names the allowed methods, with and without the demo',
     async (method, path, allow) => {
       for (const pages of [{}, { DEMO_DIR: 'demo' }]) {
         const response = await createTestApp({ environment: pages }).app.request(path, { method });

@@ -58,7 +58,7 @@ describe('the saved chats of a logged-in user', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('are returned in pages beyond 200 chats, each chat exactly once', async () => {
+  test('are returned in pages if there are more than 200, each chat exactly once', async () => {
     const { send, create } = await login('ana');
     for (let chat = 0; chat < 405; chat += 1) await create(`chat ${chat}`);
     const names: string[] = [];
@@ -174,7 +174,7 @@ describe('the saved chats of a logged-in user', () => {
     expect(pages).toEqual([['10'], ['3000'], ['3000'], ['9000'], ['10']]);
   });
 
-  test('store any text unchanged, also in ids and names', async () => {
+  test('are stored unchanged with any text, also in ids and names', async () => {
     const { send, create, list } = await login('ana');
     await create('"; drop table chats; --', "' or 1=1", '%_\\', '<script>', '\u{1f600}');
     expect(await list()).toMatchObject([
@@ -194,7 +194,7 @@ describe('the saved chats of a logged-in user', () => {
     );
   });
 
-  test('report that they are unavailable when the database fails, without details', async () => {
+  test('are reported as unavailable, without details, when the database fails', async () => {
     const store = {
       ...temporaryStore(),
       listChats: () => Promise.reject(new StoreError('connect ECONNREFUSED db.internal:5432')),

@@ -18,7 +18,7 @@ function recordingEngine() {
 }
 
 describe('the field "formality"', () => {
-  test('reaches the engine, and the response says that it was applied', async () => {
+  test('is sent to the engine, and the response reports that it was applied', async () => {
     const { engine, jobs } = recordingEngine();
     const response = await createTestApp({ engines: [engine] }).v1({ ...SENTENCE, formality: 'formal' });
     expect(await response.json()).toMatchObject({ translate: 'A HOUSE.', formality: 'applied' });

@@ -183,13 +183,13 @@ describe('the address of a visitor', () => {
     return (await first.json()).nonce;
   };
 
-  test('is the entry of the operator’s proxy, not an earlier entry that the client sent', async () => {
+  test('is the entry of the operator’s proxy in X-Forwarded-For, not an earlier entry from the client', async () => {
     const nonce = await ask({ TRUST_PROXY: '1' }, '203.0.113.7');
     expect(await ask({ TRUST_PROXY: '1' }, '6.6.6.6, 203.0.113.7')).toBe(nonce);
     expect(await ask({ TRUST_PROXY: '1' }, '203.0.113.7, 6.6.6.6')).not.toBe(nonce);
   });
 
-  test('is not read from the header if there is no proxy', async () => {
+  test('is not read from X-Forwarded-For if there is no proxy', async () => {
     expect(await ask({}, '203.0.113.7')).toBe(await ask({}, '6.6.6.6'));
   });
 

@@ -104,7 +104,7 @@ describe('a language model as an engine', () => {
     ['zh_Hant', 'qu', 'Traditional Chinese (zh-Hant)', 'Quechua (qu)'],
     ['sr', 'sr_Cyrl', 'Serbian (Latin) (sr-Latn)', 'Serbian (Cyrillic) (sr-Cyrl)'],
     ['ja', 'pt_BR', 'Japanese (ja)', 'Brazilian Portuguese (pt-BR)'],
-  ])('covers every pair, also %s to %s', async (source, target, from, to) => {
+  ])('covers every language pair, for example from %s to %s', async (source, target, from, to) => {
     const engine = engineWith(obedient);
     const job = jobOf({ source, target, segments: ['Xyz'] });
     expect(await engine.covers(job)).toBe(true);

@@ -101,7 +101,7 @@ describe('a request to translate blocks of a page', () => {
     expect(text).toContain('\uFFFD');
   });
 
-  test('treats HTML in a run as text', async () => {
+  test('may contain HTML in a run, which is treated as text', async () => {
     const engine = fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });
     const runs = runsOf('</span><script>alert(1)</script> and [<b>&amp;] done');
     expect(await bodyOf(await post(engine, [{ id: 1, runs }]))).toMatchObject({

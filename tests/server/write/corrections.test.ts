@@ -58,7 +58,7 @@ describe('the correction of English errors', () => {
     expect(await corrected(text)).toBe(text);
   });
 
-  test('keeps line breaks, spaces and characters outside the basic plane', async () => {
+  test('keeps line breaks, spaces and characters outside the basic plane of Unicode', async () => {
     const text = '\n  😀👍🏽  I has  a apple.\r\n\tThe end 𝒳 is near.\n\n\n';
     expect(await corrected(text)).toBe('\n  😀👍🏽  I have  an apple.\r\n\tThe end 𝒳 is near.\n\n\n');
   });

@@ -209,7 +209,7 @@ describe('the limits on document jobs', () => {
 });
 
 describe('a database that does not respond', () => {
-  test('at the end of a job does not end the job, which restarts once the database responds again', async () => {
+  test('at the end of a job causes no loss: the job restarts once the database responds again', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const real = temporaryStore();
     let isDown = false;

@@ -210,7 +210,7 @@ describe('when object storage fails', () => {
     expect(await s3.keys()).toEqual([]);
   });
 
-  test('while a job is cancelled, the job is cancelled and its files are deleted later', async () => {
+  test('during the cancellation of a job, the job is still cancelled, and its files are deleted later', async () => {
     const { s3, open } = await openS3Site();
     const { engine, nextBatch } = gatedEngine();
     const gateway = await open(engine);

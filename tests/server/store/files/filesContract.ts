@@ -64,7 +64,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
       expect((await contentOf(files, id, 'in'))?.equals(LONG)).toBe(true);
     });
 
-    test('that does not exist is undefined, also for an unknown job', async () => {
+    test('is undefined if the file or the job does not exist', async () => {
       const { files } = await open();
       const id = await storeJob(files, { in: 'a' });
       expect(await files.open(id, 'out-1')).toBeUndefined();

@@ -16,7 +16,7 @@ const nextTurn = () => new Promise(setImmediate);
 /** A text that keeps the thread busy for many seconds. */
 const ENDLESS = 'one two three four. '.repeat(20_000);
 
-describe('a broken model affects only its language pair:', () => {
+describe('the damage of a failure is limited:', () => {
   test.each([
     ['noise', randomBytes(40_000)],
     ['a few words', Buffer.from('this is not a model')],
@@ -36,7 +36,7 @@ describe('a broken model affects only its language pair:', () => {
         'latin1',
       ),
     ],
-  ])('%s', async (_, weights) => {
+  ])('a broken model affects only its language pair: %s', async (_, weights) => {
     const { engine } = await newBench([...OFFERS, { source: 'en', target: 'zz', weights }]);
     const answer = await engine.translate(hello);
     const bad = engine.translate(job('en', 'zz', ['Hello']));

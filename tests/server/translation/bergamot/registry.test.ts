@@ -18,8 +18,8 @@ async function deadUrl(): Promise<string> {
   return bucket.registryUrl;
 }
 
-describe('without access to the network', () => {
-  test('the engine covers no pair, says why, and requests the list once in five minutes', async () => {
+describe('failures of the request for the list of models:', () => {
+  test('without a network, the engine covers no pair, returns the reason, and requests the list once in five minutes', async () => {
     const get = vi.fn<typeof fetch>(fetch);
     const registryUrl = await deadUrl();
     const { engine, logged } = newEngine({ dataDir: await newFolder(), registryUrl, fetch: get });
