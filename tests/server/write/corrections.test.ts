@@ -118,7 +118,7 @@ describe('a checked sentence', () => {
   });
 });
 
-test('in English is recognised even if other languages share its words', async () => {
+test('an English sentence is recognised even if other languages share its words', async () => {
   const hunspell = createHunspell({ command: 'no-such-command', folders: [] });
   const log = () => undefined;
   const others = createOtherLanguages({
@@ -133,7 +133,7 @@ test('in English is recognised even if other languages share its words', async (
   expect(notices).toEqual([]);
 });
 
-describe('a text in another language is returned unchanged, with a notice:', () => {
+describe('texts that are not in English:', () => {
   test.each([
     'Hola, ¿cómo estás? No tengo informations.',
     'Je suis une informations',
@@ -142,7 +142,7 @@ describe('a text in another language is returned unchanged, with a notice:', () 
     '日本語のテキストです。',
     '한국어 문장입니다.',
     'שלום עולם',
-  ])('%s', async (text) => {
+  ])('a text in another language is returned unchanged, with a notice: %s', async (text) => {
     const result = await improve(writer, text, { style: 'professional' });
     expect(result).toMatchObject({ correctedText: text, changes: [], notices: ['language_unsupported'] });
   });

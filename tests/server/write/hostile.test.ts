@@ -29,8 +29,8 @@ const UNCHANGED: readonly (readonly [string, string])[] = [
   ['backticks without a partner', '`a '.repeat(3_001)],
 ];
 
-describe('the writing assistant returns hostile text unchanged:', () => {
-  test.each(UNCHANGED)('%s', async (_name, text) => {
+describe('the writing assistant and hostile text:', () => {
+  test.each(UNCHANGED)('the text is returned unchanged: %s', async (_name, text) => {
     expect((await improve(writer, text)).correctedText).toBe(text);
   });
 

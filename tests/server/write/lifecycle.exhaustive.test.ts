@@ -114,7 +114,7 @@ describe('an aborted check rejects at once with the reason', () => {
   });
 });
 
-describe('close()', () => {
+describe('close() of the writing assistant', () => {
   test('during a check stops the process and rejects the text', async () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);

@@ -61,12 +61,12 @@ describe('an engine without glossaries', () => {
   test.each([
     ['drops', ''],
     ['doubles', '$&, $&'],
-  ])('returns its plain translation if it %s every placeholder', async (_name, change) => {
+  ])('returns its translation without placeholders if it %s every placeholder', async (_name, change) => {
     const engine = wordByWord(DICTIONARY, (text) => text.replaceAll(/xqz\w+|\[\[\d\]\]/gi, change));
     expect(await translate(engine, ['The server is new.'])).toEqual(['el camarero es nuevo.']);
   });
 
-  test('returns its plain translation if it fails on placeholders', async () => {
+  test('returns its translation without placeholders if it fails on placeholders', async () => {
     const engine = fakeEngine({
       translate: ({ segments }) =>
         segments.some((segment) => /xqz|\[\[/i.test(segment))
@@ -76,7 +76,7 @@ describe('an engine without glossaries', () => {
     expect(await translate(engine, ['The server.'])).toEqual(['El camarero.']);
   });
 
-  test('is not called for a text that is only a term', async () => {
+  test('is not called for a text that consists only of a term', async () => {
     const engine = wordByWord(DICTIONARY);
     expect(await translate(engine, ['Server', 'SERVER!', 'server, server'])).toEqual([
       'Servidor',

@@ -100,7 +100,7 @@ describe('an engine that mixes up sentences', () => {
   });
 });
 
-describe('a second call for better sentences', () => {
+describe('a second call to the engine for a better translation', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

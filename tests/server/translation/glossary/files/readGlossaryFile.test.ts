@@ -88,7 +88,7 @@ describe('a glossary file', () => {
     await expect(readGlossaryFile(fileOf(name, content))).rejects.toThrow(reason);
   });
 
-  test('is shown in the doctor with its number of rows', async () => {
+  test('is listed by the doctor (the diagnosis command) with its number of rows', async () => {
     expect(await tryGlossary(fileOf('a.tsv', 'a\tb\nc\td'))).toBe('2 rows');
     await expect(tryGlossary('a.doc')).rejects.toThrow(/GLOSSARY_FILE a.doc/);
   });
