@@ -75,7 +75,7 @@ describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
     await output(page).getByText('El gos').waitFor();
   });
 
-  it('a wrong secret gives logged-in users an error, and visitors can still translate', async () => {
+  it('if the site has a wrong secret, logged-in users get an error, but visitors can translate', async () => {
     const { site, gateway } = connected;
     await site.configure({ connection, gateway: gateway.origin, secret: SECRET.toUpperCase() });
     const user = `user_${connection}`;
@@ -94,7 +94,7 @@ describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
   });
 });
 
-describe('the routes that forward calls', () => {
+describe('the routes that forward calls to the gateway', () => {
   const call = (fields: Readonly<Record<string, string>>, action = 'mi_traductor_translate') =>
     fetch(`${connected.site.origin}/wp-json/lang-assistant/v1/call?action=${action}`, {
       method: 'POST',
