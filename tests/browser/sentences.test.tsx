@@ -61,7 +61,7 @@ async function streaming(widget: Rendered, count: number): Promise<void> {
 }
 
 describe('a translation that is still arriving', () => {
-  it('shows whole sentences and a placeholder for the next one, and enables its tools at the end', async () => {
+  it('shows whole sentences and a placeholder for the next one, and enables the buttons below at the end', async () => {
     const widget = await renderWidget();
     await streaming(widget, 2);
     const [uno] = widget.root.querySelectorAll('.la-sentence');
@@ -99,7 +99,7 @@ describe('a translation that is still arriving', () => {
     observer.disconnect();
   });
 
-  it('keeps the sentences on Stop, and the user can copy them', async () => {
+  it('shows its sentences after Stop, too, and the user can copy them', async () => {
     const widget = await renderWidget();
     await streaming(widget, 3);
     await button('Stop translating').click();
@@ -109,7 +109,7 @@ describe('a translation that is still arriving', () => {
     expect(widget.copied).toEqual(['Uno. Dos. Tres. ']);
   });
 
-  it('can be started again after Stop, even if the backend does not know the sentences', async () => {
+  it('can be started again after Stop, even if the backend sends no sentence boundaries', async () => {
     const widget = await renderWidget();
     const { translate } = widget.store.getState();
     translate.setText('One is here. Two is there.');
@@ -126,7 +126,7 @@ describe('a translation that is still arriving', () => {
     await expect.element(button('Translate again')).not.toBeInTheDocument();
   });
 
-  it('keeps the sentences next to an error, and Try again requests the rest', async () => {
+  it('shows the received sentences next to an error, and Try again requests the missing sentences', async () => {
     const widget = await renderWidget();
     await streaming(widget, 2);
     await widget.asked.at(-1)?.fail({ kind: 'network' });

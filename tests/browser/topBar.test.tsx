@@ -41,7 +41,7 @@ describe('the buttons of the tools', () => {
     expect(widget.root.querySelectorAll('.la-mode')).toHaveLength(MODES.length - 2);
   });
 
-  it('switch the screen, keep the focus on the button, and keep the text', async () => {
+  it('switch the screen; the focus stays on the button, and the typed text stays', async () => {
     const widget = await renderWidget();
     await page.getByRole('textbox').fill('Hello');
     await tool('AI write').click();
@@ -71,7 +71,7 @@ describe('the buttons of the tools', () => {
 });
 
 describe('the screen of a tool', () => {
-  it('is loaded once, when the pointer is over the button of the tool', async () => {
+  it('is loaded only once, as soon as the pointer is over the button of the tool', async () => {
     let loads = 0;
     const ai: LoadScreen = async () => {
       loads += 1;
@@ -162,7 +162,7 @@ describe('appearance of the top bar', () => {
     },
   );
 
-  it('has every text from the messages', async () => {
+  it('has every text from the message catalogue', async () => {
     const widget = await renderWidget({ words: PSEUDO });
     for (const element of widget.root.querySelectorAll('.la-mode__label, .la-mode__short, .la-badge'))
       expect(element.textContent).toMatch(/^⟦.*⟧$/);

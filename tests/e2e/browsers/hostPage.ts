@@ -168,7 +168,7 @@ export function describeHostPage(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('can change attributes, and the widget follows at once', async () => {
+  it('can change attributes, which take effect at once', async () => {
     await open('/');
     await driver().evaluate(() => {
       const widget = document.querySelector('lang-assistant');
