@@ -113,7 +113,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     expect((await here.add(id, 'too late')).status).toBe(404);
   });
 
-  it('save every message of a chat that both extend at the same time, whatever its text', async () => {
+  it('save every message of a chat that both gateways extend at the same time, whatever the text', async () => {
     const token = await tokenOf('both');
     const [here, there] = [as(token, one), as(token, two)];
     const { id } = await here.create('a\0b');

@@ -164,7 +164,7 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('restores a draft in Write that a translation has replaced, and a text that was replaced on the way back', async () => {
+  it('restores a text in the translator that a text sent back from Write has replaced, and does so again after Clear', async () => {
     await openTool(driver(), 'write', WRITE_BOX);
     await type('My old draft');
     await untilText(driver(), OUTPUT, 'My old draft');
