@@ -132,7 +132,7 @@ describe('Markdown and HTML in a reply', () => {
     );
   });
 
-  it('form blocks, and the text direction of each block follows its letters', async () => {
+  it('are shown in blocks whose text direction follows their letters', async () => {
     const host = await shown('Hello\n\nשלום\n\n- مرحبا\n\n| שלום |\n| - |\n| hi |');
     for (const element of host.querySelectorAll('p, li, th, td'))
       expect(element.getAttribute('dir')).toBe('auto');

@@ -15,8 +15,8 @@ const output = ({ root }: Rendered) => root.querySelector('.la-output[part=trans
 const sentences = ({ root }: Rendered) =>
   [...root.querySelectorAll('.la-sentence')].map(({ textContent }) => textContent);
 
-describe('a translation of several sentences', () => {
-  it('has one element for each sentence, and its text equals the translation with its white space', async () => {
+describe('the sentences of a translation', () => {
+  it('have one element each, and together equal the translation with its white space', async () => {
     const widget = await renderWidget();
     await translated(widget, [' One. ', 'Two.\n\n', 'Three. '], [' Uno. ', 'Dos.\n\n', 'Tres. ']);
     await expect.poll(() => sentences(widget)).toEqual(['Uno.', 'Dos.', 'Tres.']);
@@ -29,7 +29,7 @@ describe('a translation of several sentences', () => {
     selection?.removeAllRanges();
   });
 
-  it('has no elements for sentences if there is only one', async () => {
+  it('have no elements if the translation is a single sentence', async () => {
     const widget = await renderWidget();
     await translated(widget, ['One sentence only.'], ['Una sola frase.']);
     await expect.poll(() => output(widget)?.textContent).toBe('Una sola frase.');
@@ -37,7 +37,7 @@ describe('a translation of several sentences', () => {
     expect(output(widget)?.firstChild).toBeInstanceOf(Text);
   });
 
-  it('announces only the changed sentences', async () => {
+  it('are announced separately, so that only changed sentences are read', async () => {
     const widget = await renderWidget();
     await translated(widget, ['One. ', 'Two.'], ['Uno. ', 'Dos.']);
     await expect.poll(() => sentences(widget)).toHaveLength(2);
@@ -137,8 +137,8 @@ describe('a translation that is still arriving', () => {
   });
 });
 
-describe('an edited text', () => {
-  it('replaces only the elements of changed sentences', async () => {
+describe('another translation of the same text box', () => {
+  it('after an edit replaces only the elements of changed sentences', async () => {
     const widget = await renderWidget();
     await translated(widget, SOURCES, TARGETS);
     await expect.poll(() => sentences(widget)).toHaveLength(4);
@@ -159,7 +159,7 @@ describe('an edited text', () => {
     expect(now[1]).not.toBe(dos);
   });
 
-  it('is sent as a whole when the user clicks “Translate again”', async () => {
+  it('requested with “Translate again” sends the whole text', async () => {
     const widget = await renderWidget();
     await translated(widget, SOURCES, TARGETS);
     await button('Translate again').click();

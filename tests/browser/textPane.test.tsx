@@ -47,7 +47,7 @@ describe.each(TOOLS)('the text box of the tool $mode', ({ mode, register, shorte
     await expect.element(page.getByText('1,499 / 1,500')).toBeVisible();
   });
 
-  it('advises users with a login to shorten the text, without a link', async () => {
+  it('advises logged-in users to shorten the text, without a link', async () => {
     const { store } = await open({ mode, userToken: 't0ken', ...REGISTRATION });
     const { translate, write } = store.getState();
     (mode === 'write' ? write.controller : translate)?.setText('x'.repeat(5001));

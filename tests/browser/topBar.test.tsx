@@ -15,7 +15,7 @@ const current = ({ root }: Rendered) =>
   root.querySelector('[aria-current=page] .la-mode__label')?.textContent;
 
 describe('the buttons of the tools', () => {
-  it('have the names and descriptions of spec §2', async () => {
+  it('have the specified accessible names and descriptions', async () => {
     const { root } = await renderWidget();
     const nav = root.querySelector('nav');
     expect(nav?.getAttribute('aria-label')).toBe('Tools');
@@ -99,7 +99,7 @@ describe('the screen of a tool', () => {
     await expect.element(page.getByText('there')).toBeVisible();
   });
 
-  it('appears after a failure and a retry, even if the pointer has loaded it before the retry', async () => {
+  it('appears on a retry after a failure, even if hovering over the button has loaded it in the meantime', async () => {
     let loads = 0;
     const ai: LoadScreen = async () => {
       loads += 1;

@@ -243,7 +243,7 @@ describe('dictation', () => {
     await expect.element(stopDictation).toBeVisible();
   });
 
-  it('recognizes speech in the interface language if there is no source language', async () => {
+  it('recognises speech in the interface language if no source language is chosen', async () => {
     const widget = await open({ words: await loadLocale('ja'), config: { locale: 'ja' } });
     widget.store.getState().translate.chooseLanguage('source', '');
     await button('音声入力').click();
@@ -301,7 +301,7 @@ describe('reading aloud', () => {
     await expect.element(button('Listen to the translation')).toBeDisabled();
   });
 
-  it('speaks the translation in its language, and its button is Stop until the end', async () => {
+  it('speaks the translation in its language, and the button shows Stop until the end', async () => {
     const widget = await open();
     await translated(widget);
     await button('Listen to the translation').click();

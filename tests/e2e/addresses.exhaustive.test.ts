@@ -36,7 +36,7 @@ async function at(path: string) {
   return opened;
 }
 
-describe.each(LOCALES)('the addresses of the base path and language pairs: %s', (locale) => {
+describe.each(LOCALES)('URLs for the interface language %s', (locale) => {
   const base = TRANSLATOR_PATHS[locale];
   const slugs = slugsFor(LABELS[locale]);
   const addressFor = (mode: Mode, source: string, target: string) =>
@@ -46,7 +46,7 @@ describe.each(LOCALES)('the addresses of the base path and language pairs: %s', 
   const back = addressFor('translate', 'fr', 'en');
   const { en: english, fr: french } = LABELS[locale];
 
-  it('the base path sets the language, and the URL changes to that of the initial pair', async () => {
+  it('the base path sets the interface language, and the URL changes to that of the initial language pair', async () => {
     const { page, consoleMessages } = await at(base);
     expect(addressOf(page)).toBe(initial);
     expect(await page.locator('.la-root').getAttribute('lang')).toBe(locale);
@@ -97,7 +97,7 @@ describe('invalid URLs', () => {
     '/translator/-to-',
     '/translator//',
     '/translator/a/b/c/d',
-  ])('%s changes to the URL of the initial pair once, without a warning', async (path) => {
+  ])('%s changes to the URL of the initial language pair once, without a warning', async (path) => {
     const { page, consoleMessages } = await visit('about:blank');
     await page.addInitScript(() => {
       const changes: string[] = [];

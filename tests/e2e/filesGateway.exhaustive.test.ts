@@ -144,7 +144,7 @@ describe('the gateway with its default settings', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('translates a document through /v1 with the bearer token, as in spec §7', async () => {
+  it('translates a document that the widget sends to /v1/ai-files with the bearer token', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.locator('#widget').evaluate((widget) => {
       widget.removeAttribute('ajax-url');

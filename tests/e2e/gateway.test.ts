@@ -100,7 +100,7 @@ describe('the demo page on the gateway with Apertium', () => {
 });
 
 describe('a page that has been open for a long time', () => {
-  it('has an expired nonce, which the widget renews once without an error', async () => {
+  it('has an expired nonce, which the widget renews without an error message', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await screensReady(page);
     await page.locator('#widget').evaluate((widget) => widget.setAttribute('nonce', '.from-last-week'));

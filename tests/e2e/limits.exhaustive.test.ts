@@ -75,7 +75,7 @@ describe('a server that reports a used-up quota', () => {
     expect(host.calls).toHaveLength(1);
   });
 
-  it('can do so in a successful response, and then receives no further request', async () => {
+  it('in a successful response receives no further request, either', async () => {
     const { page } = await open(ANONYMOUS);
     await box(page).fill('Hello');
     (await host.nextCall()).reply({ success: true, data: 'Hola' }, 200, IN_20_HOURS);
@@ -237,7 +237,7 @@ describe('on a bad connection', () => {
     ['without the code that counts', 'shared', (route: Route) => route.abort()],
     ['while the code that counts hangs', 'shared', () => undefined],
     ['while the code of the addresses hangs', 'addressSync', () => undefined],
-  ])('a text is still translated %s', async (_when, chunk, handle) => {
+  ])('a text is translated %s', async (_when, chunk, handle) => {
     host = await startHost({ pages: { '/translator': pageWith(PAID) } });
     const { page } = await visit('about:blank');
     await page.route(`**/${chunk}-*.js`, handle);
@@ -249,7 +249,7 @@ describe('on a bad connection', () => {
   });
 });
 
-describe('a browser without storage', () => {
+describe('a browser that cannot store the number of used words', () => {
   it.each([
     [
       'storage is blocked',

@@ -91,7 +91,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     expect((await post(`${nonce}x`)).status).toBe(403);
   });
 
-  it('allow exactly five of fifty simultaneous requests together', async () => {
+  it('together allow exactly five of fifty simultaneous requests if the daily limit is five', async () => {
     const token = await tokenOf('fifty');
     const calls = Array.from({ length: 50 }, (_, index) => as(token, index % 2 ? one : two).lookUp());
     const statuses = (await Promise.all(calls)).map(({ status }) => status);

@@ -212,7 +212,7 @@ describe('an idle page', () => {
   );
 });
 
-it('the package has fewer than 50 scripts for the widget, and fewer than 40 for the page bar and form fields', () => {
+it('the package has fewer than 50 scripts for the widget, and fewer than 40 for page translation and form fields', () => {
   const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.js') && !name.startsWith('types'),
   );

@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     return page;
   }
 
-  it('reads the text from start to end in its language, and the button is Stop until the end', async () => {
+  it('reads the text from start to end in its language, and the button shows Stop until the end', async () => {
     const page = await open('El perro duerme en el jardín.');
     const names = page.evaluate(
       () =>

@@ -14,7 +14,7 @@ const RICH =
   '## Forms\n\n| a | b |\n| - | - |\n| c | d |\n\n1. [one](https://a.example)\n2. `two`\n\n```js\nthree\n```';
 
 describe('an empty conversation', () => {
-  it('has the accessible names of spec §2', async () => {
+  it('has the specified accessible names', async () => {
     const widget = await open();
     await expect.element(page.getByRole('heading', { name: 'What would you like to say?' })).toBeVisible();
     expect(log(widget).getAttribute('aria-label')).toBe('Conversation');

@@ -83,7 +83,7 @@ describe('a single word', () => {
         .toBeVisible();
   });
 
-  it('shows six synonyms at first, and all of them in the details', async () => {
+  it('has six synonyms below it at first, and all its synonyms in the details', async () => {
     const widget = await open();
     const synonyms = Array.from({ length: 24 }, (_, index) => `sinónimo ${index}`);
     await lookedUp(widget, { ...CORRER, synonyms });

@@ -50,7 +50,7 @@ describe('word details', () => {
     ]);
   });
 
-  it('disable tabs without data, and say why', async () => {
+  it('disable tabs without data, and explain why', async () => {
     const widget = await open();
     await lookedUp(widget, { ...PERRO, definitions: [] }, 'dog', 'perro');
     expect(panel(widget)?.textContent).toContain('No definitions available');

@@ -57,7 +57,7 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
 beforeEach(() => page.viewport(1200, 900));
 
 describe('the file translation screen', () => {
-  it('has the accessible names of spec §2', async () => {
+  it('has the specified accessible names', async () => {
     const widget = await open();
     await expect.element(button('Select it from your computer')).toBeVisible();
     await expect.element(button('Source language: English')).toBeVisible();
@@ -118,7 +118,7 @@ describe('the file translation screen', () => {
       { limits: { ...DEFAULT_LIMITS, filesPerDay: { anonymous: Infinity, free: 3, paid: 3 } } },
       undefined,
     ],
-  ] as const)('tells %s how many documents are allowed per day', async (_who, config, sentence) => {
+  ] as const)('shows the number of documents per day that applies to %s', async (_who, config, sentence) => {
     const { root } = await open({ config: { limits: DEFAULT_LIMITS, ...LOGIN, ...config } });
     expect(root.querySelector('.la-disclaimer')?.textContent).toBe(sentence);
   });

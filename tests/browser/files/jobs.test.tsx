@@ -92,7 +92,7 @@ describe('the list of document jobs', () => {
     await expect.element(card('a.docx').getByText('Uploading')).toBeVisible();
   });
 
-  it('says why a document failed, and offers Try again only where that may help', async () => {
+  it('shows why a document failed, and offers Try again only where a retry may help', async () => {
     const widget = await open();
     await everyState(widget);
     const locked = card('locked.pdf');

@@ -40,7 +40,7 @@ describe('the choice of formality', () => {
     expect(widget.root.querySelector('.la-tools')).toBeNull();
   });
 
-  it('is shown only while the box has a text', async () => {
+  it('is shown only while the text box contains a text', async () => {
     const widget = await renderWidget({ config: FRENCH });
     await widget.store.getState().features.load('dictionary');
     await expect.poll(() => widget.root.querySelector('.la-dict [role=tablist]')).not.toBeNull();

@@ -73,14 +73,14 @@ describe('the page translator', () => {
     expect(engine.requests.flat()).toEqual(['Your words', 'Say it', 'Other words']);
   });
 
-  it('requests a text once that appears twice', async () => {
+  it('sends only one request for a text that appears twice', async () => {
     const { engine, start } = translated('<p>Again</p><p>Again</p><p>Other</p>');
     await start();
     expect(engine.requests).toEqual([['Again', 'Other']]);
     expect(host.textContent).toBe(pseudoOf('Again').repeat(2) + pseudoOf('Other'));
   });
 
-  it('translates text that the page adds, and without a delay if it has translated the same text before', async () => {
+  it('translates text that the page adds, without a request if the same text was translated before', async () => {
     const { engine, start } = translated('<p id="a">First text</p><p id="b">Second text</p>');
     await start();
     const [a, b] = host.querySelectorAll('p');
@@ -95,7 +95,7 @@ describe('the page translator', () => {
     expect(engine.requests.slice(1)).toEqual([['Second text and more']]);
   });
 
-  it('restores only texts that the page has not changed since', async () => {
+  it('restores only texts that the page has not changed since the translation', async () => {
     const { start, translator } = translated('<p>One text</p><p>Two texts</p>');
     await start();
     const text = host.querySelector('p')?.firstChild;

@@ -27,7 +27,7 @@ function changesTakenBack(widget: Rendered): number {
 }
 
 describe('the writing tool', () => {
-  it('has the accessible names of spec §2', async () => {
+  it('has the specified accessible names', async () => {
     const widget = await open();
     await improved(widget);
     const named = [

@@ -67,7 +67,7 @@ export function describeKeepText(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('does not return after the user has cleared it, and never returns by default', async () => {
+  it('does not return after the user has cleared it, and never returns without the attribute', async () => {
     await clickOn(driver(), BOX);
     await driver().type('Good morning to all');
     await clickOn(driver(), '[aria-label="Clear text"]');

@@ -3,7 +3,7 @@ import { screensReady } from '../../support/chromium';
 import { pageWith } from '../support/hostServer';
 import { visit, serve, host, TAG, open, box, output, translate, onElement } from './elementPage';
 
-describe('the element in the page', () => {
+describe('the element', () => {
   it.each([
     ['append elsewhere', '#elsewhere', 'append'],
     ['moveBefore', '#elsewhere', 'moveBefore'],
@@ -89,7 +89,7 @@ describe('the element in the page', () => {
     await output(page).getByText('Hola').waitFor();
   });
 
-  it('renders nothing if a script creates it without inserting it', async () => {
+  it('renders nothing if a script creates it without inserting it into the page', async () => {
     const { page } = await open();
     await screensReady(page);
     const children = await page.evaluate(async () => {
@@ -134,7 +134,7 @@ describe('the element in the page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('loads only the entry script on a page without the tag', async () => {
+  it('causes nothing but the entry script to load as long as it is not on the page', async () => {
     const { page } = await open('<p>No widget here</p>');
     const chunks = () =>
       page.evaluate(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { box, isSameBox, markBox, openFacade } from './facadePage';
 
-describe('hydration (the widget replaces the facade)', () => {
+describe('hydration (the widget takes over its static first screen, the facade)', () => {
   it('keeps the text box with its text, caret, selection and focus', async () => {
     const { page, release, ready, consoleMessages } = await openFacade();
     await markBox(page);

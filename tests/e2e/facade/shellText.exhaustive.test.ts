@@ -76,7 +76,7 @@ describe.each([
   ['write', 'ai', (shell: string) => shell],
   ['ai', 'ai', older],
   ['write', 'write', older],
-] as const)('a page that shows %s with a shell of %s that cannot be adopted', (mode, printed, toShell) => {
+] as const)('a page with the tool %s and a prerendered shell of the tool %s that cannot be adopted', (mode, printed, toShell) => {
   const open = async () => {
     const shell = await openShell(toShell(renderShell({ ...AJAX, mode: printed })));
     await setConfig(shell.page, { mode });

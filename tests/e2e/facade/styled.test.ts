@@ -33,7 +33,7 @@ const boxesOf = (page: Page, selector: string) =>
 
 const SLOTTED_NODES = '#widget > *, #below';
 
-it('only the focused control shows the focus, even if the page outlines every focused element', async () => {
+it('only the focused control has an outline, not the whole widget, even if the page outlines every focused element', async () => {
   const { page, release, ready } = await openFacade(
     '<style>*:focus { outline: 3px solid black }</style><lang-assistant ajax-url="/ajax"></lang-assistant>',
   );

@@ -80,7 +80,7 @@ describe('the text checker of a field', () => {
     expect(withIt).toEqual(without);
   });
 
-  it('announces the number of suggestions once, to screen readers', async () => {
+  it('announces the number of suggestions only once', async () => {
     const { page } = await open();
     await page.clock.install();
     await field(page).fill('Fine.');

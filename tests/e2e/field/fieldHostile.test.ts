@@ -29,7 +29,7 @@ describe('a field in an unusual situation', () => {
     ['marks in the text itself', undefined],
     ['marks in a copy', MIRROR],
   ])(
-    'with 40,000 words is checked from the visible part on, and one edit sends one sentence: %s',
+    'with 40,000 words is checked from the visible part on, and an edit causes a check of one sentence: %s',
     async (_name, script) => {
       const { page } = await open(undefined, script);
       const sentence = (index: number) => `This is sentence ${index} and it has colleages in it today.`;

@@ -116,7 +116,7 @@ describe('the manifest lists the parts and slots of', () => {
     await page.getByRole('alert').first().waitFor();
   });
 
-  it('the page bar', async () => {
+  it('the page translation bar', async () => {
     const page = await openHost(() => undefined, 'page');
     await button(page, 'Translate this page').waitFor();
   });

@@ -85,7 +85,7 @@ describe('selected text', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('loads at most 7 KB for its button, and at most 7 KB for its popover', async () => {
+  it('needs a script of at most 7 KB for its button, and another of at most 7 KB for its popover', async () => {
     const { page, paths } = await open();
     await select(page, 'b');
     await opener(page).click();

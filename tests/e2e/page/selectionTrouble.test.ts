@@ -93,7 +93,7 @@ describe('selected text', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('can still be translated after the element has changed to the widget and back to the page bar', async () => {
+  it('can also be translated after the element has changed to the widget and back to the page translation bar', async () => {
     const { page, consoleMessages } = await open();
     const element = page.locator('lang-assistant');
     await select(page, 'b');

@@ -104,7 +104,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls to the 
     await site.serve();
   });
 
-  it('are listed for the user who uploaded them in another browser, and not for another user', async () => {
+  it('are listed in another browser for the user who uploaded them, and not for another user', async () => {
     const first = await open('ana');
     await drop(first.page, [await sampleDocx('carta.docx')]);
     await parts(first.page).translate.click();
