@@ -113,7 +113,7 @@ describe('the writing tool on the gateway with its default settings', () => {
       .toBe('He goes to school every day.');
   });
 
-  it('sends a text to /v1 with the bearer token, in the specified format', async () => {
+  it('sends a text to /v1/ai-chat with the bearer token, and shows the correction', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.locator('#widget').evaluate((widget) => {
       const token = document.querySelector('meta[name=demo-token]')?.getAttribute('content');
