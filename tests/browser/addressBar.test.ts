@@ -19,7 +19,7 @@ function createTwo(): readonly [first: AddressBar, second: AddressBar] {
 
 const search = location.search;
 
-test('the first of two elements in the page gets the address, even if the second one is ready earlier', () => {
+test('the first of two widgets in a page controls the address bar, even if the second widget is ready earlier', () => {
   const [first, second] = createTwo();
   expect(second.claim()).toBe(true);
   expect(first.claim()).toBe(true);
@@ -28,7 +28,7 @@ test('the first of two elements in the page gets the address, even if the second
   expect(first.write('replace', { search })).toBe(true);
 });
 
-test('an element that has used the address keeps it from an earlier element until it is removed', () => {
+test('a widget that has changed the address controls the address bar until the widget is removed', () => {
   const [first, second] = createTwo();
   expect(second.claim()).toBe(true);
   expect(second.write('replace', { search })).toBe(true);

@@ -34,7 +34,7 @@ function escapees({ host, root }: Rendered): string[] {
 }
 
 describe('a message that is too long for a request', () => {
-  it.each(LOCALES)('stays in the box, and an error is shown until it is shorter: %s', async (locale) => {
+  it.each(LOCALES)('stays in the message box, and an error is shown until the message is shorter: %s', async (locale) => {
     const widget = await open(360, locale);
     const text = '語'.repeat(24_000);
     await ask(widget, text);
@@ -69,7 +69,7 @@ describe('a long error message of a server', () => {
   });
 });
 
-describe('an invalid reply', () => {
+describe('an unusual reply', () => {
   it('that is blank shows an error instead of an empty message', async () => {
     const widget = await open();
     await ask(widget, 'Hello?');

@@ -105,7 +105,7 @@ describe('a conversation of a thousand messages', () => {
     expect(many).toBeLessThan(widget.root.querySelectorAll('*').length + 300);
   });
 
-  it('has the accessible names of spec §2, and states the position of each message', async () => {
+  it('has the specified accessible names, and `aria-posinset` states the position of each message', async () => {
     const widget = await openTalk(1_000);
     await expect.element(page.getByRole('log', { name: 'Conversation' })).toBeVisible();
     const last = articles(widget).at(-1);
@@ -167,7 +167,7 @@ describe('a conversation of a thousand messages', () => {
     await expect.poll(() => fromEnd(log(widget))).toBeLessThanOrEqual(1);
   });
 
-  it('can be replaced by a short conversation and opened again, and each starts at its end', async () => {
+  it('opens at its end, also when the user returns from another conversation', async () => {
     const widget = await openTalk(1_000);
     await choose(widget, 'Another one');
     await expect.poll(() => articles(widget).at(-1)?.textContent).toContain('Answer 80');
@@ -215,7 +215,7 @@ describe('during a reply', () => {
 });
 
 describe('a message outside of the visible range stays rendered', () => {
-  it('if a button in it has the focus, however far the user scrolls', async () => {
+  it('while one of its buttons has the focus, however far the user scrolls', async () => {
     const widget = await openTalk(300);
     const copy = articleOf(widget, 298)?.querySelector<HTMLElement>('[aria-label="Copy the reply"]');
     copy?.focus();
@@ -229,7 +229,7 @@ describe('a message outside of the visible range stays rendered', () => {
     await expect.poll(() => articleOf(widget, 298)).toBeNull();
   });
 
-  it('if the user has selected it', async () => {
+  it('while the user has selected its text', async () => {
     const widget = await openTalk(300);
     const [first, last] = [articleOf(widget, 297), articleOf(widget, 299)];
     if (!first || !last) throw new Error('the messages are not there');
@@ -278,7 +278,7 @@ describe('screen readers', () => {
   });
 
   it.each([10, 1_000])(
-    'announce the name of a saved chat of %s messages when it opens, and none of its messages',
+    'announce only the name of a saved chat of %s messages when it opens',
     async (count) => {
       const widget = await openTalk(count);
       await choose(widget, 'Another one');

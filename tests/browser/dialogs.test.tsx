@@ -41,7 +41,7 @@ const settled = ({ root }: Rendered) =>
   Promise.all(root.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
 
 describe('the limit dialog', () => {
-  it('shows an anonymous user the current limit, and offers the login before the app', async () => {
+  it('shows an anonymous user the limit that was reached, and offers the login before the app', async () => {
     const widget = await open(AI);
     const dialog = page.getByRole('dialog', { name: 'Unlock the full potential of AI' });
     await expect.element(dialog).toBeVisible();
@@ -80,11 +80,11 @@ describe('the limit dialog', () => {
       { kind: 'limit', feature: 'translate', max: 20_000 },
       'You have reached the daily translation limit.',
     ],
-  ] as const)('for %j and %j says: %s', async (config, dialog, sentence) => {
+  ] as const)('explains, for the user %j and the reason %j: %s', async (config, dialog, sentence) => {
     expect(body(await open(dialog, { config }))).toContain(sentence);
   });
 
-  it('shows when the server resets the quota', async () => {
+  it('shows the time at which the server resets the quota', async () => {
     expect(body(await open(SOON))).toMatch(/Available again: \w+day \d+:\d\d [AP]M/);
   });
 
@@ -107,7 +107,7 @@ describe('the limit dialog', () => {
     expect(link.getAttribute('href')).toBe(`/${locale}/login`);
   });
 
-  it('closes without navigation when the page handles the login', async () => {
+  it('closes when the user clicks Log in and the host page handles the login itself', async () => {
     const widget = await open(AI);
     widget.logsIn = true;
     await page.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -154,7 +154,7 @@ function hide(widget: Rendered): void {
 }
 
 describe('a dialog that fails', () => {
-  it('because it throws is closed; the widget keeps working, and the next dialog opens', async () => {
+  it('because `showModal()` throws is closed; the widget keeps working, and the next dialog opens', async () => {
     const { showModal } = HTMLDialogElement.prototype;
     HTMLDialogElement.prototype.showModal = () => {
       throw new Error('no dialogs here');
@@ -170,7 +170,7 @@ describe('a dialog that fails', () => {
     await expect.poll(() => isOpen(widget)).toBe(true);
   });
 
-  it('because its messages do not load is closed, and opens the next time', async () => {
+  it('because its interface texts do not load is closed, and opens at the next attempt', async () => {
     let isOnline = false;
     const { sections } = english;
     const dialogs = () => (isOnline ? sections.dialogs() : Promise.reject(new Error('offline')));
@@ -191,7 +191,7 @@ describe('every dialog', () => {
     ['offered the app', TOKEN, UPGRADE],
     ['paid', PAID, SOON],
   ] as const)(
-    'focuses Close first, so Enter closes it and opens no link: %s',
+    'focuses Close when it opens, so Enter closes the dialog and opens no link: %s',
     async (_who, config, dialog) => {
       const widget = await open(dialog, { config });
       expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
@@ -254,7 +254,7 @@ describe('every dialog', () => {
     expect(text?.textContent).toContain('You have reached the limit of 5 queries');
   });
 
-  it('keeps Tab inside', async () => {
+  it('does not let Tab move the focus out of the dialog', async () => {
     await page.viewport(1120, 800);
     const widget = await open(AI);
     const seen = new Set<string>();
@@ -283,7 +283,7 @@ describe('every dialog', () => {
     expect(widget.root.querySelectorAll('dialog')).toHaveLength(1);
   });
 
-  it.each(DIALOGS)('has all texts from the messages: %s', async (_which, config, dialog) => {
+  it.each(DIALOGS)('has all texts from the message catalogue: %s', async (_which, config, dialog) => {
     const widget = await open(dialog, { words: PSEUDO, config });
     const names = new Set(['Android', 'iOS', 'Huawei']);
     const walker = document.createTreeWalker(widget.find('dialog'), NodeFilter.SHOW_TEXT);

@@ -19,7 +19,7 @@ const PLACES = [
 ] as const;
 
 describe.each(PLACES)('dictation in the tool %s', (mode, label, textOf) => {
-  it('shows final words in the box, and interim words separately', async () => {
+  it('shows recognised words in the text box, and uncertain words separately', async () => {
     const widget = await open(mode);
     await dictate.click();
     await expect.element(stop).toBeVisible();
@@ -49,7 +49,7 @@ describe.each(PLACES)('dictation in the tool %s', (mode, label, textOf) => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('The microphone is blocked.');
   });
 
-  it('ends and turns the microphone off when the user leaves the tool', async () => {
+  it('ends when the user changes to another tool', async () => {
     const widget = await open(mode);
     await dictate.click();
     await expect.element(stop).toBeVisible();

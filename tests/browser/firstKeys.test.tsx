@@ -43,7 +43,7 @@ it.each([
   ['ai', 'translate', 'Message', '[part~=send]', /(?:)/],
   ['write', 'translate', 'Text to improve', '.la-counter', /: [1-9]/],
 ] as const)(
-  'the text box of %s keeps the first keys, however early the user types',
+  'the text box of the tool %s loses no key, however early the user types',
   async (mode, before, label, shown, shownText) => {
     // Forgets the loaded screens, so that this test loads them again.
     const screens = mapValues(SCREENS, (load) => load && (() => load()));

@@ -66,7 +66,7 @@ const SCREENS: readonly [string, Partial<HostConfig>, (widget: Rendered) => unkn
 ];
 
 describe.each(SCREENS)('the headings of %s', (_what, config, act, depths) => {
-  it.each([2, 1, 4, 6] as const)('begin at level %i and skip no level', async (headingLevel) => {
+  it.each([2, 1, 4, 6] as const)('begin at the configured level %i and skip no level', async (headingLevel) => {
     const widget = await renderWidget({ config: { ...config, headingLevel } });
     await act(widget);
     const expected = depths.map((depth) => Math.min(headingLevel + depth, 6));

@@ -20,21 +20,21 @@ describe('the configuration of a page', () => {
     ['garbage for endpoints', { translate: 'https://example.org' }],
     ['an endpoint that is a script', { translate: { url: 'javascript:alert(1)', token: 'S3CRET' } }],
     ['garbage for timeouts', { timeouts: { translate: 'soon' } }],
-  ])('%s causes one warning, and the defaults apply', (_what, global) => {
+  ])('has the default values if it is invalid (%s), and no warning is repeated', (_what, global) => {
     const { config, warnings } = read({ global });
     expect(config).toEqual(DEFAULT_CONFIG);
     expect(new Set(warnings).size).toBe(warnings.length);
     expect(warnings.length).toBeGreaterThan(0);
   });
 
-  it('may be a circular object', () => {
+  it('may contain a reference to itself', () => {
     expect(read({ global: circular })).toMatchObject({
       config: { languages: { source: 'fr', target: 'es' } },
       warnings: [],
     });
   });
 
-  it('treats a getter that throws as not set', () => {
+  it('has the default value for a property whose getter throws', () => {
     const global = {
       get sourceLanguage() {
         throw new Error('no');
@@ -45,7 +45,7 @@ describe('the configuration of a page', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString'])(
-    'does not use the name %j, which every object inherits, as a language',
+    'does not accept %j, a property that every object inherits, as a language code',
     (name) => {
       const { config, warnings } = read({ attributes: { interfaceLanguage: name, sourceLanguage: name } });
       expect(config).toEqual(DEFAULT_CONFIG);
@@ -53,7 +53,7 @@ describe('the configuration of a page', () => {
     },
   );
 
-  it('is not quoted in warnings: they contain no tokens, nonces, invalid objects or long values', () => {
+  it('is quoted in warnings only briefly, and without tokens, nonces and objects', () => {
     const { warnings } = read({
       global: {
         translate: { url: 'javascript:1', token: 'S3CRET' },
@@ -76,7 +76,7 @@ describe('the level of the first heading', () => {
     expect(read(sources)).toMatchObject({ config: { headingLevel: 4 }, warnings: [] });
   });
 
-  it.each(['0', '7', '1.5', 'h2'])('%j causes a warning, and the level is 2', (headingLevel) => {
+  it.each(['0', '7', '1.5', 'h2'])('is 2 if the configured level is %j, which causes a warning', (headingLevel) => {
     const { config, warnings } = read({ attributes: { headingLevel } });
     expect(config.headingLevel).toBe(2);
     expect(warnings).toEqual([
@@ -97,7 +97,7 @@ describe('the initial languages', () => {
       { sourceLanguage: 'PT-br', targetLanguage: 'zh-TW' },
       { source: 'pt_BR', target: 'zh_Hant' },
     ],
-  ])('%j give the pair %j: never the same language twice', (global, pair) => {
+  ])('are two different languages: %j gives the pair %j', (global, pair) => {
     expect(read({ global }).config.languages).toEqual(pair);
   });
 });
@@ -110,7 +110,7 @@ it('the host page can set limits and timeouts', () => {
   expect(config.timeouts).toEqual({ translate: 9000 });
 });
 
-it('the dictionary can have its own action, endpoint and timeout', () => {
+it('the host page can set the `action` parameter, the endpoint and the timeout of dictionary requests', () => {
   const ai = { url: 'https://ai.example/words', token: 't' };
   const { config } = read({ property: { ai, actions: { ai: 'my_words' }, timeouts: { ai: 4000 } } });
   expect(config.endpoints).toEqual({ ai });
@@ -118,7 +118,7 @@ it('the dictionary can have its own action, endpoint and timeout', () => {
   expect(config.timeouts).toEqual({ ai: 4000 });
 });
 
-it('requests that translate documents can have an `action` parameter, endpoint and timeout of their own', () => {
+it('the host page can set the `action` parameter, the endpoint and the timeout of document requests', () => {
   const files = { url: 'https://files.example/translate', token: 't' };
   const { config, warnings } = read({
     property: { ai_files: files, actions: { file: 'my_files' }, timeouts: { files: 90_000 } },
@@ -132,7 +132,7 @@ it('requests that translate documents can have an `action` parameter, endpoint a
 describe('the file types of documents', () => {
   const kindsOf = (fileKinds: unknown) => read({ property: { fileKinds } });
 
-  it('are five by default, and all types with "all"', () => {
+  it('are five by default, and all supported types with the value "all"', () => {
     expect(read({}).config.fileKinds).toEqual(['pdf', 'doc', 'docx', 'ppt', 'pptx']);
     expect(kindsOf('all')).toMatchObject({ config: { fileKinds: DOCUMENT_KINDS }, warnings: [] });
   });
@@ -146,7 +146,7 @@ describe('the file types of documents', () => {
   });
 
   it.each([['docx'], [5], [[]], [{ docx: true }]])(
-    'are the five default types after %j, which causes a warning',
+    'are the five default types for the invalid value %j, which causes a warning',
     (fileKinds) => {
       const { config, warnings } = kindsOf(fileKinds);
       expect(config).toEqual(DEFAULT_CONFIG);
@@ -158,20 +158,20 @@ describe('the file types of documents', () => {
 describe('the languages of documents', () => {
   const languagesOf = (fileLanguages: unknown) => read({ property: { fileLanguages } });
 
-  it('are ten by default, and all languages with "all"', () => {
+  it('are ten by default, and all languages with the value "all"', () => {
     expect(read({}).config.fileLanguages).toEqual('es en fr de it pt ru ja ko zh'.split(' '));
     expect(languagesOf('all')).toMatchObject({ config: { fileLanguages: LANGUAGE_CODES }, warnings: [] });
     const attributes = { config: '{"fileLanguages":"all"}' };
     expect(read({ attributes }).config.fileLanguages).toEqual(LANGUAGE_CODES);
   });
 
-  it('are the languages that the page lists, without duplicates, in any spelling of their codes', () => {
+  it('are the languages that the page lists, in any spelling of their codes and without duplicates', () => {
     const { config, warnings } = languagesOf(['ca', 'PT-br', 'zh-TW', 'ca']);
     expect(config.fileLanguages).toEqual(['ca', 'pt_BR', 'zh_Hant']);
     expect(warnings).toEqual([]);
   });
 
-  it('that are unknown cause a warning each, and the others apply', () => {
+  it('that are unknown cause one warning each, and the known languages of the list apply', () => {
     const { config, warnings } = languagesOf(['es', 'klingon', 'ca', 5]);
     expect(config.fileLanguages).toEqual(['es', 'ca']);
     expect(warnings).toEqual([
@@ -193,7 +193,7 @@ describe('the languages of documents', () => {
     ]);
   });
 
-  it('are the default languages if the list leaves no pair', () => {
+  it('are the default languages if the list contains only one known language', () => {
     expect(languagesOf(['es', 'klingon']).config.fileLanguages).toEqual(DEFAULT_CONFIG.fileLanguages);
   });
 });
@@ -203,11 +203,11 @@ describe('the offered tools', () => {
     ['write  translate', ['translate', 'write']],
     [['ai'], ['ai']],
     ['files unknown', ['files']],
-  ])('are %j for %j, in the order of the top bar', (tools, expected) => {
+  ])('are, for the value %j, the tools %j, in the order of the top bar', (tools, expected) => {
     expect(read({ property: { tools } })).toMatchObject({ config: { tools: expected }, warnings: [] });
   });
 
-  it.each(['chat', 5, [[]]])('are all tools for %j, with a warning', (tools) => {
+  it.each(['chat', 5, [[]]])('are all tools for the invalid value %j, which causes a warning', (tools) => {
     const { config, warnings } = read({ property: { tools } });
     expect(config.tools).toEqual(DEFAULT_CONFIG.tools);
     expect(warnings).toHaveLength(1);
@@ -228,7 +228,7 @@ describe('mode, routing and base path', () => {
     ['basePath', 'base-path', 'tools/translate'],
     ['basePath', 'base-path', '/'],
     ['basePath', 'base-path', '//elsewhere.example/tools'],
-  ])('keep their default if %s is invalid, with a warning that names %s and %s', (name, attribute, value) => {
+  ])('have their default value if %s is invalid, and the warning names the attribute %s and the value %s', (name, attribute, value) => {
     const { config, warnings } = read({ attributes: { [name]: value } });
     expect(config).toEqual(DEFAULT_CONFIG);
     expect(warnings).toEqual([expect.stringContaining(`${attribute}="${value}" is ignored`)]);
@@ -242,7 +242,7 @@ it('the host page can set the lead text of the dialogs', () => {
   );
 });
 
-describe('the limits of use', () => {
+describe('the usage limits', () => {
   const byPath = (limits: Limits): Record<string, number> =>
     Object.fromEntries(
       Object.entries(limits).flatMap(([name, value]: [string, number | PerAudience]) =>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { useLazy, type Loader } from '../../src/components/hooks/useLazy';
 
-it('a lazy part is shown if another widget loads it between this widget’s render and its effects', async () => {
+it('a lazy-loaded part is shown even if another widget loads it between a widget’s render and its effects', async () => {
   const load: Loader<string> = async () => 'part';
   function Widget() {
     const part = useLazy(true, load);

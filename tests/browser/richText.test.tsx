@@ -50,7 +50,7 @@ const OWN_ATTRIBUTES = new Set(
 );
 
 describe('a reply with malicious content', () => {
-  it('is tested with many vectors', () => {
+  it('is tested with at least 200 attack vectors', () => {
     expect(new Set(XSS_VECTORS.map(([, source]) => source)).size).toBe(XSS_VECTORS.length);
     expect(XSS_VECTORS.length).toBeGreaterThanOrEqual(200);
     expect(new Set(XSS_VECTORS.map(([what]) => what)).size).toBe(XSS_VECTORS.length);
@@ -99,7 +99,7 @@ describe('a reply with malicious content', () => {
   });
 });
 
-describe('Markdown and HTML', () => {
+describe('Markdown and HTML in a reply', () => {
   it.each([
     ['**a** and *b*', 'strong, em', ['a', 'b']],
     ['<b>a</b> and <i>b</i>', 'b, i', ['a', 'b']],
@@ -126,13 +126,13 @@ describe('Markdown and HTML', () => {
     ).toEqual(texts);
   });
 
-  it('keep the text after a removed element', async () => {
+  it('do not lose the text that follows a removed element', async () => {
     expect((await shown('<script>x</script>visible\n\n**more**')).textContent.trim()).toMatch(
       /^visible\s*more$/,
     );
   });
 
-  it('have a text direction for each block, which follows its letters', async () => {
+  it('are shown in blocks whose text direction follows their letters', async () => {
     const host = await shown('Hello\n\nשלום\n\n- مرحبا\n\n| שלום |\n| - |\n| hi |');
     for (const element of host.querySelectorAll('p, li, th, td'))
       expect(element.getAttribute('dir')).toBe('auto');
@@ -142,7 +142,7 @@ describe('Markdown and HTML', () => {
   });
 
   it.each(['<div>שלום</div>', '<details open>שלום</details>', '<center>שלום</center>', '# [שלום]'])(
-    'have elements with the direction of their text: %s',
+    'can contain elements whose text direction follows their letters: %s',
     async (source) => {
       const host = await shown(`Hello\n\n${source}`);
       const last = host.lastElementChild;
@@ -151,7 +151,7 @@ describe('Markdown and HTML', () => {
     },
   );
 
-  it('keep a valid `lang` attribute, and lose an invalid one', async () => {
+  it('retain valid `lang` attributes, and lose invalid ones', async () => {
     const host = await shown('<em lang="fr">hâte</em> <em lang="x\'y">no</em>');
     expect([...host.querySelectorAll('em')].map((element) => element.getAttribute('lang'))).toEqual([
       'fr',
@@ -225,7 +225,7 @@ describe('a large or deeply nested reply', () => {
     ['tables in tables', `${'<table><tr><td>'.repeat(150)}x`],
     ['quotations in quotations', `${'> '.repeat(400)}x`],
     ['elements beside elements', `${'-\n'.repeat(6_000)}- x`],
-  ])('is shown as plain text over the limits, and the page keeps working: %s', async (_what, source) => {
+  ])('is shown as plain text if it exceeds the limits: %s', async (_what, source) => {
     const host = await shown(source);
     expect(depthOf(host)).toBeLessThan(100);
     expect(host.textContent).toBe(source);
@@ -238,7 +238,7 @@ describe('a large or deeply nested reply', () => {
     [false, `${'- '.repeat(20)}x`],
     [false, '-'.repeat(200)],
     [false, '> a\n'.repeat(200)],
-  ])('is not parsed (%s): %j', (isSo, source) => {
+  ])('is recognised as too deeply nested (%s): %j', (isSo, source) => {
     expect(isTooDeep(source)).toBe(isSo);
   });
 
@@ -292,7 +292,7 @@ describe('a reply during streaming', () => {
     expect(changes).toBe(0);
   });
 
-  it('keeps the element of a paragraph when the first Markdown syntax arrives', async () => {
+  it('does not replace the element of a paragraph when the first Markdown syntax arrives', async () => {
     const { host, write } = await open();
     write('Plain words', true);
     const paragraph = host.querySelector('p');
@@ -312,7 +312,7 @@ describe('a reply during streaming', () => {
     'A [link](https://a.example)',
     '一行の文章です。',
     'Two lines\nof one paragraph',
-  ])('looks the same parsed as Markdown and shown as plain text: %j', async (source) => {
+  ])('without Markdown looks the same whether it is parsed or shown as plain text: %j', async (source) => {
     // The empty comment renders nothing, but makes the widget use the parser.
     const parsed = await shown(`${source}<!-- -->`);
     expect((await shown(source)).innerHTML).toBe(parsed.innerHTML);

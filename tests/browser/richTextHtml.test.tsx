@@ -33,7 +33,7 @@ it.each([
   ['```html\n<b>a</b>\n```', 'pre'],
   ['**a** < b', 'strong'],
   ['<https://a.example>', 'a'],
-])('%j is rendered without the HTML parser', async (source, selector) => {
+])('the reply %j is rendered without loading the HTML parser', async (source, selector) => {
   const { host, write } = await open();
   write(source);
   expect(host.querySelector(selector)).not.toBeNull();
@@ -41,7 +41,7 @@ it.each([
   expect(chunk.requests).toBe(0);
 });
 
-it('a reply with HTML shows its text until the parser is loaded, and then its formatting', async () => {
+it('a reply with HTML shows its source until the HTML parser is loaded, and then its formatting', async () => {
   const { host, write } = await open();
   write('**first**\n\na <b>bold</b> word');
   const first = host.querySelector('strong');

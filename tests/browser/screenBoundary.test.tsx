@@ -6,7 +6,7 @@ import { ScreenBoundary } from '../../src/app/ScreenBoundary';
 import { localeData as english } from '../../src/i18n/enLocale';
 import { I18nProvider } from '../../src/i18n/useI18n';
 
-it('an error in one screen does not affect the others: the screen shows it, reports it, and can be retried', async () => {
+it('an error in one screen does not affect the rest of the widget: the screen shows an error with a retry button', async () => {
   const fault = new Error('a fault of the screen');
   const reported: unknown[] = [];
   let isBroken = true;

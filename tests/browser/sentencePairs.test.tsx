@@ -50,7 +50,7 @@ async function using(widget: Rendered): Promise<void> {
   await loaded(widget);
 }
 
-describe.each(['highlights', 'elements'])('sentence pairs, marked with %s,', (kind) => {
+describe.each(['highlights', 'elements'])('the highlight of a sentence and its translation, drawn with %s,', (kind) => {
   async function open(...options: Parameters<typeof translated>) {
     if (kind === 'elements') {
       const { highlights } = CSS;
@@ -62,7 +62,7 @@ describe.each(['highlights', 'elements'])('sentence pairs, marked with %s,', (ki
     return translated(...options);
   }
 
-  it('follow the pointer in the translation, and disappear when the pointer leaves', async () => {
+  it('follows the pointer in the translation, and disappears when the pointer leaves', async () => {
     const widget = await open();
     await using(widget);
     await userEvent.hover(sentence(widget, 1));
@@ -74,7 +74,7 @@ describe.each(['highlights', 'elements'])('sentence pairs, marked with %s,', (ki
     expect(widget.find('.la-output').textContent).toBe(TARGETS.join(''));
   });
 
-  it('follow the caret in the text box', async () => {
+  it('follows the caret in the text box', async () => {
     const widget = await open();
     await using(widget);
     box(widget).focus();
@@ -89,8 +89,8 @@ describe.each(['highlights', 'elements'])('sentence pairs, marked with %s,', (ki
   }
 });
 
-describe('sentence pairs', () => {
-  it('follow the pointer in the text box', async () => {
+describe('sentence pairs (a sentence and its translation)', () => {
+  it('are highlighted under the pointer in the text box', async () => {
     const widget = await translated({ config: FRENCH, width: 1100 });
     await using(widget);
     await userEvent.hover(box(widget), { position: { x: 40, y: 12 } });
@@ -134,7 +134,7 @@ describe('sentence pairs', () => {
     expect(marked(widget)).toEqual(pairAt(2));
   });
 
-  it('load nothing before the first use', async () => {
+  it('are not loaded before the first use', async () => {
     const widget = await translated();
     expect(widget.root.querySelector('.la-pairlayer')).toBeNull();
   });
@@ -145,7 +145,7 @@ describe('sentence pairs', () => {
     await expect.poll(() => marked(widget)).toEqual(pairAt(0));
   });
 
-  it('are off for a text of one sentence', async () => {
+  it('are not highlighted in a text of only one sentence', async () => {
     const widget = await translated({ config: FRENCH }, {}, [['One sentence.'], ['Une phrase.']]);
     await userEvent.hover(widget.find('.la-output'));
     box(widget).focus();
@@ -162,7 +162,7 @@ describe('sentence pairs', () => {
     expect(marked(widget)).toEqual([]);
   });
 
-  it('are drawn exactly behind the text of the box', async () => {
+  it('are highlighted exactly behind the words in the text box', async () => {
     const widget = await translated({ config: FRENCH, width: 360 });
     await using(widget);
     const [layer, text] = [widget.find('.la-pairlayer'), box(widget)];
@@ -174,7 +174,7 @@ describe('sentence pairs', () => {
     expect(getComputedStyle(layer).font).toBe(getComputedStyle(text).font);
   });
 
-  it('never scroll the page', async () => {
+  it('do not scroll the page when they are highlighted', async () => {
     const scrolled = vi.fn();
     addEventListener('scroll', scrolled);
     onTestFinished(() => removeEventListener('scroll', scrolled));
@@ -198,7 +198,7 @@ const TERMS = [
 describe('a warning in a sentence', () => {
   const button = () => page.getByRole('button', { name: 'Check: The number 1,500 is missing.' });
 
-  it('is a button at the end of the sentence; its note opens below and moves no line above', async () => {
+  it('is a button at the end of the sentence; its note opens below the sentence and moves no line above the note', async () => {
     const widget = await translated({ config: FRENCH, width: 360 }, { warnings: WARNINGS() });
     const above = sentence(widget, 0).getBoundingClientRect().top;
     await button().click();
@@ -213,7 +213,7 @@ describe('a warning in a sentence', () => {
     expect(widget.root.querySelector('[role=note]')).toBeNull();
   });
 
-  it('is not copied', async () => {
+  it('is not copied with the translation', async () => {
     const widget = await translated({ config: FRENCH }, { warnings: WARNINGS() });
     await button().click();
     await page.getByRole('button', { name: 'Copy the translation' }).click();
@@ -254,7 +254,7 @@ describe('a warning in a sentence', () => {
 });
 
 describe('the used glossary terms', () => {
-  it('are listed on demand; a term that was not applied says so, and markup in terms is shown as text', async () => {
+  it('are listed on demand, with a note on terms that were not applied, and markup in terms is shown as text', async () => {
     await translated({ config: FRENCH }, { terms: TERMS });
     const button = page.getByRole('button', { name: 'Terms used (2)' });
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
@@ -295,7 +295,7 @@ describe('accessibility of sentence pairs', () => {
     },
   );
 
-  it('all texts of sentence pairs come from the messages', async () => {
+  it('all texts of sentence pairs, warnings and terms come from the message catalogue', async () => {
     const widget = await translated(
       { config: FRENCH, words: PSEUDO },
       { warnings: WARNINGS(), terms: TERMS },

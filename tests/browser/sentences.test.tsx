@@ -15,8 +15,8 @@ const output = ({ root }: Rendered) => root.querySelector('.la-output[part=trans
 const sentences = ({ root }: Rendered) =>
   [...root.querySelectorAll('.la-sentence')].map(({ textContent }) => textContent);
 
-describe('a translation of several sentences', () => {
-  it('has one element for each sentence, and its text equals the translation with its white space', async () => {
+describe('the sentences of a translation', () => {
+  it('have one element each, and together equal the translation with its white space', async () => {
     const widget = await renderWidget();
     await translated(widget, [' One. ', 'Two.\n\n', 'Three. '], [' Uno. ', 'Dos.\n\n', 'Tres. ']);
     await expect.poll(() => sentences(widget)).toEqual(['Uno.', 'Dos.', 'Tres.']);
@@ -29,7 +29,7 @@ describe('a translation of several sentences', () => {
     selection?.removeAllRanges();
   });
 
-  it('has no elements for sentences if there is only one', async () => {
+  it('have no elements if the translation is a single sentence', async () => {
     const widget = await renderWidget();
     await translated(widget, ['One sentence only.'], ['Una sola frase.']);
     await expect.poll(() => output(widget)?.textContent).toBe('Una sola frase.');
@@ -37,7 +37,7 @@ describe('a translation of several sentences', () => {
     expect(output(widget)?.firstChild).toBeInstanceOf(Text);
   });
 
-  it('announces only the changed sentences', async () => {
+  it('are announced separately, so that only changed sentences are read', async () => {
     const widget = await renderWidget();
     await translated(widget, ['One. ', 'Two.'], ['Uno. ', 'Dos.']);
     await expect.poll(() => sentences(widget)).toHaveLength(2);
@@ -61,7 +61,7 @@ async function streaming(widget: Rendered, count: number): Promise<void> {
 }
 
 describe('a translation that is still arriving', () => {
-  it('shows whole sentences and a placeholder for the next one, and enables its tools at the end', async () => {
+  it('shows whole sentences and a placeholder for the next one, and enables the buttons below at the end', async () => {
     const widget = await renderWidget();
     await streaming(widget, 2);
     const [uno] = widget.root.querySelectorAll('.la-sentence');
@@ -99,7 +99,7 @@ describe('a translation that is still arriving', () => {
     observer.disconnect();
   });
 
-  it('keeps the sentences on Stop, and the user can copy them', async () => {
+  it('shows its sentences after Stop, too, and the user can copy them', async () => {
     const widget = await renderWidget();
     await streaming(widget, 3);
     await button('Stop translating').click();
@@ -109,7 +109,7 @@ describe('a translation that is still arriving', () => {
     expect(widget.copied).toEqual(['Uno. Dos. Tres. ']);
   });
 
-  it('can be started again after Stop, even if the backend does not know the sentences', async () => {
+  it('can be started again after Stop, even if the backend sends no sentence boundaries', async () => {
     const widget = await renderWidget();
     const { translate } = widget.store.getState();
     translate.setText('One is here. Two is there.');
@@ -126,7 +126,7 @@ describe('a translation that is still arriving', () => {
     await expect.element(button('Translate again')).not.toBeInTheDocument();
   });
 
-  it('keeps the sentences next to an error, and Try again requests the rest', async () => {
+  it('shows the received sentences next to an error, and Try again requests the missing sentences', async () => {
     const widget = await renderWidget();
     await streaming(widget, 2);
     await widget.asked.at(-1)?.fail({ kind: 'network' });
@@ -137,8 +137,8 @@ describe('a translation that is still arriving', () => {
   });
 });
 
-describe('an edited text', () => {
-  it('replaces only the elements of changed sentences', async () => {
+describe('another translation of the same text box', () => {
+  it('after an edit replaces only the elements of changed sentences', async () => {
     const widget = await renderWidget();
     await translated(widget, SOURCES, TARGETS);
     await expect.poll(() => sentences(widget)).toHaveLength(4);
@@ -159,7 +159,7 @@ describe('an edited text', () => {
     expect(now[1]).not.toBe(dos);
   });
 
-  it('is sent as a whole when the user clicks “Translate again”', async () => {
+  it('requested with “Translate again” sends the whole text', async () => {
     const widget = await renderWidget();
     await translated(widget, SOURCES, TARGETS);
     await button('Translate again').click();

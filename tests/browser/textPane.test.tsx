@@ -29,7 +29,7 @@ async function open(config: Partial<HostConfig>, words: LocaleData = english) {
   return { store, box, root, copied };
 }
 
-describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
+describe.each(TOOLS)('the text box of the tool $mode', ({ mode, register, shorten }) => {
   it('truncates text over the limit, keeps the caret, and shows a message until the text fits', async () => {
     const { box } = await open({ mode, ...REGISTRATION });
     await userEvent.fill(box, FULL);
@@ -47,7 +47,7 @@ describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
     await expect.element(page.getByText('1,499 / 1,500')).toBeVisible();
   });
 
-  it('advises users with a login to shorten the text, without a link', async () => {
+  it('advises logged-in users to shorten the text, without a link', async () => {
     const { store } = await open({ mode, userToken: 't0ken', ...REGISTRATION });
     const { translate, write } = store.getState();
     (mode === 'write' ? write.controller : translate)?.setText('x'.repeat(5001));
@@ -62,7 +62,7 @@ describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
     expect(notice().getByRole('link').query()).toBeNull();
   });
 
-  it('shows the texts that the host page configures', async () => {
+  it('shows the limit messages that the host page configures', async () => {
     const texts = { longerTextMessage: 'Too long!', limit1500Message: 'Join us.' };
     const { box } = await open({ mode, texts });
     await userEvent.fill(box, `${FULL}y`);
@@ -87,7 +87,7 @@ describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
     await expect.element(copy).toBeEnabled();
   });
 
-  it('says how much of a pasted text was kept, and copies the rest', async () => {
+  it('shows how much of a pasted text it contains, and offers to copy the rest', async () => {
     const { box, copied } = await open({ mode });
     await userEvent.fill(box, 'Before ');
     await userEvent.keyboard('{ArrowLeft}');
@@ -99,7 +99,7 @@ describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
   });
 
   it.each(LOCALES)(
-    'says how much of a pasted text was kept, in the language and digits of the interface: %s',
+    'shows how much of a pasted text it contains, in the language and digits of the interface: %s',
     async (locale) => {
       const { box, root } = await open({ mode, locale }, await loadLocale(locale));
       await userEvent.fill(box, 'x'.repeat(5000));
@@ -123,7 +123,7 @@ describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
     expect(page.getByRole('button', { name: 'Copy the rest' }).query()).toBeNull();
   });
 
-  it('is cleared by its button, and Undo restores the text', async () => {
+  it('is emptied by the Clear button, and Undo restores the text', async () => {
     const { box } = await open({ mode });
     await userEvent.fill(box, 'Hello');
     await page.getByRole('button', { name: 'Clear text' }).click();

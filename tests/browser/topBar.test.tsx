@@ -15,7 +15,7 @@ const current = ({ root }: Rendered) =>
   root.querySelector('[aria-current=page] .la-mode__label')?.textContent;
 
 describe('the buttons of the tools', () => {
-  it('have the names and descriptions of spec §2', async () => {
+  it('have the specified accessible names and descriptions', async () => {
     const { root } = await renderWidget();
     const nav = root.querySelector('nav');
     expect(nav?.getAttribute('aria-label')).toBe('Tools');
@@ -41,7 +41,7 @@ describe('the buttons of the tools', () => {
     expect(widget.root.querySelectorAll('.la-mode')).toHaveLength(MODES.length - 2);
   });
 
-  it('switch the screen, keep the focus on the button, and keep the text', async () => {
+  it('switch the screen; the focus stays on the button, and the typed text stays', async () => {
     const widget = await renderWidget();
     await page.getByRole('textbox').fill('Hello');
     await tool('AI write').click();
@@ -71,7 +71,7 @@ describe('the buttons of the tools', () => {
 });
 
 describe('the screen of a tool', () => {
-  it('is loaded once, when the pointer is over the button of the tool', async () => {
+  it('is loaded only once, as soon as the pointer is over the button of the tool', async () => {
     let loads = 0;
     const ai: LoadScreen = async () => {
       loads += 1;
@@ -99,7 +99,7 @@ describe('the screen of a tool', () => {
     await expect.element(page.getByText('there')).toBeVisible();
   });
 
-  it('appears after a failure and a retry, even if the pointer has loaded it before the retry', async () => {
+  it('appears on a retry after a failure, even if hovering over the button has loaded it in the meantime', async () => {
     let loads = 0;
     const ai: LoadScreen = async () => {
       loads += 1;
@@ -162,7 +162,7 @@ describe('appearance of the top bar', () => {
     },
   );
 
-  it('has every text from the messages', async () => {
+  it('has every text from the message catalogue', async () => {
     const widget = await renderWidget({ words: PSEUDO });
     for (const element of widget.root.querySelectorAll('.la-mode__label, .la-mode__short, .la-badge'))
       expect(element.textContent).toMatch(/^⟦.*⟧$/);

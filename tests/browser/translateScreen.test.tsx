@@ -106,8 +106,8 @@ describe('accessibility of the translate screen', () => {
   }
 });
 
-describe('messages of the translate screen', () => {
-  it.each(STATES)('contain all texts and accessible names: %s', async (_state, reach) => {
+describe('the message catalogue', () => {
+  it.each(STATES)('contains all texts and accessible names of the translate screen: %s', async (_state, reach) => {
     const widget = await renderWidget({ words: PSEUDO, config: REGISTRATION });
     await reach(widget);
     checkPseudo(widget);
@@ -180,7 +180,7 @@ describe('the text box', () => {
     await expect.element(page.getByText('2 / 1,500')).toBeVisible();
   });
 
-  it('shows a notice about a long text with a link to register only to users who can register', async () => {
+  it('shows a notice about a long text, with a link to register, if the page offers registration', async () => {
     const { store } = await renderWidget({ config: REGISTRATION });
     store.getState().translate.setText('x'.repeat(1501));
     await expect
@@ -204,7 +204,7 @@ describe('the text box', () => {
 });
 
 describe('the output of a translation', () => {
-  it('is busy during a request, and then announces the result in its language', async () => {
+  it('is marked as busy during a request, and then announces the result in the target language', async () => {
     const widget = await renderWidget();
     const status = widget.find('.la-pane--out [role=status]');
     await send(widget, 'Hello');
@@ -290,7 +290,7 @@ describe('the tools of the translate screen', () => {
     expect(widget.root.activeElement).toBe(widget.find('textarea'));
   });
 
-  it('include Clear, which can be undone like any deletion', async () => {
+  it('include Clear, whose effect Undo reverts', async () => {
     await renderWidget();
     await page.getByRole('textbox').fill('Hello');
     await page.getByRole('button', { name: 'Clear text' }).click();
@@ -298,7 +298,7 @@ describe('the tools of the translate screen', () => {
     await expect.element(page.getByRole('textbox')).toHaveValue('Hello');
   });
 
-  it('include a detected language, which is marked and announced, and can be undone with one click', async () => {
+  it('include the detected language, which is marked and announced, and can be rejected with one click', async () => {
     const widget = await renderWidget();
     widget.detected = 'fr';
     await translated(widget, 'x'.repeat(40), 'y');

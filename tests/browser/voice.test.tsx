@@ -113,7 +113,7 @@ describe('accessibility of the voice tools', () => {
   }
 
   it.each(STATES)(
-    'all texts and accessible names of the voice tools come from the messages: %s',
+    'all texts and accessible names of the voice tools come from the message catalogue: %s',
     async (_state, reach) => {
       const widget = await reach({ words: PSEUDO });
       const attributes = ['aria-label', 'title'];
@@ -130,7 +130,7 @@ describe('accessibility of the voice tools', () => {
 });
 
 describe('before the voice tools are loaded', () => {
-  it('their space is reserved, so no other tool moves when they load', async () => {
+  it('their space is reserved, so no other button moves when they load', async () => {
     for (const width of [1120, 360]) {
       const widget = await renderWidget({ width });
       const places = () =>
@@ -144,7 +144,7 @@ describe('before the voice tools are loaded', () => {
     }
   });
 
-  it('the first pointer or key event loads them', async () => {
+  it('the first pointer or key event in the widget loads them', async () => {
     const widget = await renderWidget();
     expect(voiceOf(widget).controller).toBeUndefined();
     widget.find('.la-pane--in').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -157,7 +157,7 @@ describe('before the voice tools are loaded', () => {
 });
 
 describe('dictation', () => {
-  it('replaces the tools by Stop, a timer and the language, and shows the tools again at the end', async () => {
+  it('replaces the buttons of the text box by Stop, a timer and the language until it ends', async () => {
     const widget = await open();
     await dictate.click();
     await expect.element(stopDictation).toBeVisible();
@@ -173,7 +173,7 @@ describe('dictation', () => {
     await expect.element(page.getByRole('textbox')).toHaveValue('hello');
   });
 
-  it('shows final words in the text colour and interim words lighter, in place of the box', async () => {
+  it('shows recognised words in the text colour, and uncertain words lighter, in place of the text box', async () => {
     const widget = await listening();
     widget.recognition.session.recognize('Could you tell me', true);
     widget.recognition.session.recognize('which plat');
@@ -189,7 +189,7 @@ describe('dictation', () => {
     await expect.element(box).toHaveValue('Could you tell me which plat');
   });
 
-  it('keeps the focus on its button, and puts the caret after the dictated text', async () => {
+  it('moves the focus to its Stop button, and puts the caret after the dictated text at the end', async () => {
     const widget = await open();
     const box = widget.find('textarea') as HTMLTextAreaElement;
     await page.getByRole('textbox').fill('I like cars');
@@ -222,7 +222,7 @@ describe('dictation', () => {
     widget.recognition.session.finish();
   });
 
-  it('ends when the user chooses another language, and keeps the dictated text', async () => {
+  it('ends when the user chooses another language, and the dictated text stays', async () => {
     const widget = await listening();
     widget.recognition.session.recognize('hello');
     widget.store.getState().translate.chooseLanguage('source', 'fr');
@@ -243,7 +243,7 @@ describe('dictation', () => {
     await expect.element(stopDictation).toBeVisible();
   });
 
-  it('recognizes speech in the interface language if there is no source language', async () => {
+  it('recognises speech in the interface language if no source language is chosen', async () => {
     const widget = await open({ words: await loadLocale('ja'), config: { locale: 'ja' } });
     widget.store.getState().translate.chooseLanguage('source', '');
     await button('音声入力').click();
@@ -266,7 +266,7 @@ describe('dictation', () => {
     ['audio-capture', 'No microphone was found.'],
     ['network', 'Dictation needs a connection.'],
     ['aborted', 'Dictation was interrupted.'],
-  ])('%s shows a message until the user types, without moving the focus', async (problem, words) => {
+  ])('that fails with the error %s shows a message until the user types, without moving the focus', async (problem, words) => {
     const widget = await failed(problem);
     expect(widget.find('.la-pane--in [role=alert]').textContent).toContain(words);
     await expect.poll(() => focusedName(widget)).toBe('Dictate');
@@ -274,7 +274,7 @@ describe('dictation', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says which language the browser does not support', async () => {
+  it('shows which language the browser cannot recognise', async () => {
     const widget = await open();
     widget.store.getState().translate.chooseLanguage('source', 'eu');
     widget.recognition.refusal = 'language-not-supported';
@@ -301,7 +301,7 @@ describe('reading aloud', () => {
     await expect.element(button('Listen to the translation')).toBeDisabled();
   });
 
-  it('speaks the translation in its language, and its button is Stop until the end', async () => {
+  it('speaks the translation in its language, and the button shows Stop until the end', async () => {
     const widget = await open();
     await translated(widget);
     await button('Listen to the translation').click();
@@ -312,7 +312,7 @@ describe('reading aloud', () => {
     await expect.poll(() => focusedName(widget)).toBe('Listen to the translation');
   });
 
-  it('stops with the same button, and when the text changes', async () => {
+  it('stops when the user clicks its button again, or when the text changes', async () => {
     const widget = await open();
     await page.getByRole('textbox').fill('Hello');
     await button('Listen to the source text').click();

@@ -36,7 +36,7 @@ async function at(path: string) {
   return opened;
 }
 
-describe.each(LOCALES)('the addresses of the base path and language pairs: %s', (locale) => {
+describe.each(LOCALES)('URLs for the interface language %s', (locale) => {
   const base = TRANSLATOR_PATHS[locale];
   const slugs = slugsFor(LABELS[locale]);
   const addressFor = (mode: Mode, source: string, target: string) =>
@@ -46,7 +46,7 @@ describe.each(LOCALES)('the addresses of the base path and language pairs: %s', 
   const back = addressFor('translate', 'fr', 'en');
   const { en: english, fr: french } = LABELS[locale];
 
-  it('the base path sets the language, and the URL changes to that of the initial pair', async () => {
+  it('the base path sets the interface language, and the URL changes to that of the initial language pair', async () => {
     const { page, consoleMessages } = await at(base);
     expect(addressOf(page)).toBe(initial);
     expect(await page.locator('.la-root').getAttribute('lang')).toBe(locale);
@@ -55,7 +55,7 @@ describe.each(LOCALES)('the addresses of the base path and language pairs: %s', 
     expect(consoleMessages).toEqual([]);
   });
 
-  it('the URL sets the languages on load, and again on reload', async () => {
+  it('the URL determines the languages when the page is loaded and reloaded', async () => {
     const { page } = await at(pair);
     expect(await names(page)).toEqual([english, french]);
     await swap(page);
@@ -77,7 +77,7 @@ describe.each(LOCALES)('the addresses of the base path and language pairs: %s', 
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
-  it.each(['ai', 'write', 'files'] as const)('the URL of the mode %s opens that tool', async (mode) => {
+  it.each(['ai', 'write', 'files'] as const)('the URL of the tool %s opens this tool', async (mode) => {
     const address = addressFor(mode, 'es', 'ca');
     const { page } = await at(address);
     // A mode without a screen has no button, and its URL changes to that of the translator.
@@ -97,7 +97,7 @@ describe('invalid URLs', () => {
     '/translator/-to-',
     '/translator//',
     '/translator/a/b/c/d',
-  ])('%s changes to the URL of the initial pair once, without a warning', async (path) => {
+  ])('%s changes to the URL of the initial language pair once, without a warning', async (path) => {
     const { page, consoleMessages } = await visit('about:blank');
     await page.addInitScript(() => {
       const changes: string[] = [];
@@ -147,7 +147,7 @@ describe('the URL of a host page', () => {
     expect(addressOf(page)).toBe('/tools/translate/spanish-to-english');
   });
 
-  it('keeps the origin of the page if the page has a <base> elsewhere', async () => {
+  it('retains the origin of the page if a <base> element names another origin', async () => {
     const { page, consoleMessages } = await open('/translator', TAG);
     await page.evaluate(() => {
       const base = document.createElement('base');
@@ -177,7 +177,7 @@ describe('the URL of a host page', () => {
     expect(await page.evaluate(() => history.state)).toEqual({ router: 7 });
   });
 
-  it('is released when the widget is removed, so the next widget can use it', async () => {
+  it('can be changed by a new widget after the first widget is removed', async () => {
     const { page } = await open('/translator', TAG);
     await swap(page);
     await page.evaluate(() => document.querySelector('lang-assistant')?.remove());
@@ -187,7 +187,7 @@ describe('the URL of a host page', () => {
     expect(addressOf(page)).toBe('/translator/english-to-spanish');
   });
 
-  it('keeps the letters of its base path as they are if they need no encoding', async () => {
+  it('does not encode letters of the base path that need no encoding', async () => {
     const { page } = await open('/@us/tr', '<lang-assistant base-path="/@us/tr"></lang-assistant>');
     await swap(page);
     expect(new URL(page.url()).pathname).toBe('/@us/tr/spanish-to-english');

@@ -30,7 +30,7 @@ describe('the built package', () => {
       expect(readFileSync(`dist/chunks/${name}`, 'utf8')).not.toContain('lang-assistant.js');
   });
 
-  it('keeps the colours of the style sheets: it uses no variable of the minifier that nothing sets', () => {
+  it('contains the light and dark colours of the style sheets, and no undefined variables of the CSS minifier', () => {
     const styles = chunks.map((name) => readFileSync(`dist/chunks/${name}`, 'utf8')).join();
     expect(styles).toContain('light-dark(#');
     expect(styles).not.toContain('--lightningcss-');
@@ -56,7 +56,7 @@ describe('the bundled language detector', () => {
     expect(gzipSync(readFileSync(`dist/chunks/${name}`), { level: 9 }).length).toBeLessThanOrEqual(90_000);
   });
 
-  it('gives the same results as the sources', async () => {
+  it('returns the same languages as the detector in the sources', async () => {
     const host = await startHost({ pages: { '/': pageWith('<lang-assistant></lang-assistant>') } });
     const { page } = await visit(host.origin);
     const hints = { offered: LANGUAGE_CODES, preferred: [] };

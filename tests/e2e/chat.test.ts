@@ -26,7 +26,7 @@ async function ask(page: Page, question: string): Promise<void> {
 }
 
 describe('the demo page on the gateway', () => {
-  it('answers an anonymous user’s question about a verb with its forms', async () => {
+  it('answers an anonymous user’s question about a verb with the forms of the verb', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await openAssistant(page);
     const request = page.waitForRequest((sent) => sent.url().includes('action=mi_traductor_ai_chat'));
@@ -47,7 +47,7 @@ describe('the demo page on the gateway', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('lets a phone user tap a starter prompt, enter only the verb, and get its forms', async () => {
+  it('shows the forms of a verb to a phone user who taps a starter prompt and enters only the verb', async () => {
     const { page } = await visit(gateway.origin, PHONE);
     await page.getByRole('button', { name: 'AI assistant', exact: true }).tap();
     await page.getByRole('button', { name: 'Conjugate a verb' }).tap();
@@ -64,7 +64,7 @@ describe('the demo page on the gateway', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it('gives the same reply on /v1/ai-chat/ with the bearer token and the prompt’s endpoint', async () => {
+  it('sends a starter prompt with the bearer token to its own endpoint below /v1/ai-chat/, and shows the reply', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.getByLabel('Backend').selectOption('direct');
     await openAssistant(page);
@@ -83,7 +83,7 @@ describe('the demo page on the gateway', () => {
     ['fr', 'Conjuguer un verbe', 'verbe'],
     ['ja', '動詞を活用させる', '動詞'],
     ['ko', '동사 활용', '동사'],
-  ])('answers each starter prompt in the interface language: %s', async (locale, prompt, answer) => {
+  ])('answers a starter prompt in the interface language: %s', async (locale, prompt, answer) => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await page.locator('lang-assistant').evaluate((widget, code) => {
       widget.setAttribute('interface-language', code);
@@ -113,7 +113,7 @@ describe('a host page that provides the chat service', () => {
     return visit(host.url);
   }
 
-  it('keeps the received text of a stopped reply, and aborts the request', async () => {
+  it('has its request aborted when the user stops a reply, and the received text stays', async () => {
     const { page } = await openHost((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: {"delta":"The **first** half"}\n\n');
@@ -127,7 +127,7 @@ describe('a host page that provides the chat service', () => {
     expect(await box(page).evaluate((element) => element.matches(':focus'))).toBe(true);
   });
 
-  it('can remove the widget during a reply: the request ends, and the text is there when the widget returns', async () => {
+  it('can remove the widget during a reply: the request ends, and the received text is shown on reinsertion', async () => {
     const { page } = await openHost((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: {"delta":"The first half"}\n\n');
@@ -145,7 +145,7 @@ describe('a host page that provides the chat service', () => {
     expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
   });
 
-  it('gets no message on the Enter key that ends a composition, and gets it on the next Enter', async () => {
+  it('receives no message when Enter ends a composition, and receives the message on the next Enter', async () => {
     const { page } = await openHost((response) => answering(200, { success: true, data: 'はい' })(response));
     await box(page).focus();
     await box(page).evaluate((element) => {

@@ -34,7 +34,7 @@ const answer = (call: AjaxCall, document?: object) =>
   });
 
 describe('a document on a host page', () => {
-  it('is dropped, sent in the format of spec §7, and offered as a document and as text, under the strictest policy', async () => {
+  it('is dropped, sent as specified, and offered as a document and as text, under the strictest Content Security Policy', async () => {
     const { page, consoleMessages } = await open();
     const { translate, success, download, textOnly } = parts(page);
     const sample = await sampleDocx('informe (1).docx');
@@ -97,7 +97,7 @@ describe('a document on a host page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('that is removed during its translation aborts the request, and the next document starts', async () => {
+  it('that is removed during its translation has its request aborted, and the next document can be translated', async () => {
     const { page } = await open();
     const { translate } = parts(page);
     await drop(page, [await sampleDocx()]);

@@ -55,7 +55,7 @@ async function translated(page: Page, file: SampleFile) {
 }
 
 describe('the gateway with its default settings', () => {
-  it('translates a Word file and keeps its bold text, table, link, header and footer', async () => {
+  it('translates a Word file and retains its bold text, table, link, header and footer', async () => {
     const { page, consoleMessages } = await openFiles();
     const { name, content } = await translated(page, await sampleDocx());
     expect(name).toBe('translated_informe.docx');
@@ -96,7 +96,7 @@ describe('the gateway with its default settings', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('also offers a translation as a bilingual table and as a translation memory', async () => {
+  it('offers a translation as a bilingual table and as a translation memory, too', async () => {
     const { page, consoleMessages } = await openFiles();
     const sample = await sampleDocx();
     await translated(page, sample);
@@ -144,7 +144,7 @@ describe('the gateway with its default settings', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('translates a document through /v1 with the bearer token, as in spec §7', async () => {
+  it('translates a document that the widget sends to /v1/ai-files with the bearer token', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.locator('#widget').evaluate((widget) => {
       widget.removeAttribute('ajax-url');
@@ -187,7 +187,7 @@ describe('the gateway with its default settings', () => {
 });
 
 describe('the daily limit of an anonymous user', () => {
-  it('is one document: a second one is not sent, and the dialog opens', async () => {
+  it('is one document: a second document is not sent, and the limit dialog opens', async () => {
     const own = await startGateway();
     try {
       const { page } = await openFiles({ limits: {} }, own.origin);

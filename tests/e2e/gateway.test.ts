@@ -15,7 +15,7 @@ const SPANISH = 'El perro duerme en el jardín.';
 const CATALAN = 'El gos dorm al jardí.';
 
 describe('the demo page on a gateway without an engine', () => {
-  it('says which engine to install, also to screen readers', async () => {
+  it('shows and announces which engine to install', async () => {
     const none = await startGateway({ APERTIUM_BIN: 'none' });
     const { page, consoleMessages } = await visit(none.origin, DESKTOP);
     const notice = page.getByRole('status').filter({ hasText: 'no translation engine' });
@@ -44,7 +44,7 @@ describe('the demo page on the gateway with Apertium', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('lets a phone user choose the languages by touch, and translates', async () => {
+  it('translates for a phone user, who chooses the target language by touch', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, PHONE);
     await page.getByRole('button', { name: 'Target language: Catalan' }).tap();
     await page.getByRole('combobox', { name: 'Search languages' }).fill('portu');
@@ -54,7 +54,7 @@ describe('the demo page on the gateway with Apertium', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('gives the same translation on /v1/translate with the bearer token', async () => {
+  it('shows the same translation when the widget calls /v1/translate with the bearer token', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.getByLabel('Backend').selectOption('direct');
     const request = page.waitForRequest((sent) => sent.url().endsWith('/v1/translate'));
@@ -64,7 +64,7 @@ describe('the demo page on the gateway with Apertium', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('keeps paragraphs, emoji and quotes in a translation', async () => {
+  it('retains paragraphs, emoji and quotation marks in a translation', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await page
       .getByRole('textbox', { name: 'Text to translate' })
@@ -87,7 +87,7 @@ describe('the demo page on the gateway with Apertium', () => {
     await page.locator('.la-output[lang=ca]').waitFor();
   });
 
-  it('shows a message for a pair without an engine, and keeps the text', async () => {
+  it('shows a message for a language pair without an engine, and the typed text stays', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await page.getByRole('button', { name: 'Target language: Catalan' }).click();
     await page.getByRole('combobox', { name: 'Search languages' }).fill('japanese');
@@ -100,7 +100,7 @@ describe('the demo page on the gateway with Apertium', () => {
 });
 
 describe('a page that has been open for a long time', () => {
-  it('has an expired nonce, which the widget renews once without an error', async () => {
+  it('has an expired nonce, which the widget renews without an error message', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await screensReady(page);
     await page.locator('#widget').evaluate((widget) => widget.setAttribute('nonce', '.from-last-week'));
@@ -116,7 +116,7 @@ describe('a page that has been open for a long time', () => {
 });
 
 describe('a gateway that stops', () => {
-  it('causes an error message and keeps the text; Try again works after a restart', async () => {
+  it('causes an error message, and the text stays; Try again works when the gateway is back', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await screensReady(page);
     await page.route('**/ajax', (route) => route.abort('connectionrefused'));

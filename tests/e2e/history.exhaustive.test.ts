@@ -92,7 +92,7 @@ describe.each(STORES)('the chats of a logged-in user, stored in %s', (store, mis
   );
 
   it.skipIf(missing !== undefined)(
-    'are saved again with their name and all messages if another tab deletes the open chat',
+    'include a chat that another tab deleted if the user continues it: its name and messages are saved again',
     async () => {
       const { page } = await visit(gateway.origin, DESKTOP);
       const chats = savedChatsOn(page);
@@ -122,7 +122,7 @@ describe.each(STORES)('the chats of a logged-in user, stored in %s', (store, mis
   );
 
   it.skipIf(missing !== undefined)(
-    'are in a drawer on a phone, which the user opens and closes by touch',
+    'are in a drawer on a phone, and a tap on a chat closes the drawer',
     async () => {
       const { page } = await visit(gateway.origin, PHONE);
       const chats = savedChatsOn(page);

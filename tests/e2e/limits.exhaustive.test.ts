@@ -48,7 +48,7 @@ async function refuse(
 const IN_20_HOURS = { 'ratelimit-limit': '100', 'ratelimit-remaining': '0', 'ratelimit-reset': '72000' };
 
 describe('a server that reports a used-up quota', () => {
-  it('opens the dialog with its message, the reset time and a login, and one event is emitted', async () => {
+  it('causes a limit dialog with the reason, the reset time and a login link, and one event', async () => {
     const { page } = await open(ANONYMOUS);
     await refuse(page, 'Hello', IN_20_HOURS);
     await limitDialog(page).getByText('You have reached the daily translation limit.').waitFor();
@@ -61,7 +61,7 @@ describe('a server that reports a used-up quota', () => {
     ]);
   });
 
-  it('gets no further request, and the output says why', async () => {
+  it('receives no further request, and the output shows the reason', async () => {
     const { page } = await open(ANONYMOUS);
     await refuse(page, 'Hello', IN_20_HOURS);
     await limitDialog(page).getByRole('button', { name: 'Close' }).click();
@@ -75,7 +75,7 @@ describe('a server that reports a used-up quota', () => {
     expect(host.calls).toHaveLength(1);
   });
 
-  it('can report the used-up quota in a successful response', async () => {
+  it('in a successful response receives no further request, either', async () => {
     const { page } = await open(ANONYMOUS);
     await box(page).fill('Hello');
     (await host.nextCall()).reply({ success: true, data: 'Hola' }, 200, IN_20_HOURS);
@@ -85,7 +85,7 @@ describe('a server that reports a used-up quota', () => {
     expect(host.calls).toHaveLength(1);
   });
 
-  it('for a short time only opens no dialog: the output offers a retry', async () => {
+  it('for only two seconds causes no dialog: the output has a retry button', async () => {
     const { page } = await open(ANONYMOUS);
     await refuse(page, 'Hello', { 'retry-after': '2' });
     await output(page).getByText('Too many requests at once. Try again in a moment.').waitFor();
@@ -96,7 +96,7 @@ describe('a server that reports a used-up quota', () => {
   });
 });
 
-describe('the login in the dialog', () => {
+describe('the login link in the limit dialog', () => {
   it('leads to the login page', async () => {
     const { page } = await open(ANONYMOUS);
     await refuse(page);
@@ -104,7 +104,7 @@ describe('the login in the dialog', () => {
     await page.getByRole('heading', { name: 'Log in here' }).waitFor();
   });
 
-  it('is left to the page if the page cancels the event', async () => {
+  it('closes the dialog without navigation if the page cancels the login event', async () => {
     const { page } = await open(ANONYMOUS, {
       head: `<script>addEventListener('la-login-request', (event) => event.preventDefault())</script>`,
     });
@@ -149,7 +149,7 @@ describe('the text limit depends on the role:', () => {
 });
 
 describe('the daily words of the paid plan', () => {
-  it('end at the limit, with a dialog that offers no upgrade', async () => {
+  it('are limited: at the limit, a dialog without an upgrade opens', async () => {
     const { page } = await open(PAID);
     await translate(page, 'one two three');
     await box(page).fill('one two three four');
@@ -204,7 +204,7 @@ describe('the daily words of the paid plan', () => {
     expect(host.calls).toHaveLength(2);
   });
 
-  it('stay limited when two tabs use them at the same time', async () => {
+  it('are not exceeded by two tabs that translate at the same time', async () => {
     const { page } = await open(PAID);
     const other = await secondTab(page.context());
     host.onCall = (call) => call.translate('all right');
@@ -237,7 +237,7 @@ describe('on a bad connection', () => {
     ['without the code that counts', 'shared', (route: Route) => route.abort()],
     ['while the code that counts hangs', 'shared', () => undefined],
     ['while the code of the addresses hangs', 'addressSync', () => undefined],
-  ])('a text is still translated %s', async (_when, chunk, handle) => {
+  ])('a text is translated %s', async (_when, chunk, handle) => {
     host = await startHost({ pages: { '/translator': pageWith(PAID) } });
     const { page } = await visit('about:blank');
     await page.route(`**/${chunk}-*.js`, handle);
@@ -249,7 +249,7 @@ describe('on a bad connection', () => {
   });
 });
 
-describe('a browser without storage', () => {
+describe('a browser that cannot store the number of used words', () => {
   it.each([
     [
       'storage is blocked',
@@ -260,7 +260,7 @@ describe('a browser without storage', () => {
       `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
     ],
     ['storage holds garbage', `localStorage.setItem('paidUsageWords', '{"date":["9999"],"count":-1e99')`],
-  ])('%s: the widget still counts words', async (_what, script) => {
+  ])('%s: the widget counts the daily words nevertheless', async (_what, script) => {
     const { page, consoleMessages } = await open(PAID, { head: `<script>${script}</script>` });
     await translate(page, 'one two three');
     await translate(page, 'one two');
@@ -272,7 +272,7 @@ describe('a browser without storage', () => {
 });
 
 describe('a dialog on a host page', () => {
-  it('can be closed by keyboard, keeps key presses from the page, and moves the focus back', async () => {
+  it('can be closed by keyboard, does not pass key presses on to the page, and moves the focus back', async () => {
     const { page } = await open(ANONYMOUS, {
       head: `<script>window.keys = []; addEventListener('keydown', ({ key }) => window.keys.push(key))</script>`,
     });
@@ -298,7 +298,7 @@ describe('a dialog on a host page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'keys'))).toEqual([]);
   });
 
-  it('restores the page’s scrolling when the widget is removed', async () => {
+  it('no longer blocks the scrolling of the page when the widget is removed', async () => {
     const { page } = await open(`${ANONYMOUS}<div style="height:3000px"></div>`);
     await refuse(page);
     await limitDialog(page).waitFor();
@@ -308,7 +308,7 @@ describe('a dialog on a host page', () => {
     await expect.poll(overflow).toBe('visible');
   });
 
-  it('closes and unlocks scrolling when the widget is moved', async () => {
+  it('closes when the widget is moved, and the page can scroll again', async () => {
     const { page } = await open(`${ANONYMOUS}<main></main>`);
     await refuse(page);
     await limitDialog(page).waitFor();
@@ -320,7 +320,7 @@ describe('a dialog on a host page', () => {
     expect(await box(page).inputValue()).toBe('Hello');
   });
 
-  it('leaves the focus with a user who types elsewhere in the page', async () => {
+  it('does not take the focus from another field in which the user types', async () => {
     const { page } = await open(`<input id="own" />${ANONYMOUS.replace(' id', ' initial-text="Hello" id')}`);
     const call = await host.nextCall();
     await page.locator('#own').focus();
@@ -380,7 +380,7 @@ describe('a dialog on a host page', () => {
     );
   });
 
-  it('switches to a new interface language, and keeps the user’s text', async () => {
+  it('changes to a new interface language, and the user’s text stays', async () => {
     const { page } = await open(ANONYMOUS);
     await refuse(page);
     await limitDialog(page).waitFor();

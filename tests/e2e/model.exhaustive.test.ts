@@ -24,7 +24,7 @@ const verb = "<b>comer</b>";
 const SLOWLY = { chunkSize: 8, latency: 150 } as const;
 const STORY = `Once upon a time ${'there was a **word** that nobody knew, and '.repeat(40)}the end.`;
 
-describe.each(STORES)('an assistant with a language model, with %s', (store, missing) => {
+describe.each(STORES)('an assistant with a language model, with chats stored in %s', (store, missing) => {
   let model: StreamingModel;
   let gateway: RunningGateway;
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe.each(STORES)('an assistant with a language model, with %s', (store, mis
   );
 
   it.skipIf(missing !== undefined)(
-    'keeps the text of a reply that breaks off, and replies again on request',
+    'shows the received text of a reply that breaks off, and replies again on request',
     async () => {
       const { page, chats, reply } = await arrive();
       model.answer('Break off', `First words. ${'And more of them. '.repeat(20)}`, {

@@ -91,7 +91,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     expect((await post(`${nonce}x`)).status).toBe(403);
   });
 
-  it('allow exactly five of fifty simultaneous requests together', async () => {
+  it('together allow exactly five of fifty simultaneous requests if the daily limit is five', async () => {
     const token = await tokenOf('fifty');
     const calls = Array.from({ length: 50 }, (_, index) => as(token, index % 2 ? one : two).lookUp());
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
@@ -113,7 +113,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     expect((await here.add(id, 'too late')).status).toBe(404);
   });
 
-  it('save every message of a chat that both extend at the same time, whatever its text', async () => {
+  it('save every message of a chat that both gateways extend at the same time, whatever the text', async () => {
     const token = await tokenOf('both');
     const [here, there] = [as(token, one), as(token, two)];
     const { id } = await here.create('a\0b');

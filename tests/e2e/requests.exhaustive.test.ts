@@ -87,7 +87,7 @@ async function openTranslate(url = gateway.origin): Promise<Log> {
 }
 
 describe('the first use of', () => {
-  it('the assistant takes four requests: its screen, its messages, shared code, and Markdown', async () => {
+  it('the assistant takes at most four requests: its screen, its interface texts, shared code and Markdown', async () => {
     const { page, during } = await openTranslate();
     const files = await during(async () => {
       await page.getByRole('button', { name: 'AI assistant', exact: true }).click();
@@ -100,7 +100,7 @@ describe('the first use of', () => {
     expect(files.length, files.join()).toBeLessThanOrEqual(4);
   });
 
-  it('the writing tool takes three requests', async () => {
+  it('the writing tool takes at most three requests', async () => {
     const { page, during } = await openTranslate();
     const files = await during(async () => {
       await page.getByRole('button', { name: 'AI write' }).click();
@@ -115,7 +115,7 @@ describe('the first use of', () => {
     expect(files.length, files.join()).toBeLessThanOrEqual(3);
   });
 
-  it('the file translation takes three requests', async () => {
+  it('the file translation takes at most three requests', async () => {
     const body = '<lang-assistant ajax-url="/ajax" nonce="n0nce"></lang-assistant>';
     const host = await startHost({ pages: { '/': pageWith(body) } });
     onTestFinished(() => host.close());
@@ -132,7 +132,7 @@ describe('the first use of', () => {
     expect(files.length, files.join()).toBeLessThanOrEqual(3);
   });
 
-  it('the dictionary takes three requests, including the translation', async () => {
+  it('the dictionary takes at most three requests, including the translation', async () => {
     const { page, during } = await openTranslate();
     const files = await during(async () => {
       await translateBox(page).fill('perro');
@@ -156,7 +156,7 @@ describe('loaded as the first screen,', () => {
     ['ai', '.la-composer'],
     ['write', '.la-writebar'],
     ['files', '.la-drop'],
-  ])('%s needs the entry and at most five files, all requested at once', async (mode, part) => {
+  ])('the tool %s needs the entry script and at most five files, all requested at once', async (mode, part) => {
     const host = await startHost({
       pages: { '/': pageWith(`<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`) },
     });
@@ -194,7 +194,7 @@ describe('an idle page', () => {
     return files().filter((name) => !entry.some((first) => name.replace('chunks/', '').startsWith(first)));
   }
 
-  it('preloads all features with six requests', async () => {
+  it('preloads all features with at most six requests', async () => {
     const files = await preloaded(FAST);
     for (const name of ['chat', 'write', 'files', 'dictionary', 'shared'])
       expect(
@@ -205,14 +205,14 @@ describe('an idle page', () => {
   });
 
   it.each([SAVING, { effectiveType: '3g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'preloads nothing with %j',
+    'preloads nothing on a connection with %j',
     async (connection) => {
       expect(await preloaded(connection)).toEqual([]);
     },
   );
 });
 
-it('the package has fewer than 50 scripts for the widget, and fewer than 40 for the page bar and form fields', () => {
+it('the package has fewer than 50 scripts for the widget, and fewer than 40 for page translation and form fields', () => {
   const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.js') && !name.startsWith('types'),
   );

@@ -20,7 +20,7 @@ const BACKEND = `<script>addEventListener('DOMContentLoaded', () => {
 const TEXT = 'One is 1.  Here is 2.';
 
 describe('the sentences of a translation', () => {
-  it('are highlighted in pairs, checked, and listed with their glossary terms in the built widget', async () => {
+  it('are highlighted in pairs, and have warnings and a list of glossary terms, in the built widget', async () => {
     const config = JSON.stringify({
       glossary: [
         { source: 'here', target: 'aquí' },
@@ -62,7 +62,7 @@ describe('the sentences of a translation', () => {
       .toMatchObject({ formality: 'informal' });
   });
 
-  it('are copied without the warnings, by the button and by a selection', async () => {
+  it('are copied without the warnings, both by the button and by a selection', async () => {
     const { page } = await open(TAG, BACKEND);
     await screensReady(page);
     await box(page).fill(TEXT);

@@ -67,7 +67,7 @@ async function open(): Promise<Page> {
 }
 
 describe('the gateway with an engine that needs 200 ms for each sentence', () => {
-  it('sends sentences one by one, Stop keeps those that arrived, and Translate again requests all', async () => {
+  it('sends sentences one by one; Stop leaves the received sentences, and Translate again requests all sentences', async () => {
     const page = await open();
     await box(page).fill(SENTENCES.join(' '));
     await sentences(page).nth(1).waitFor();
@@ -87,7 +87,7 @@ describe('the gateway with an engine that needs 200 ms for each sentence', () =>
     expect(new Set(received)).toEqual(new Set(SENTENCES));
   });
 
-  it('gets only the sentence in which a word has changed, and the other sentences stay on screen', async () => {
+  it('receives only the sentence in which a word has changed, and the other sentences stay on screen', async () => {
     const page = await open();
     await box(page).fill(SENTENCES.join(' '));
     await page.getByRole('button', { name: 'Translate again' }).waitFor();

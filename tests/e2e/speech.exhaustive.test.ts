@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     return page;
   }
 
-  it('reads the text from start to end in its language, and the button is Stop until the end', async () => {
+  it('reads the text from start to end in its language, and the button shows Stop until the end', async () => {
     const page = await open('El perro duerme en el jardín.');
     const names = page.evaluate(
       () =>
@@ -197,7 +197,7 @@ describe('dictation in a real browser', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('says that there is no microphone if the microphone is allowed and does not work', async () => {
+  it('shows a message if the permission is granted, but the microphone does not work', async () => {
     const browser = await chromium.launch({
       executablePath: ensureChromium(),
       args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
@@ -211,7 +211,7 @@ describe('dictation in a real browser', () => {
     await browser.close();
   });
 
-  it('is not offered without speech recognition, and the console has one line about that', async () => {
+  it('is not offered without speech recognition, and the console shows one message', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));

@@ -39,7 +39,7 @@ describe('on a touch screen', () => {
     expect(await page.getByRole('listbox').count()).toBe(0);
   });
 
-  it('dragging scrolls the list, and the menu stays open', async () => {
+  it('dragging scrolls the list of languages, and the menu stays open', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
     const list = page.getByRole('listbox', { name: 'Languages' });
@@ -58,7 +58,7 @@ describe('on a touch screen', () => {
     expect(await list.isVisible()).toBe(true);
   });
 
-  it('a tap outside closes the menu', async () => {
+  it('a tap outside closes the language menu', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
     await page.getByRole('listbox').waitFor();

@@ -45,7 +45,7 @@ async function lookedUp(page: Page): Promise<void> {
   await page.locator('.la-entry').waitFor();
 }
 
-describe('a single word, from typing to its conjugation', () => {
+describe('a single word that the user translates', () => {
   it('is shown with definitions, synonyms, examples and correct verb forms: run, English to Spanish', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await speak(page, 'en', 'es');
@@ -80,7 +80,7 @@ describe('a single word, from typing to its conjugation', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('shows which details do not exist: dog, English to Japanese', async () => {
+  it('has disabled tabs for details that do not exist: dog, English to Japanese', async () => {
     const { page } = await visit(gateway.origin, PHONE);
     await speak(page, 'en', 'ja');
     await translate(page, 'dog');
@@ -123,7 +123,7 @@ describe('a single word, from typing to its conjugation', () => {
     expect(asked).toEqual(['en, perro, es, en', 'en, casa, es, en']);
   });
 
-  it('sends one question while Enter is held on a suggestion, and the chat stays open', async () => {
+  it('causes only one question, even if the user holds Enter down on a suggested question', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await speak(page, 'en', 'es');
     await translate(page, 'run');

@@ -45,7 +45,7 @@ describe('the writing tool on the gateway with its default settings', () => {
     return visited;
   }
 
-  it('corrects and highlights five mistakes, lets the user reject one correction, and copies the shown text', async () => {
+  it('corrects and highlights five mistakes, and copies the text after the user has rejected one correction', async () => {
     const { page, consoleMessages } = await visitWriter();
     const { box, shown, copy } = parts(page);
     await box.fill(FAULTY);
@@ -81,7 +81,7 @@ describe('the writing tool on the gateway with its default settings', () => {
     expect(await shown.innerText()).toBe(FAULTY);
   });
 
-  it('expands contractions in the professional style, and says that tones are not supported', async () => {
+  it('expands contractions in the professional style, and shows that tones are not supported', async () => {
     const { page } = await visitWriter();
     const { box, output, shown } = parts(page);
     await box.fill("I don't know. It's a house.");
@@ -92,7 +92,7 @@ describe('the writing tool on the gateway with its default settings', () => {
     await output.getByText('The tone could not be used here. The text was corrected without it.').waitFor();
   });
 
-  it('keeps a text in another language unchanged, and shows a message', async () => {
+  it('does not change a text in an unsupported language, and shows a message', async () => {
     const { page } = await visitWriter();
     const { box, output, shown } = parts(page);
     const finnish = 'Hyvää päivää, torstain kokous on siirretty perjantaiaamuun kello kymmeneen.';
@@ -113,7 +113,7 @@ describe('the writing tool on the gateway with its default settings', () => {
       .toBe('He goes to school every day.');
   });
 
-  it('sends a text to /v1 with the bearer token, as in spec §7', async () => {
+  it('sends a text to /v1/ai-chat with the bearer token, and shows the correction', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.locator('#widget').evaluate((widget) => {
       const token = document.querySelector('meta[name=demo-token]')?.getAttribute('content');
@@ -149,7 +149,7 @@ describe('the daily limit of an anonymous user', () => {
   });
   afterAll(() => gateway.close());
 
-  it('is five texts: a sixth text is not sent, and the dialog opens', async () => {
+  it('is five texts: a sixth text is not sent, and the limit dialog opens', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await openWriter(page);
     const { box, shown, output } = parts(page);
@@ -191,7 +191,7 @@ describe('the writing tool with a language model', () => {
 
   const nameOf = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-  it('sends each of the twenty writing styles as in spec §7, and each style has its own result', async () => {
+  it('sends each of the twenty combinations of style and tone as specified, and each has a different result', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page
       .locator('#widget')

@@ -90,7 +90,7 @@ it('a visitor reaches each limit, logs in, saves a chat, finds it again and logs
   expect(await chats.item('conjugate the').count()).toBe(0);
 });
 
-it('the plan of a user follows the roles in the settings, and a filter can change it', async () => {
+it('a user has the paid plan if the settings list one of the user’s roles, and a filter can change the plan', async () => {
   const { site } = connected;
   const plans = await site.run(`
     $set = function ($roles) { update_option('lang_assistant_settings',

@@ -50,7 +50,7 @@ describe.each(WAYS)('a page cached for 30 days, whose widget calls the gateway %
   });
 });
 
-describe('the cached page of a logged-in user', () => {
+describe('for logged-in users, a page with the widget', () => {
   const connected = useSite({ source_language: 'es', target_language: 'ca' });
 
   /** Returns the token of the request that saved the chat. */
@@ -61,7 +61,7 @@ describe('the cached page of a logged-in user', () => {
     return (await (await saved).allHeaders())['authorization'] ?? '';
   }
 
-  it('works for that user and for another user after 30 days, and each user sees only their own chats', async () => {
+  it('works 30 days after it was cached, also for another user, and each user has a separate identity', async () => {
     const { site } = connected;
     await Promise.all([addUser(site, 'ana'), addUser(site, 'blai')]);
     const address = await connected.publish('[lang_assistant]');
@@ -91,7 +91,7 @@ describe('the cached page of a logged-in user', () => {
   });
 
   it.each([['with a secret'], ['without a secret']])(
-    'shows the widget even if it was cached for visitors before the login, %s',
+    'shows the widget after the login even if the page was cached for visitors, %s',
     async (secret) => {
       const { site } = connected;
       await site.configure({ audience: 'users', secret: secret === 'with a secret' ? SECRET : '' });
@@ -112,7 +112,7 @@ describe('the cached page of a logged-in user', () => {
     },
   );
 
-  it('treats a user whose login has expired as a visitor', async () => {
+  it('works as for a visitor once the login has expired', async () => {
     const { site } = connected;
     const address = await connected.publish('[lang_assistant]');
     await connected.moveClocks(0);

@@ -39,7 +39,7 @@ const html: Parameters<typeof serve>[0] = (response) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx</h1>');
 
 describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
-  it('the widget shows an error with a retry while the gateway is down, and the page stays usable', async () => {
+  it('the widget shows an error with a retry button while the gateway is down, and works when the gateway is back', async () => {
     const { page } = await typeOn({ connection, gateway: 'http://127.0.0.1:9' });
     await output(page).getByRole('button', { name: 'Try again' }).waitFor();
     await connected.site.configure({ connection, gateway: connected.gateway.origin });
@@ -48,7 +48,7 @@ describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
     await tools.translate(page);
   });
 
-  it('the widget shows an error with a retry if the gateway responds with HTML', async () => {
+  it('the widget shows an error with a retry button if the gateway responds with HTML', async () => {
     const gateway = await startBrokenGateway(html);
     const { page } = await typeOn({ connection, gateway });
     await output(page).getByRole('button', { name: 'Try again' }).waitFor();
@@ -75,7 +75,7 @@ describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
     await output(page).getByText('El gos').waitFor();
   });
 
-  it('a wrong secret gives logged-in users an error, and visitors can still translate', async () => {
+  it('if the site has a wrong secret, logged-in users get an error, but visitors can translate', async () => {
     const { site, gateway } = connected;
     await site.configure({ connection, gateway: gateway.origin, secret: SECRET.toUpperCase() });
     const user = `user_${connection}`;
@@ -94,7 +94,7 @@ describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
   });
 });
 
-describe('the routes that forward calls', () => {
+describe('the routes that forward calls to the gateway', () => {
   const call = (fields: Readonly<Record<string, string>>, action = 'mi_traductor_translate') =>
     fetch(`${connected.site.origin}/wp-json/lang-assistant/v1/call?action=${action}`, {
       method: 'POST',

@@ -49,7 +49,7 @@ it.each([
       }
     }, { once: true });</script>"; }, 99);`,
   ],
-])('works next to a plugin that %s, also for logged-in users', async (_what, user, code) => {
+])('the widget of a logged-in user works next to a plugin that %s', async (_what, user, code) => {
   const { site } = connected;
   await addUser(site, user);
   await site.customize(`if (!is_admin()) { ${code} }`);

@@ -25,7 +25,7 @@ describe('a page without the block', () => {
 });
 
 describe('two blocks on a page', () => {
-  it('each translate their own text, and share one copy of the scripts', async () => {
+  it('translate two texts separately, and load the scripts once', async () => {
     const address = await connected.publish(
       `${BLOCK}<!-- wp:lang-assistant/widget {"sourceLanguage":"en","targetLanguage":"es"} /-->`,
     );
@@ -55,7 +55,7 @@ it('only the first widget of a page shows its tool in the address bar', async ()
   await page.waitForURL((url) => url.search !== '');
 });
 
-it('the widget works with plain permalinks, with calls through the REST API', async () => {
+it('on a site with plain permalinks, the widget translates and chats through the REST API', async () => {
   const { site } = connected;
   await site.configure({ connection: 'proxied' });
   await site.run(`return update_option('permalink_structure', '');`);

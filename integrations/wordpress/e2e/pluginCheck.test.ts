@@ -44,7 +44,7 @@ describe('readme.txt, by the rules of WordPress.org', () => {
     expect(header('Tested up to')).toMatch(/^\d+\.\d+$/);
   });
 
-  it('names the external service, and the source of the minified scripts', () => {
+  it('has a section on external services, and mentions the source of the minified scripts', () => {
     expect(textOf('readme.txt')).toMatch(/^==+ External services ==+$/m);
     expect(textOf('readme.txt')).toMatch(/source/i);
     expect(textOf('readme.txt')).toMatch(/^== (Changelog|Frequently Asked Questions) ==$/m);
@@ -91,13 +91,13 @@ describe('the static rules of Plugin Check:', () => {
     }
   });
 
-  it('the scripts of a page are small, and none blocks rendering', () => {
+  it('the scripts of a page are smaller than the limit of Plugin Check', () => {
     const first = ['widget/lang-assistant.js', 'assets/session.js'].map((name) => textOf(name).length);
     expect(first.every((bytes) => bytes > 500)).toBe(true);
     expect(first.reduce((sum, bytes) => sum + bytes)).toBeLessThan(SCRIPT_BYTES);
   });
 
-  it('the scripts of the editor use the React of WordPress; the widget has its own React 19', () => {
+  it('the scripts of the editor contain no copy of React; the scripts of the widget contain React 19', () => {
     const own = [...files].filter(([name]) => name.endsWith('.js') && !name.startsWith('widget/'));
     for (const [name, code] of own) expect(code, name).not.toMatch(/react\.element|jsx-runtime|require\(/);
     const widget = [...files].filter(([name]) => /^widget\/.*\.js$/.test(name)).map(([, code]) => code);

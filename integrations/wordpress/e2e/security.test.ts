@@ -34,11 +34,11 @@ describe('submitted settings', () => {
     ['a password', 'https://user:password@gateway.example'],
     ['a query', 'https://gateway.example/?a=b'],
     ['10 KB', `https://gateway.example/${'x'.repeat(10_240)}`],
-  ])('keep the saved gateway address if the new one is %s', async (_what, gateway) => {
+  ])('do not replace the saved gateway address if the submitted address is %s', async (_what, gateway) => {
     expect((await submit({ gateway }))['gateway']).toBe(connected.gateway.origin);
   });
 
-  it('are saved without scripts, unknown names, or values that are not offered', async () => {
+  it('are saved without scripts, unknown names and values that the form does not offer', async () => {
     const script = '"><script>alert(1)</script>';
     const stored = await submit({
       gateway: 'https://gateway.example',
@@ -117,7 +117,7 @@ describe('a subscriber', () => {
 describe('the login token of a user', () => {
   const route = () => `${connected.site.origin}/wp-json/lang-assistant/v1/session`;
 
-  it('is given only to pages of the site', async () => {
+  it('is returned only to pages of the same site', async () => {
     const { site } = connected;
     const { page } = await visit('about:blank');
     await logIn(page, site, 'sub');

@@ -16,7 +16,7 @@ function countSessions(page: Page): () => number {
   return () => count;
 }
 
-it('a token that is about to expire is renewed when the user uses the widget, and the conversation stays', async () => {
+it('a login token that is about to expire is renewed when the user uses the widget, and the conversation stays', async () => {
   const { site } = connected;
   await addUser(site, 'carla');
   const address = await connected.publish('[lang_assistant]');

@@ -6,7 +6,7 @@ import { SECRET, useSite } from '../support/useSite';
 const visit = useChromium();
 const connected = useSite({ source_language: 'es', target_language: 'ca' });
 
-it('visitors can type before any script has loaded, and the text stays', async () => {
+it('visitors can type before any script has loaded, and their text stays when the scripts load', async () => {
   const address = await connected.publish('[lang_assistant]');
   const { page, consoleMessages } = await visit('about:blank');
   let release = () => undefined as void;
@@ -29,7 +29,7 @@ it('visitors can type before any script has loaded, and the text stays', async (
   expect(consoleMessages).toEqual([]);
 });
 
-it('the prerendered first screen is in the language of the page, and holds no user data', async () => {
+it('the prerendered first screen is in the language of the page, and contains no user data', async () => {
   const { site } = connected;
   await site.customize(`add_filter('locale', function () { return 'fr_FR'; });`);
   const address = await connected.publish('<!-- wp:lang-assistant/widget {"mode":"write"} /-->');

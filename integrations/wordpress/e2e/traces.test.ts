@@ -124,7 +124,7 @@ describe.each(['a visitor', 'a user'])(
   },
 );
 
-it('the search that the tests above use finds a text that a plugin writes into the log and into an option', async () => {
+it('the search of these tests does find a text that a plugin writes into the log and into an option', async () => {
   const { site, gateway } = connected;
   await site.configure({ gateway: gateway.origin });
   await site.customize(

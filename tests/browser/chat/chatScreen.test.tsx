@@ -14,7 +14,7 @@ const RICH =
   '## Forms\n\n| a | b |\n| - | - |\n| c | d |\n\n1. [one](https://a.example)\n2. `two`\n\n```js\nthree\n```';
 
 describe('an empty conversation', () => {
-  it('has the accessible names of spec §2', async () => {
+  it('has the specified accessible names', async () => {
     const widget = await open();
     await expect.element(page.getByRole('heading', { name: 'What would you like to say?' })).toBeVisible();
     expect(log(widget).getAttribute('aria-label')).toBe('Conversation');
@@ -41,7 +41,7 @@ describe('an empty conversation', () => {
     expect(focused(widget)).toBe('Message');
   });
 
-  it('leads to the login when a locked prompt is clicked, and sends nothing', async () => {
+  it('requests a login when a locked prompt is clicked, and sends no message', async () => {
     const widget = await open();
     widget.logsIn = true;
     await expect
@@ -52,7 +52,7 @@ describe('an empty conversation', () => {
     expect(widget.chatted).toEqual([]);
   });
 
-  it('unlocks all prompts for logged-in users', async () => {
+  it('has no locked prompts for logged-in users', async () => {
     const widget = await open({ config: TOKEN });
     expect(widget.root.querySelector('.la-review a')).toBeNull();
     await page
@@ -62,7 +62,7 @@ describe('an empty conversation', () => {
     expect((await asked(widget)).request.endpoint).toBe('tt-fluency-review');
   });
 
-  it('has no locked prompts on a page without a login', async () => {
+  it('has no prompts that need a login on a page without a login', async () => {
     const widget = await open({ config: { loginUrls: everywhere('') } });
     await expect.element(button('Check grammar')).toBeVisible();
     expect(widget.root.querySelector('.la-review')).toBeNull();
@@ -99,7 +99,7 @@ describe('the message box', () => {
     },
   );
 
-  it('shows Send once it has text, and gets the focus again after sending', async () => {
+  it('has a Send button once there is text, and gets the focus again after the message is sent', async () => {
     const widget = await open();
     await box().fill('   ');
     expect(widget.root.querySelector('[aria-label="Send message"]')).toBeNull();
@@ -124,7 +124,7 @@ describe('the message box', () => {
     expect(area.clientHeight).toBe(small);
   });
 
-  it('also grows in browsers without `field-sizing`', async () => {
+  it('grows with its text also in browsers without the CSS property `field-sizing`', async () => {
     const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false);
     const widget = await open();
     const area = widget.find('textarea');
@@ -146,8 +146,8 @@ describe('the message box', () => {
   });
 });
 
-describe('the translated messages of the assistant', () => {
-  it('cover every text that the assistant shows', async () => {
+describe('the interface texts of the assistant', () => {
+  it('all come from the message catalogue', async () => {
     const widget = await open({ words: PSEUDO, config: USED_UP });
     const texts = () => {
       const walker = document.createTreeWalker(widget.find('.la-chat'), NodeFilter.SHOW_TEXT);
@@ -163,7 +163,7 @@ describe('the translated messages of the assistant', () => {
       expect(named.getAttribute('aria-label') ?? named.getAttribute('placeholder')).toMatch(/^⟦.*⟧$/);
   });
 
-  it('that cannot be loaded show an error with a retry button, and load on the retry', async () => {
+  it('can be loaded again after a failure: an error with a retry button is shown', async () => {
     let isOnline = false;
     const chat = () => (isOnline ? english.sections.chat() : Promise.reject(new Error('offline')));
     const widget = await renderWidget({ words: { ...english, sections: { ...english.sections, chat } } });

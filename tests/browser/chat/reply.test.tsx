@@ -44,7 +44,7 @@ describe('a reply', () => {
       expect(getComputedStyle(code).fontFamily).toMatch(/^ui-monospace.*monospace$/);
   });
 
-  it('shows “Thinking” letter by letter while the user waits', async () => {
+  it('is preceded by the word “Thinking”, which appears letter by letter', async () => {
     const widget = await open();
     await say(widget, 'Hello');
     const word = widget.find('.la-thinking [aria-hidden]');
@@ -53,7 +53,7 @@ describe('a reply', () => {
     await expect.poll(() => word.textContent).toBe('T');
   });
 
-  it('that arrives in one piece is typed out, and copied as received', async () => {
+  it('that arrives in one piece is copied as received, with its Markdown', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     await chat.answer({ text: '**Hola** mundo' });
@@ -62,7 +62,7 @@ describe('a reply', () => {
     expect(widget.copied).toEqual(['**Hola** mundo']);
   });
 
-  it('ends on Stop: the shown text stays, and the focus returns to the box', async () => {
+  it('ends on Stop: the shown text stays, and the focus returns to the message box', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     chat.piece('Hola');
@@ -74,7 +74,7 @@ describe('a reply', () => {
     await expect.poll(() => widget.root.querySelector('[aria-label=Stop]')).toBeNull();
   });
 
-  it('moves the focus from Stop to the box when it ends by itself', async () => {
+  it('that ends while Stop has the focus moves the focus to the message box', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     await userEvent.keyboard('{Tab}');
@@ -112,7 +112,7 @@ describe('a reply', () => {
     expect(said(widget)).toEqual([]);
   });
 
-  it('is rendered as text and safe elements, whatever it contains', async () => {
+  it('is rendered without scripts and images, and the HTML of a question is shown as text', async () => {
     const widget = await open();
     await exchange(
       widget,
@@ -158,7 +158,7 @@ describe('scrolling', () => {
     await expect.poll(() => widget.root.querySelector('.la-chat__latest')).toBeNull();
   });
 
-  it('moves to a new question from any position', async () => {
+  it('moves down to a new question, even from the start of the conversation', async () => {
     const widget = await open();
     await exchange(widget, 'Hello', LONG);
     await expect.poll(() => atEnd(log(widget))).toBe(true);
@@ -168,7 +168,7 @@ describe('scrolling', () => {
     await expect.poll(() => atEnd(log(widget))).toBe(true);
   });
 
-  it('returns to the start for a new conversation', async () => {
+  it('returns to the top when the user starts a new conversation', async () => {
     await page.viewport(360, 640);
     const widget = await open({ width: 340 });
     await exchange(widget, 'Hello', LONG);
@@ -183,7 +183,7 @@ describe('a new chat', () => {
   it.each([
     ['New chat', 1000],
     ['Clear chat', 340],
-  ])('%s clears the conversation, keeps the text in the box, and focuses the box', async (name, width) => {
+  ])('the button %s clears the conversation, but not the message box, and focuses the box', async (name, width) => {
     const widget = await open({ width });
     await exchange(widget, 'Write three words', 'Uno, dos, tres');
     await expect.element(page.getByRole('heading', { name: 'Write three' })).toBeVisible();
@@ -200,7 +200,7 @@ describe('a new chat', () => {
     });
   });
 
-  it('Clear chat appears only below 720 pixels', async () => {
+  it('the button Clear chat appears only in widgets narrower than 720 pixels', async () => {
     const widget = await open({ width: 719 });
     await expect.element(button('Clear chat')).toBeVisible();
     widget.host.style.width = '720px';
@@ -209,7 +209,7 @@ describe('a new chat', () => {
 });
 
 describe('the daily limit', () => {
-  it('sends nothing at the limit, opens the dialog, and keeps the message in the box', async () => {
+  it('prevents sending, opens a dialog, and leaves the message in the message box', async () => {
     const widget = await open({ config: USED_UP });
     await box().fill('Hello');
     await userEvent.keyboard('{Enter}');
@@ -220,7 +220,7 @@ describe('the daily limit', () => {
     await expect.element(box()).toHaveValue('Hello');
   });
 
-  it('shows the login to anonymous users', async () => {
+  it('is shown to anonymous users with a link to the login', async () => {
     const widget = await open({ config: USED_UP });
     const bar = page.getByRole('link', {
       name: 'You have reached the limit of queries to the AI per day. Log in for free to continue.',

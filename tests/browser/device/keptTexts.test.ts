@@ -11,7 +11,7 @@ function addShadowRoot(): ShadowRoot {
   return host.attachShadow({ mode: 'open' });
 }
 
-it('each widget of a page keeps its own text, also in shadow roots', () => {
+it('each widget of a page stores its text separately, also in shadow roots', () => {
   onTestFinished(() => sessionStorage.clear());
   const first = addWidget(document.body);
   onTestFinished(() => first.remove());

@@ -83,7 +83,7 @@ describe('a single word', () => {
         .toBeVisible();
   });
 
-  it('shows six synonyms at first, and all of them in the details', async () => {
+  it('has six synonyms below it at first, and all its synonyms in the details', async () => {
     const widget = await open();
     const synonyms = Array.from({ length: 24 }, (_, index) => `sinónimo ${index}`);
     await lookedUp(widget, { ...CORRER, synonyms });
@@ -92,7 +92,7 @@ describe('a single word', () => {
     await expect.poll(() => widget.root.querySelectorAll('[role=tabpanel] .la-chip').length).toBe(24);
   });
 
-  it('is shown as ordinary text if its translation has more than one word, or the input is too long', async () => {
+  it('is not shown as a headline if the translation or the input has several words', async () => {
     const widget = await open();
     await translated(widget, 'run', 'ir corriendo');
     expect(widget.root.querySelector('.la-word')).toBeNull();
@@ -144,7 +144,7 @@ describe('the suggested questions for the assistant', () => {
     for (const part of ['“trotar”', 'Spanish', '“correr”']) expect(questions[1]).toContain(part);
   });
 
-  it('about a sentence quote both texts', async () => {
+  it('about a sentence quote the sentence and its translation', async () => {
     const widget = await open();
     const questions = listen(widget);
     await translated(widget, 'The dog runs.', 'El perro corre.');
@@ -169,7 +169,7 @@ describe('the suggested questions for the assistant', () => {
     await expect.poll(() => widget.root.querySelector('.la-suggest')).toBeNull();
   });
 
-  it('are not offered without an assistant, and synonyms are plain text', async () => {
+  it('are not offered without an assistant, and then synonyms are not buttons', async () => {
     const widget = await open({ screens: { ...SCREENS, ai: null } });
     await lookedUp(widget);
     expect(widget.root.querySelector('.la-suggest')).toBeNull();
@@ -179,7 +179,7 @@ describe('the suggested questions for the assistant', () => {
 });
 
 describe('the dictionary', () => {
-  it('is hidden if its messages do not load', async () => {
+  it('is hidden if its interface texts do not load', async () => {
     const word = () => Promise.reject(new Error('offline'));
     const widget = await renderWidget({
       words: { ...english, sections: { ...english.sections, dictionary: word } },
@@ -191,7 +191,7 @@ describe('the dictionary', () => {
     expect(widget.crashes).toEqual([]);
   });
 
-  it('takes all texts from the messages', async () => {
+  it('takes all interface texts from the message catalogue', async () => {
     const widget = await open({ words: PSEUDO });
     await lookedUp(widget);
     const data = new Set([

@@ -9,7 +9,7 @@ const PERRO: DictionaryEntry = { ...NOUN, examples: [], definitions: ['An animal
 const focused = ({ root }: Rendered) => root.activeElement?.textContent ?? '';
 
 describe('word details', () => {
-  it('announce the lookup once, and show one more dot every 500 ms', async () => {
+  it('announce once that the word is looked up, and show one more dot every 500 ms while the user waits', async () => {
     const widget = await open();
     await translated(widget, 'run', 'correr');
     await expect.poll(() => widget.root.querySelector('.la-thinking')).not.toBeNull();
@@ -38,7 +38,7 @@ describe('word details', () => {
     expect(list.elements().map(({ textContent }) => textContent)).toEqual(CORRER.definitions);
   });
 
-  it('show each example sentence in its language', async () => {
+  it('mark each example sentence with its language', async () => {
     const widget = await open();
     await lookedUp(widget);
     await tab('Examples').click();
@@ -50,7 +50,7 @@ describe('word details', () => {
     ]);
   });
 
-  it('disable tabs without data, and say why', async () => {
+  it('disable tabs without data, and explain why', async () => {
     const widget = await open();
     await lookedUp(widget, { ...PERRO, definitions: [] }, 'dog', 'perro');
     expect(panel(widget)?.textContent).toContain('No definitions available');
@@ -124,7 +124,7 @@ describe('word details', () => {
     expect(focused(widget)).toBe('Dictionary');
   });
 
-  it('fade at the edge while more tabs are hidden there', async () => {
+  it('fade at the edge of the tab list while further tabs are hidden beyond the edge', async () => {
     await page.viewport(320, 700);
     const widget = await open({ width: 200 });
     await lookedUp(widget);

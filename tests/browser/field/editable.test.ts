@@ -22,7 +22,7 @@ async function open(html: string) {
 }
 
 describe('a contenteditable element', () => {
-  it('is checked line by line, so text of different lines and blocks is never joined', async () => {
+  it('is checked line by line: no request joins the text of two lines or blocks', async () => {
     const html =
       'I recieve<br>it now<br><br>Last one<div>A block</div><p>With an <img alt=""> image</p><ul><li>Item</li></ul>';
     const { place, sent, writer } = await open(html);
@@ -63,7 +63,7 @@ describe('a contenteditable element', () => {
     writer.detach();
   });
 
-  it.each(CORNERS)('shows its suggestions inside the window: %s', async (corner) => {
+  it.each(CORNERS)('at the edge of the window has its suggestions inside the window: %s', async (corner) => {
     const { element, place, writer } = await open('I recieve it.');
     place.style.cssText = `position: fixed; width: 90px; ${corner}`;
     writer.next();

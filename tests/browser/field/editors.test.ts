@@ -8,7 +8,7 @@ afterEach(() => end());
 
 describe('a rich-text editor without an adapter', () => {
   it.each(EDITORS)(
-    '%s applies changes between typing, and its undo reverts all of them: no text is doubled, lost or moved',
+    '(%s) applies suggestions while the user types, and its undo reverts them without doubled or lost text',
     async (name) => {
       const { element, place } = createHost();
       const editor = await openEditor(name, place);
@@ -21,7 +21,7 @@ describe('a rich-text editor without an adapter', () => {
   );
 
   it.each(EDITORS.filter((name) => name !== 'Trix'))(
-    '%s applies removals and insertions, and its undo reverts them',
+    '(%s) applies suggestions that only remove or insert text, and its undo reverts them',
     async (name) => {
       const { element, place } = createHost();
       element.backend = {
@@ -49,7 +49,7 @@ describe('a rich-text editor without an adapter', () => {
     },
   );
 
-  it('Trix keeps its text if a change only removes or inserts, because Trix would edit the wrong position', async () => {
+  it('(Trix) is not changed by suggestions that only remove or insert text, because Trix would edit the wrong place', async () => {
     const { element, place } = createHost();
     element.backend = {
       check: ({ sentences }) => ({ sentences: sentences.map(({ text }) => editsIn(text)) }),
@@ -64,7 +64,7 @@ describe('a rich-text editor without an adapter', () => {
     writer.detach();
   });
 
-  it.each(EDITORS)('%s has no markup of the writer in its nodes or in its saved text', async (name) => {
+  it.each(EDITORS)('(%s) contains no markup of the text checker, neither in its nodes nor in its saved text', async (name) => {
     const { element, place } = createHost();
     const editor = await openEditor(name, place);
     end = editor.destroy;
@@ -79,7 +79,7 @@ describe('a rich-text editor without an adapter', () => {
     expect([editor.field.innerHTML, CSS.highlights.size]).toEqual([before, 0]);
   });
 
-  it.each(EDITORS)('%s has its highlights at the right words after its own undo', async (name) => {
+  it.each(EDITORS)('(%s) has the highlights at the right words after the editor’s undo', async (name) => {
     const { element, place } = createHost();
     const editor = await openEditor(name, place);
     end = editor.destroy;
@@ -96,7 +96,7 @@ describe('a rich-text editor without an adapter', () => {
     writer.detach();
   });
 
-  it('that reverts a change keeps its text, and gets no more changes', async () => {
+  it('that immediately reverts an applied suggestion gets no further suggestions applied', async () => {
     const { element, place } = createHost();
     place.contentEditable = 'true';
     place.textContent = 'I recieve it. I recieve it.';
@@ -118,8 +118,8 @@ describe('a rich-text editor without an adapter', () => {
   });
 });
 
-describe('the test for undo fails, as expected, for', () => {
-  it('a textarea whose value is assigned, because the browser clears its undo history', async () => {
+describe('the test session for undo fails, as expected, for a simpler implementation:', () => {
+  it('assigning the value of a textarea makes the browser clear its undo history', async () => {
     const { element, place } = createHost();
     const box = openTextarea(place);
     const writer = await element.attachWriter(box.field);
@@ -136,7 +136,7 @@ describe('the test for undo fails, as expected, for', () => {
     writer.detach();
   });
 
-  it.each(EDITORS)('%s, if its text nodes are changed directly', async (name) => {
+  it.each(EDITORS)('changing the text nodes of %s directly breaks the editor’s undo or text', async (name) => {
     const { element, place } = createHost();
     const editor = await openEditor(name, place);
     end = editor.destroy;

@@ -139,7 +139,7 @@ async function openTipTapText(): Promise<Fixture> {
   };
 }
 
-describe('a field of', () => {
+describe('a checked field of a framework:', () => {
   it.each([
     ['React', openReactBox],
     ['Vue', openVueBox],
@@ -148,7 +148,7 @@ describe('a field of', () => {
     ['no framework, contenteditable', openEditable],
     ['TipTap', openTipTapText],
   ])(
-    '%s keeps its state in sync while all changes are accepted, and undo restores text and caret',
+    'the state of %s equals the shown text after each accepted suggestion, and undo restores text and caret',
     async (_name, open) => {
       const { field, writer, model, shown, undo } = await open();
       await writer.check();
@@ -174,7 +174,7 @@ describe('a field of', () => {
     },
   );
 
-  it('TipTap keeps its paragraphs and formatting when all changes are accepted', async () => {
+  it('TipTap retains its paragraphs and formatting when all suggestions are accepted', async () => {
     const { element, place } = createHost();
     const content =
       '<p>I recieve <strong>and recieve</strong> it</p><p></p><p>Then you recieve, recieve it too</p>';
@@ -188,7 +188,7 @@ describe('a field of', () => {
     writer.detach();
   });
 
-  it('TipTap is checked block by block, across formatting and without code', async () => {
+  it('TipTap’s text is checked block by block; formatting does not split words, and code is left out', async () => {
     const { element, place } = createHost();
     const editor = new Editor({
       element: place,

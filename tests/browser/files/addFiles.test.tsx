@@ -23,7 +23,7 @@ describe('a drop of files', () => {
     expect(widget.root.querySelector('.is-over')).toBeNull();
   });
 
-  it('removes the highlight, also if the files are dropped immediately or the drag is cancelled', async () => {
+  it('removes the highlight of the drop zone, and so does a cancelled drag', async () => {
     const widget = await open();
     for (const type of ['dragenter', 'dragover', 'drop'])
       drag(widget.find('.la-drop'), type, [file('a.txt')]);
@@ -97,8 +97,8 @@ describe('the file picker', () => {
   });
 });
 
-describe('the focus', () => {
-  it('allows every step by keyboard: choose, translate, download, start again', async () => {
+describe('the keyboard focus in the document tool', () => {
+  it('follows every step: choose, translate, download, start again', async () => {
     const widget = await open();
     button('Select it from your computer').element().focus();
     await chosen(widget);
@@ -171,7 +171,7 @@ describe('the focus', () => {
     expect(scrollY).toBeGreaterThanOrEqual(3000);
   });
 
-  it('stays in another field of the page while the user works there', async () => {
+  it('stays in a field of the host page while the user works there', async () => {
     const widget = await open();
     const other = document.createElement('input');
     widget.host.before(other);

@@ -33,7 +33,7 @@ describe('the toast of a finished document', () => {
     expect(toast().query()).toBeNull();
   });
 
-  it('disappears with the next action on documents', async () => {
+  it('disappears when the user adds the next document', async () => {
     const widget = await open();
     await done(widget);
     await expect.element(toast()).toBeVisible();

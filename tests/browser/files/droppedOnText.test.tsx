@@ -6,8 +6,8 @@ import { SCREENS } from '../../../src/app/screens';
 
 beforeEach(() => page.viewport(1200, 900));
 
-describe('a drop on the text box', () => {
-  it('opens the tool Translate files with the dropped file, and the text stays', async () => {
+describe('a drag-and-drop on the text box', () => {
+  it('of a file opens the tool Translate files with the file, and the text stays', async () => {
     const widget = await renderWidget();
     widget.store.getState().translate.setText('Hello');
     const box = widget.find('textarea');
@@ -20,7 +20,7 @@ describe('a drop on the text box', () => {
     await expect.element(page.getByRole('button', { name: 'Translate document' })).toBeEnabled();
   });
 
-  it('is refused where the page does not offer that tool, and the browser does not open the file', async () => {
+  it('of a file does nothing if the page does not offer Translate files, and the browser does not open the file', async () => {
     const widget = await renderWidget({ screens: { ...SCREENS, files: null } });
     const box = widget.find('textarea');
     for (const type of ['dragover', 'drop']) expect(drag(box, type).defaultPrevented).toBe(true);

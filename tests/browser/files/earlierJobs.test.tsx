@@ -31,7 +31,7 @@ async function openLoggedIn(theme: 'light' | 'dark' = 'light', width = 1120): Pr
 }
 
 describe('the documents of an earlier visit', () => {
-  it('are shown with progress, result or the reason of a failure, and without Try again', async () => {
+  it('are shown with their progress, result or reason of failure, and without a retry button', async () => {
     const widget = await openLoggedIn();
     await widget.listing[0]?.answer(JOBS);
     await expect.element(card('working.docx').getByText('12 of 340 paragraphs')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the documents of an earlier visit', () => {
     expect(widget.root.activeElement).toBe(tool);
   });
 
-  it('are announced as not available if they cannot be listed', async () => {
+  it('are replaced by a message if the list cannot be loaded', async () => {
     const widget = await openLoggedIn();
     await widget.listing[0]?.fail({ kind: 'network' });
     await expect

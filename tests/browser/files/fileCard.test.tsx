@@ -36,7 +36,7 @@ describe('the card of a document', () => {
     expect(widget.host.scrollWidth).toBeLessThanOrEqual(336);
   });
 
-  it('shows the size limit of the host in every message about it', async () => {
+  it('shows the size limit of the host page in every message about document size', async () => {
     const limits = { ...MANY, uploadRejectBytes: 40 * MB, oversizeMarkBytes: 30 * MB };
     const widget = await open({ config: { limits } });
     expect(widget.find('.la-drop p').textContent).toBe('PDF, Word or PowerPoint, up to 20 MB');
@@ -57,7 +57,7 @@ describe('the card of a document', () => {
       ]);
   });
 
-  it('over the limit shows why, and cannot be translated', async () => {
+  it('over the size limit shows the reason, and cannot be translated', async () => {
     const widget = await open();
     await chosen(widget, file('big.pdf', 6 * MB));
     await expect
@@ -110,8 +110,8 @@ describe('the card of a document', () => {
   });
 });
 
-describe('the result', () => {
-  it('offers the translated document with its layout, and its text', async () => {
+describe('the result of a document', () => {
+  it('has one button for the translated document, and one for its text only', async () => {
     const widget = await open();
     await done(widget);
     expect(widget.find('.la-result p').textContent).toBe(DOCUMENT.name);
@@ -122,14 +122,14 @@ describe('the result', () => {
       .toEqual([DOCUMENT.name, 'translated_Annual report 2025, final version-text.docx']);
   });
 
-  it('without a document is offered as a Word file with the text', async () => {
+  it('that contains only text has no separate button for the text', async () => {
     const widget = await open();
     await done(widget, false);
     expect(widget.root.querySelectorAll('.la-result button')).toHaveLength(2);
     await expect.element(page.getByRole('status').filter({ hasText: 'Document translated' })).toBeVisible();
   });
 
-  it('without a text has no button for the text', async () => {
+  it('that contains no text has no button for the text', async () => {
     const widget = await open();
     await chosen(widget);
     await translating(widget);
@@ -160,7 +160,7 @@ describe('the result', () => {
     await expect(widget.host).to.be.accessible();
   });
 
-  it('accepts the next dropped file, and shows why a file is rejected', async () => {
+  it('accepts a file that is dropped on it, or shows why the file is rejected', async () => {
     const widget = await open();
     await done(widget);
     drag(widget.find('.la-result'), 'drop', [file('b.txt')]);
@@ -193,7 +193,7 @@ describe('a failed document', () => {
     expect(widget.root.querySelector('.la-file--error .la-btn')).toBeNull();
   });
 
-  it('is announced once, with the message of the widget, and the same button retries', async () => {
+  it('is announced with one message, and the button Translate document retries', async () => {
     const widget = await open();
     await failed(widget);
     await expect
@@ -213,7 +213,7 @@ describe('a failed document', () => {
     await expect.poll(() => getComputedStyle(widget.find('.la-alert')).backgroundColor).toBe(color);
   });
 
-  it('opens the dialog if the daily limit is the reason', async () => {
+  it('opens the limit dialog if the daily limit is the reason', async () => {
     const widget = await open({ config: { limits: DEFAULT_LIMITS } });
     await done(widget);
     controllerOf(widget).reset();
@@ -225,7 +225,7 @@ describe('a failed document', () => {
       .toHaveTextContent('You have reached the daily translation limit.');
   });
 
-  it('without a language shows the text of the host page', async () => {
+  it('without a source language asks the user to select the languages', async () => {
     const widget = await open();
     await chosen(widget);
     controllerOf(widget).chooseLanguage('source', '');

@@ -57,7 +57,7 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
 beforeEach(() => page.viewport(1200, 900));
 
 describe('the file translation screen', () => {
-  it('has the accessible names of spec §2', async () => {
+  it('has the specified accessible names', async () => {
     const widget = await open();
     await expect.element(button('Select it from your computer')).toBeVisible();
     await expect.element(button('Source language: English')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the file translation screen', () => {
     expect(widget.root.querySelector('.la-file__meta')?.textContent).toMatch(/, subtitles$/);
   });
 
-  it('shows the effective size limit, and the number of documents per day', async () => {
+  it('shows the size limit that applies, and the number of documents per day', async () => {
     const { root } = await open({ config: { limits: DEFAULT_LIMITS, ...LOGIN } });
     expect(root.querySelector('.la-drop p')?.textContent).toBe('PDF, Word or PowerPoint, up to 5 MB');
     expect(root.querySelector('.la-disclaimer')?.textContent).toBe(
@@ -118,12 +118,12 @@ describe('the file translation screen', () => {
       { limits: { ...DEFAULT_LIMITS, filesPerDay: { anonymous: Infinity, free: 3, paid: 3 } } },
       undefined,
     ],
-  ] as const)('tells %s how many documents are allowed per day', async (_who, config, sentence) => {
+  ] as const)('shows the number of documents per day that applies to %s', async (_who, config, sentence) => {
     const { root } = await open({ config: { limits: DEFAULT_LIMITS, ...LOGIN, ...config } });
     expect(root.querySelector('.la-disclaimer')?.textContent).toBe(sentence);
   });
 
-  it('offers the ten default languages, or the languages of the page', async () => {
+  it('offers only the languages that the page configures for documents', async () => {
     const { root } = await open({ config: { fileLanguages: ['en', 'es', 'eu'] } });
     await button('Target language: Spanish').click();
     await expect.poll(() => root.querySelectorAll('[role=option]').length).toBe(4);
@@ -131,7 +131,7 @@ describe('the file translation screen', () => {
     await expect.element(button('Target language: Basque')).toBeVisible();
   });
 
-  it('selects no language if the language of the translator is not supported for documents', async () => {
+  it('selects no target language if that of the text translator is not supported for documents', async () => {
     await open({ config: { languages: { source: 'en', target: 'nl' } } });
     await expect.element(button('Target language: Select Language')).toBeVisible();
   });
@@ -177,7 +177,7 @@ describe('the appearance of the file translation screen', () => {
     },
   );
 
-  it('has every text from the messages', async () => {
+  it('has every interface text from the message catalogue', async () => {
     const widget = await open({ words: PSEUDO });
     await many(widget);
     for (const element of widget.root.querySelectorAll('.la-files button, .la-file__meta, .la-note span'))
@@ -185,7 +185,7 @@ describe('the appearance of the file translation screen', () => {
   });
 });
 
-it('the controller of documents is created once', async () => {
+it('loading the document feature again does not create a second controller', async () => {
   const widget = await open();
   const before = controllerOf(widget);
   await widget.store.getState().features.load('files');

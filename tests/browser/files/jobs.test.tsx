@@ -14,7 +14,7 @@ const heights = ({ root }: Rendered) =>
   [...root.querySelectorAll('.la-file')].map((element) => element.getBoundingClientRect().height);
 
 describe('the list of document jobs', () => {
-  it('has the accessible names of the contract, and the progress that the server reports', async () => {
+  it('has the specified accessible names, and shows the progress that the server reports', async () => {
     const widget = await open();
     await accepted(widget, 'a.docx', 'b.pdf');
     const list = page.getByRole('list', { name: 'Documents' });
@@ -51,7 +51,7 @@ describe('the list of document jobs', () => {
     now.mockRestore();
   });
 
-  it('has a download menu with the formats that the server offers, by mouse and keyboard', async () => {
+  it('has a download menu with the formats that the server offers, which works by mouse and keyboard', async () => {
     const widget = await open();
     await accepted(widget, 'a.docx');
     await widget.translating[0]?.answer(OUTPUTS);
@@ -70,7 +70,7 @@ describe('the list of document jobs', () => {
     expect(widget.root.activeElement?.textContent).toBe('Download');
   });
 
-  it('shows only available formats in the menu', async () => {
+  it('has no download menu entries for formats that the server does not offer', async () => {
     const widget = await open();
     await accepted(widget, 'a.docx');
     await widget.translating[0]?.answer({ ...OUTPUTS, outputs: OUTPUTS.outputs?.slice(0, 1) ?? [] });
@@ -92,7 +92,7 @@ describe('the list of document jobs', () => {
     await expect.element(card('a.docx').getByText('Uploading')).toBeVisible();
   });
 
-  it('says why a document failed, and offers Try again only where that may help', async () => {
+  it('shows why a document failed, and offers Try again only where a retry may help', async () => {
     const widget = await open();
     await everyState(widget);
     const locked = card('locked.pdf');
@@ -133,7 +133,7 @@ describe('the list of document jobs', () => {
     await expect.poll(() => widget.root.activeElement?.textContent).toBe('Cancel');
   });
 
-  it('closes when the last document is removed', async () => {
+  it('is replaced by the drop zone when the last document is removed', async () => {
     const widget = await open();
     await accepted(widget, 'a.docx');
     await widget.translating[0]?.answer(OUTPUTS);

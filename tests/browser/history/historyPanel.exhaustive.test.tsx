@@ -64,7 +64,7 @@ describe('the panel of saved chats', () => {
     expect(second?.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('is a drawer in narrow widgets: the focus moves in, and Escape moves it back', async () => {
+  it('is a drawer in narrow widgets: the focus moves into it, and Escape closes it and moves the focus back', async () => {
     const widget = await open({ width: 900 });
     expect(focused(widget)).toBe('Close chat history');
     expect(widget.find('.la-chat__main').inert).toBe(true);
@@ -98,7 +98,7 @@ describe('the panel of saved chats', () => {
     await expect.poll(() => widget.find('.la-chat__main').inert).toBe(false);
   });
 
-  it('is missing if the page has no saved chats', async () => {
+  it('is missing if the page does not configure saved chats', async () => {
     const widget = await renderWidget({ config: { mode: 'ai', userToken: 't' } });
     await expect.element(page.getByRole('button', { name: 'New chat' })).toBeVisible();
     expect(widget.root.querySelector('.la-historybtn')).toBeNull();
@@ -117,12 +117,12 @@ describe('the panel of saved chats', () => {
     expect(widget.history.calls).toEqual([]);
   });
 
-  it('says that there are no chats yet', async () => {
+  it('shows a message while the user has no chats', async () => {
     await open({}, []);
     await expect.element(page.getByText('Your chats will appear here.')).toBeVisible();
   });
 
-  it('says that the chats could not be loaded, and retries', async () => {
+  it('shows an error with a retry button if the chats cannot be loaded', async () => {
     const widget = await visit();
     widget.history.fault = () => ({ kind: 'network' });
     await button('Chat history').click();
@@ -155,7 +155,7 @@ describe('a long list of chats', () => {
     ['the next one', 'Café 1', 'Café 10', /^Café 1\b/],
     ['the search, where there is none left', 'Café 10', 'Café 10', /^Search chats$/],
   ])(
-    'moves the focus from a renamed chat that no longer matches the search to %s',
+    'moves the focus, when a renamed chat no longer matches the search, to %s',
     async (_where, query, name, where) => {
       const widget = await open({}, many);
       await page.getByRole('searchbox', { name: 'Search chats' }).fill(query);
@@ -170,8 +170,8 @@ describe('a long list of chats', () => {
   );
 });
 
-describe('a list of chats in two tabs', () => {
-  it('shows the new messages of another tab when the user comes back to the page', async () => {
+describe('the list of chats while the user also has another browser tab open', () => {
+  it('shows a chat that was created in the other tab when the user comes back to the page', async () => {
     const widget = await open();
     widget.history.chats = [chatOf('z', 'From elsewhere', 28), ...CHATS];
     document.dispatchEvent(new Event('visibilitychange'));
@@ -179,13 +179,13 @@ describe('a list of chats in two tabs', () => {
     expect(widget.history.calls.map(([name]) => name)).toEqual(['list', 'list']);
   });
 
-  it('sends no request while the panel is closed', async () => {
+  it('is not requested when the user comes back while the panel is closed', async () => {
     const widget = await visit();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(widget.history.calls).toEqual([]);
   });
 
-  it('shows the messages of another tab when the current chat is chosen', async () => {
+  it('opens the current chat with the messages that were sent in the other tab', async () => {
     const widget = await open();
     await page.getByRole('button', { name: /^Looking forward \d/ }).click();
     await expect.element(page.getByText('Avec plaisir.')).toBeVisible();
@@ -234,7 +234,7 @@ describe('every state of the panel', () => {
         },
       );
 
-  it('has all texts from the messages', async () => {
+  it('has all interface texts from the message catalogue', async () => {
     const widget = await visit({ words: PSEUDO }, [
       ...CHATS,
       ...Array.from({ length: 5 }, (_, index) => chatOf(`x${index}`, '', 1)),

@@ -18,7 +18,7 @@ describe('a saved chat', () => {
       .toHaveAttribute('aria-current', 'true');
   });
 
-  it('has a menu that works by keyboard and moves the focus back', async () => {
+  it('has a menu that works by keyboard and moves the focus back to its button when it closes', async () => {
     const widget = await open();
     const options = button('Options for Bonjour madame');
     (options.element() as HTMLElement).focus();
@@ -71,7 +71,7 @@ describe('a saved chat', () => {
 });
 
 describe('renaming a chat', () => {
-  it('saves the typed name on Enter, and moves the focus back', async () => {
+  it('saves the typed name on Enter, and moves the focus to the menu button of the chat', async () => {
     const widget = await open();
     await choose('Bonjour madame', 'Rename');
     const field = page.getByRole('textbox', { name: 'Chat name' });
@@ -100,7 +100,7 @@ describe('renaming a chat', () => {
   it.each([
     ['as most browsers tell it', { isComposing: true }],
     ['as Safari tells it', { keyCode: 229 }],
-  ])('does not handle the Enter of an input method, %s', async (_how, sign) => {
+  ])('does not end at the Enter key that confirms the text of an input method, %s', async (_how, sign) => {
     const widget = await open();
     await choose('Bonjour madame', 'Rename');
     const field = widget.find('.la-rename');
@@ -110,7 +110,7 @@ describe('renaming a chat', () => {
     expect(widget.root.querySelector('.la-rename')).not.toBeNull();
   });
 
-  it('restores the old name and shows a message if it fails', async () => {
+  it('restores the old name and shows a message if the request fails', async () => {
     const widget = await open();
     widget.history.fault = () => ({ kind: 'network' });
     await choose('Bonjour madame', 'Rename');
@@ -121,7 +121,7 @@ describe('renaming a chat', () => {
 });
 
 describe('deleting a chat', () => {
-  it('asks for confirmation and focuses Cancel, which closes the dialog and moves the focus back', async () => {
+  it('opens a confirmation dialog with the focus on Cancel, which closes the dialog and moves the focus back', async () => {
     const widget = await open();
     await choose('Bonjour madame', 'Delete');
     await expect
@@ -159,7 +159,7 @@ describe('deleting a chat', () => {
     },
   );
 
-  it('restores the chat and shows a message if it fails', async () => {
+  it('restores the chat and shows a message if the request fails', async () => {
     const widget = await open();
     widget.history.fault = () => ({ kind: 'network' });
     await choose('Bonjour madame', 'Delete');
@@ -168,7 +168,7 @@ describe('deleting a chat', () => {
     expect(names(widget)).toHaveLength(4);
   });
 
-  it('starts a new chat if the deleted chat was the current one', async () => {
+  it('removes its messages from the screen if the deleted chat was the current one', async () => {
     const widget = await open();
     await page.getByRole('button', { name: /^Looking forward \d/ }).click();
     await expect.element(page.getByText('Avec plaisir.')).toBeVisible();
@@ -180,7 +180,7 @@ describe('deleting a chat', () => {
 });
 
 describe('a conversation', () => {
-  it('is listed from its first message on, with a name from that message', async () => {
+  it('is listed from its first message on, and its name is the beginning of that message', async () => {
     const widget = await open();
     await page.getByRole('textbox', { name: 'Message' }).fill('How do I say it?');
     await userEvent.keyboard('{Enter}');

@@ -69,7 +69,7 @@ function offered(area: Element) {
   };
 }
 
-describe('the dialogs show only what the page offers', () => {
+describe('the limit and upgrade dialogs show only what the page offers:', () => {
   it.each(OFFERS)('%s', async (_what, config, limitControls, limitItems, upgradeControls, upgradeItems) => {
     const limit = await open(AI, config);
     expect(offered(limit.find('dialog'))).toEqual({ controls: limitControls, items: limitItems });
@@ -93,7 +93,7 @@ describe('the dialogs show only what the page offers', () => {
     ['dark', 280],
   ] as const) {
     it.each(OFFERS)(
-      `without accessibility violations, ${theme}, ${width} pixels wide: %s`,
+      `no accessibility violations in the ${theme} theme, ${width} pixels wide: %s`,
       async (_what, config) => {
         await page.viewport(width, 740);
         for (const [dialog, user] of [
@@ -109,7 +109,7 @@ describe('the dialogs show only what the page offers', () => {
     );
   }
 
-  it.each(LOCALES)('without truncated text at 280 pixels: %s', async (locale) => {
+  it.each(LOCALES)('no text is truncated at 280 pixels: %s', async (locale) => {
     await page.viewport(280, 640);
     const words = await loadLocale(locale);
     for (const [, config] of OFFERS) {
@@ -127,7 +127,7 @@ describe('the dialogs show only what the page offers', () => {
     }
   });
 
-  it('with all their texts from the messages', async () => {
+  it('all interface texts come from the message catalogue', async () => {
     const widget = await open(UPGRADE, TOKEN, { words: PSEUDO });
     expect(widget.find('.la-dialog__lead').textContent).toMatch(/^⟦.*⟧$/);
   });

@@ -5,7 +5,7 @@ import { everywhere } from '../support/hostConfig/hostOffers';
 
 const here = (path: string) => new URL(path, document.baseURI).href;
 
-it('a page that names nothing offers no login, no registration, no app and no benefits', () => {
+it('a page that configures nothing offers no login, no registration, no app and no list of benefits', () => {
   const { config, warnings } = read({ property: {} });
   expect(config).toMatchObject({
     loginUrls: everywhere(''),
@@ -57,14 +57,14 @@ describe.each([
     },
   );
 
-  it('is ignored with a warning in a language where it is a script URL; other languages keep theirs', () => {
+  it('that is a script URL in one language is ignored for this language only, with a warning', () => {
     const { config, warnings } = read({ property: { [name]: { en: 'javascript:alert(1)', es: '/cuenta' } } });
     expect(config[field]).toEqual({ ...everywhere(''), es: here('/cuenta') });
     expect(warnings).toEqual([expect.stringContaining(`${attribute}.en is ignored`)]);
   });
 });
 
-it('login-url="event" sets no URL, for all languages or for one', () => {
+it('login-url="event" requests a login event instead of a URL, for all languages or for one', () => {
   expect(read({ attributes: { loginUrl: 'event' } }).config.loginUrls).toEqual(everywhere('event'));
   const { config, warnings } = read({ property: { loginUrl: { en: '/login', fr: 'event' } } });
   expect(config.loginUrls).toEqual({ ...everywhere(''), en: here('/login'), fr: 'event' });
@@ -78,14 +78,14 @@ describe('the app stores', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('ignore script URLs, with a warning that names the store', () => {
+  it('do not include a store with a script URL, and a warning names the store', () => {
     const { config, warnings } = read({ property: { stores: { android: 'javascript:alert(1)' } } });
     expect(config).toEqual(DEFAULT_CONFIG);
     expect(warnings).toEqual([expect.stringContaining('config.stores.android is ignored')]);
   });
 });
 
-describe('the benefits', () => {
+describe('the benefits that the dialogs list', () => {
   const STORES = { ios: 'https://apps.example/ios' };
 
   it.each([
@@ -105,13 +105,13 @@ describe('the benefits', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('are the texts in the list; a warning names the other values', () => {
+  it('are the texts in the configured list, and a warning names any other value', () => {
     const { config, warnings } = read({ property: { benefits: ['No waiting', {}, ''] } });
     expect(config.benefits).toEqual(['No waiting']);
     expect(warnings).toEqual(['config.benefits.1 is ignored. It should be a text.']);
   });
 
-  it.each(['ours', 7, {}])('are not read from %j: a warning says what is allowed', (benefits) => {
+  it.each(['ours', 7, {}])('are the default for the invalid value %j, and a warning names the valid values', (benefits) => {
     const { config, warnings } = read({ property: { benefits } });
     expect(config).toEqual(DEFAULT_CONFIG);
     expect(warnings).toEqual(['config.benefits is ignored. It should be "app", "none" or a list of texts.']);

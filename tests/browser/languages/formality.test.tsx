@@ -40,7 +40,7 @@ describe('the choice of formality', () => {
     expect(widget.root.querySelector('.la-tools')).toBeNull();
   });
 
-  it('is shown only while the box has a text', async () => {
+  it('is shown only while the text box contains a text', async () => {
     const widget = await renderWidget({ config: FRENCH });
     await widget.store.getState().features.load('dictionary');
     await expect.poll(() => widget.root.querySelector('.la-dict [role=tablist]')).not.toBeNull();
@@ -64,7 +64,7 @@ describe('the choice of formality', () => {
     }
   });
 
-  it('stays for other texts and languages, and after a change by the page', async () => {
+  it('stays when the user chooses another target language', async () => {
     const widget = await renderWidget({ config: FRENCH });
     await translated(widget);
     await select().selectOptions('Informal');
@@ -75,14 +75,14 @@ describe('the choice of formality', () => {
     await expect.element(select()).toHaveValue('informal');
   });
 
-  it('follows the page until the user chooses another value', async () => {
+  it('has the value that the page sets', async () => {
     const widget = await renderWidget({ config: { ...FRENCH, formality: 'formal' } });
     await translated(widget);
     expect(widget.asked[0]?.request.formality).toBe('formal');
     await expect.element(select()).toHaveValue('formal');
   });
 
-  it('says that the engine could not apply it, and only then', async () => {
+  it('shows a note only if the engine could not apply the formality', async () => {
     const widget = await renderWidget({ config: FRENCH });
     await translated(widget);
     await select().selectOptions('Formal');
@@ -94,7 +94,7 @@ describe('the choice of formality', () => {
     await expect.poll(() => widget.root.querySelector('.la-tools__note')?.textContent).toBe('');
   });
 
-  it('has all its texts from the messages', async () => {
+  it('has all its texts from the message catalogue', async () => {
     const widget = await renderWidget({ config: FRENCH, words: PSEUDO });
     await translated(widget, 'unsupported');
     await expect.poll(() => widget.root.querySelector('.la-tools__note')?.textContent).toMatch(/^⟦.*⟧$/);

@@ -54,7 +54,7 @@ describe('the language bar', () => {
     },
   );
 
-  it('shows both names on one row at 280 px if they fit', async () => {
+  it('shows both language names on one row at 280 px if the names fit', async () => {
     const widget = await renderWidget({ width: 280 });
     const tops = [...widget.root.querySelectorAll('.la-langbar button')].map(
       (button) => button.getBoundingClientRect().top,

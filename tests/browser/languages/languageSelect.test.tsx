@@ -125,14 +125,14 @@ describe('a language menu', () => {
     expect(active()).toBe(options().at(-1)?.textContent);
   });
 
-  it('closes unchanged on Escape, and returns the focus to its button', async () => {
+  it('closes on Escape without a choice, and returns the focus to its button', async () => {
     await open();
     await userEvent.keyboard('{ArrowDown}{Escape}');
     await focused(target());
     expect(widget.root.querySelector('[role=listbox]')).toBeNull();
   });
 
-  it('closes unchanged on Tab, and the focus moves to the next control', async () => {
+  it('closes on Tab without a choice, and the focus moves to the next control', async () => {
     await open();
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.tab();

@@ -45,9 +45,9 @@ async function forMs(ms: number, change: (count: number) => void): Promise<void>
   }
 }
 
-describe('a page that rewrites itself', () => {
+describe('a translated page that rewrites itself', () => {
   it.each([true, false])(
-    'and replaces its markup ten times a second causes at most one request a second, and its last text is translated (all: %s)',
+    'ten times a second causes at most one request a second, and its last text is translated (whole page: %s)',
     async (isAll) => {
       const { start, engine } = translated('<div><p>Start here</p></div><p>Beside it</p>', { isAll });
       await start();
@@ -62,7 +62,7 @@ describe('a page that rewrites itself', () => {
     },
   );
 
-  it('shows the translation of two items that it added within one second', async () => {
+  it('with two new items within one second shows the translation of both items', async () => {
     const { start } = translated('<ul><li>First item</li><li>Second item</li></ul>');
     await start();
     const list = find('ul', HTMLElement);
@@ -74,7 +74,7 @@ describe('a page that rewrites itself', () => {
     await expect.poll(() => list.textContent).toBe(pseudoOf('Third item') + pseudoOf('Fourth item'));
   });
 
-  it('and writes the original text again is translated again', async () => {
+  it('with the original text is translated again', async () => {
     const { start } = translated('<p>Online now</p>');
     await start();
     const text = textIn('p');
@@ -83,7 +83,7 @@ describe('a page that rewrites itself', () => {
     expect(text.data).toBe(pseudoOf('Online now'));
   });
 
-  it('and keeps restoring or extending its text is translated less and less often', async () => {
+  it('whenever it is translated is translated less and less often', async () => {
     const { start, engine } = translated('<p>Mine alone</p><div>Grows by itself</div>');
     let writes = 0;
     const observer = new MutationObserver((records) => {
@@ -104,7 +104,7 @@ describe('a page that rewrites itself', () => {
 });
 
 describe('text that must not be translated', () => {
-  it('is not sent if a class excludes it before the page changes it', async () => {
+  it('is not sent if a class excluded its element before the page changed the text', async () => {
     const { start, engine } = translated('<p>Public text</p>');
     await start();
     find('p', HTMLElement).className = 'notranslate';
@@ -114,7 +114,7 @@ describe('text that must not be translated', () => {
     expect(host.textContent).toBe('secret now');
   });
 
-  it('is not sent and shows its original after it was moved into an excluded element', async () => {
+  it('is not sent, and is shown in the original, after it was moved into an excluded element', async () => {
     const { start, engine } = translated('<p>Public text</p><div translate="no"></div>');
     await start();
     const [p, box] = [find('p', HTMLElement), find('div', HTMLElement)];
@@ -126,7 +126,7 @@ describe('text that must not be translated', () => {
     expect(engine.requests).toEqual([['Public text']]);
   });
 
-  it('is recognized by an attribute that the page sets while its text is read', async () => {
+  it('is recognised by an attribute that the page sets while the translator collects the text', async () => {
     const { start, engine } = translated(
       `${'<p>Some words</p>'.repeat(3_000)}<section><div id="late"><p>secret typed</p></div></section>`,
     );
@@ -136,7 +136,7 @@ describe('text that must not be translated', () => {
     expect(engine.requests.flat()).not.toContain('secret typed');
   });
 
-  it('shows its original again once it becomes editable', async () => {
+  it('is shown in the original again once its element becomes editable', async () => {
     const { start } = translated('<div><p>Write here</p></div>');
     await start();
     find('div', HTMLElement).contentEditable = 'true';
@@ -144,7 +144,7 @@ describe('text that must not be translated', () => {
     expect(host.textContent).toBe('Write here');
   });
 
-  it('includes the content of a template', async () => {
+  it('includes the content of a `<template>`', async () => {
     const { start, engine } = translated('<p>Shown</p><template><p>secret row</p></template>');
     await start();
     expect(engine.requests).toEqual([['Shown']]);
@@ -165,7 +165,7 @@ describe('the texts of a page', () => {
     expect(p.innerHTML).toBe('Two parts <!---->of a sentence');
   });
 
-  it('keep their lines and spaces where the page shows white space', async () => {
+  it('are sent with their line breaks and spaces where the page displays white space', async () => {
     const { start, engine } = translated('<p style="white-space:pre-wrap">One  line\nTwo   lines</p>');
     await start();
     expect(engine.requests).toEqual([['One  line\nTwo   lines']]);

@@ -60,8 +60,8 @@ function mountTwins(name: string) {
   return { host, twinHost, show, errors };
 }
 
-describe.each(Object.keys(FRAMEWORKS))('%s', (name) => {
-  it('shows the translated state after a thousand changes, without an error', async () => {
+describe.each(Object.keys(FRAMEWORKS))('a translated page of the framework %s', (name) => {
+  it('shows the translation of its state after a thousand changes, without an error', async () => {
     const logged = vi.spyOn(console, 'error');
     const { host, twinHost, show, errors } = mountTwins(name);
     const page = createTranslatedPage({ root: host });

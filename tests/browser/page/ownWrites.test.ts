@@ -68,12 +68,12 @@ async function race(begin: (node: Text, translate: Translate) => Promise<() => v
 }
 
 describe('a text that the page changes at the moment its translation arrives', () => {
-  it('is kept, and is shown as the original later', async () => {
+  it('is not overwritten, and is shown when the user returns to the original', async () => {
     expect(await race(startOurs)).toBe('Second');
   });
 
   it.each(Object.entries({ byTime, byFlag }))(
-    'is lost if the translator recognises its own writes %s',
+    'would be lost if the translator recognised its own changes %s (control experiment)',
     async (_name, createOwn) => {
       const shown = await race((node, translate) => startControl(node, translate, createOwn()));
       expect(shown).not.toContain('Second');

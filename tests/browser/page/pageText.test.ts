@@ -24,7 +24,7 @@ function createGate(): { promise: Promise<void>; resolve: () => void } {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 describe('the page translator', () => {
-  it('sends a sentence as a whole, with one run for each text node, and writes each run to its node', async () => {
+  it('sends a sentence as a whole, and writes each part of the translation to its text node', async () => {
     const { engine, start } = translated('<p>\n  Read the <a href="#">full terms</a> first.\n</p>');
     await start();
     expect(engine.requests).toEqual([['Read the full terms first.']]);
@@ -33,7 +33,7 @@ describe('the page translator', () => {
     );
   });
 
-  it('keeps every node, and restores the page exactly when the original is shown', async () => {
+  it('changes no element, and restores the page exactly when the original is shown', async () => {
     const html =
       '<h1 title="A title">Hello <b>big</b> world</h1><select><option>One thing</option></select><img alt="A tree"><input type="button" value="Press me">';
     const { start, translator } = translated(html);
@@ -73,14 +73,14 @@ describe('the page translator', () => {
     expect(engine.requests.flat()).toEqual(['Your words', 'Say it', 'Other words']);
   });
 
-  it('requests a text once that appears twice', async () => {
+  it('sends only one request for a text that appears twice', async () => {
     const { engine, start } = translated('<p>Again</p><p>Again</p><p>Other</p>');
     await start();
     expect(engine.requests).toEqual([['Again', 'Other']]);
     expect(host.textContent).toBe(pseudoOf('Again').repeat(2) + pseudoOf('Other'));
   });
 
-  it('translates text that the page adds, in the same frame if the text is known', async () => {
+  it('translates text that the page adds, without a request if the same text was translated before', async () => {
     const { engine, start } = translated('<p id="a">First text</p><p id="b">Second text</p>');
     await start();
     const [a, b] = host.querySelectorAll('p');
@@ -95,7 +95,7 @@ describe('the page translator', () => {
     expect(engine.requests.slice(1)).toEqual([['Second text and more']]);
   });
 
-  it('restores only texts that the page has not changed since', async () => {
+  it('restores only texts that the page has not changed since the translation', async () => {
     const { start, translator } = translated('<p>One text</p><p>Two texts</p>');
     await start();
     const text = host.querySelector('p')?.firstChild;
@@ -153,7 +153,7 @@ describe('the page translator', () => {
     expect(host.innerHTML).toBe(`<p>Read this</p><h2>${shown}</h2>`);
   });
 
-  it('keeps a translation if the page splits its text node, and restores the original', async () => {
+  it('does not translate again if the page splits a text node, and can restore the original', async () => {
     const { start, engine, translator } = translated('<p>Find these words</p>');
     await start();
     const paragraph = host.querySelector('p');
@@ -171,7 +171,7 @@ describe('the page translator', () => {
     expect(host.innerHTML).toBe('<p>Find these words</p>');
   });
 
-  it('stops translating a text that the page keeps restoring', async () => {
+  it('stops translating a text that the page restores again and again', async () => {
     const { start, translator } = translated('<p>Mine</p>');
     const text = host.querySelector('p')?.firstChild;
     if (!text) throw new Error('no text');
@@ -234,7 +234,7 @@ describe('the page translator', () => {
     expect(host.innerHTML).toBe('<p>New text</p>');
   });
 
-  it('keeps the original of a text if the engine returns its link empty, and reports the failure', async () => {
+  it('leaves a text in the original if its translation has an empty link, and reports the failure', async () => {
     const { engine, start } = translated('<p>Read <a href="#">this</a></p><p>Fine</p>');
     const { answer } = engine;
     engine.answer = (segment) =>
@@ -249,7 +249,7 @@ describe('the page translator', () => {
     expect(host.querySelector('p')?.innerHTML).toBe('Read <a href="#">this</a>');
   });
 
-  it('can be stopped, keeps what is translated, and continues from there', async () => {
+  it('can be stopped, leaves the translated texts as they are, and continues with the remaining texts', async () => {
     const { engine, start, translator } = translated(
       Array.from({ length: 250 }, (_, index) => `<p>Text ${index} words</p>`).join(''),
     );

@@ -46,7 +46,7 @@ const step = fc.record({
   hasAnswer: fc.boolean(),
 });
 
-it('showing the original always makes the page equal to an untranslated copy', async () => {
+it('after any changes of the page, showing the original makes the page equal to an untranslated copy', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
       const [host, twin] = [document.createElement('main'), document.createElement('main')];

@@ -96,7 +96,7 @@ describe('text that the user has selected', () => {
     expect(host.textContent).toBe('Read these words first');
   });
 
-  it('is not replaced if its field has changed since, is read-only, or is too short', () => {
+  it('is not replaced if its field has changed since, is read-only, or has too small a maximum length', () => {
     const selected = select('<textarea id="it">Some words</textarea>');
     const field = host.querySelector('textarea');
     if (!field) throw new Error('no field');
@@ -126,7 +126,7 @@ describe('text that the user has selected', () => {
     expect(String(getSelection())).toBe('Some words');
   });
 
-  it('is distinguished from a later selection', () => {
+  it('is distinguished from a later selection of another part', () => {
     const first = select('<p id="it">Some words</p>');
     const again = readSelectedText();
     getSelection()?.setBaseAndExtent(

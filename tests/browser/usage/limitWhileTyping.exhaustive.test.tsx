@@ -24,7 +24,7 @@ async function type(mode: HostConfig['mode'], config: Partial<HostConfig> = {}):
 const loginLink = () => page.getByRole('region').getByRole('link', { name: 'Log in', exact: true });
 
 describe.each(['translate', 'write'] as const)(
-  'a daily limit that is reached while the user types in %s',
+  'a daily limit that is reached while the user types in the tool %s',
   (mode) => {
     it('is shown in the output with a login link; text, caret and focus stay', async () => {
       const widget = await type(mode);
@@ -49,7 +49,7 @@ describe.each(['translate', 'write'] as const)(
       expect(loginLink().elements()).toEqual([]);
     });
 
-    it('opens the dialog at the next click outside the text box', async () => {
+    it('opens a dialog at the next click outside the text box', async () => {
       const widget = await type(mode);
       await userEvent.click(widget.find('textarea'));
       expect(dialog(widget)).toBeNull();
@@ -61,7 +61,7 @@ describe.each(['translate', 'write'] as const)(
       expect(dialog(widget)).not.toBeNull();
     });
 
-    it('opens the dialog in a pause; the next key closes it and is typed, and the dialog stays closed', async () => {
+    it('opens a dialog when the user pauses; the next key closes the dialog for good, and is typed', async () => {
       const widget = await type(mode);
       await expect.poll(() => dialog(widget)).not.toBeNull();
       expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
@@ -77,7 +77,7 @@ describe.each(['translate', 'write'] as const)(
       expect(widget.store.getState().ui.waitingDialog).toBeNull();
     });
 
-    it('opens the dialog in a pause; the start of a composition closes it and focuses the text box', async () => {
+    it('opens a dialog when the user pauses; starting a composition closes the dialog and focuses the text box', async () => {
       const widget = await type(mode);
       await expect.poll(() => dialog(widget)).not.toBeNull();
       widget.root.activeElement?.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
@@ -85,7 +85,7 @@ describe.each(['translate', 'write'] as const)(
       expect(widget.root.activeElement).toBe(widget.find('textarea'));
     });
 
-    it('keeps its dialog open when the user presses Ctrl+C', async () => {
+    it('opens a dialog that stays open when the user presses Ctrl+C', async () => {
       const widget = await type(mode);
       await expect.poll(() => dialog(widget)).not.toBeNull();
       await userEvent.keyboard('{Control>}c{/Control}');
@@ -95,7 +95,7 @@ describe.each(['translate', 'write'] as const)(
 );
 
 describe('an automatic dictionary lookup at the daily limit', () => {
-  it('shows the limit in the panel with the login, and opens no dialog', async () => {
+  it('shows the limit and a login link in the dictionary panel, and opens no dialog', async () => {
     const limits = { ...DEFAULT_LIMITS, aiPerDay: NOTHING };
     const widget = await renderWidget({ config: { limits, ...WITH_LOGIN } });
     await userEvent.click(widget.find('textarea'));

@@ -69,7 +69,7 @@ describe('a user who has just typed', () => {
     expect(onPress).toHaveBeenCalledTimes(3);
   });
 
-  it('can drag a selection out of the text box, which does not count as a click outside', async () => {
+  it('does not count as clicking outside after dragging a selection out of the text box', async () => {
     const { box, text } = await open();
     box.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     text.click();

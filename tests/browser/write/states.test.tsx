@@ -63,7 +63,7 @@ describe('every state of the writing tool', () => {
   it.each([
     [1120, ['0px', '15px']],
     [600, ['15px', '15px']],
-  ])('follows the round corners of the frame, %i pixels wide', async (width, corners) => {
+  ])('has the round corners of the widget’s frame, %i pixels wide', async (width, corners) => {
     await page.viewport(width, 900);
     const widget = await open({ width });
     await expect.element(page.getByRole('region', { name: 'Improved text' })).toBeVisible();
@@ -86,7 +86,7 @@ describe('every state of the writing tool', () => {
     }
   }
 
-  it.each(STATES)('shows only texts of the message files: %s', async (_state, reach) => {
+  it.each(STATES)('shows only texts from the message catalogue: %s', async (_state, reach) => {
     const widget = await open({ words: PSEUDO });
     await reach(widget);
     const own = new Set(['.pdf, .doc, .ppt', '...', ' / ']);

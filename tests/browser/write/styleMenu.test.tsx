@@ -46,7 +46,7 @@ describe('the button that opens the styles and tones', () => {
   });
 
   it.each(LOCALES)(
-    'says whether “simple” is the style or the tone if the language has one word for both: %s',
+    'shows whether “simple” means the style or the tone if the language has one word for both: %s',
     async (locale) => {
       const data = await loadLocale(locale);
       const messages = await data.sections.write();
@@ -67,7 +67,7 @@ describe('the button that opens the styles and tones', () => {
 describe('the menu of styles and tones', () => {
   beforeEach(() => page.viewport(1120, 800));
 
-  it('keeps the choice until Apply, which applies it and closes the menu', async () => {
+  it('changes the style and the tone only on Apply, which also closes the menu', async () => {
     const widget = await open();
     await improved(widget);
     const apply = page.getByRole('button', { name: 'Apply' });
@@ -108,14 +108,14 @@ describe('the menu of styles and tones', () => {
     await expect.element(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
   });
 
-  it('is also closed by the button that opened it', async () => {
+  it('is closed by a second click of the button that opened it', async () => {
     const widget = await open();
     await openMenu(widget);
     widget.find('.la-select--outline').click();
     await expect.poll(() => widget.root.querySelector('.la-stylemenu')).toBeNull();
   });
 
-  it.each([1120, 600, 440, 360])('is inside the frame, %i pixels wide', async (width) => {
+  it.each([1120, 600, 440, 360])('is inside the widget’s frame, %i pixels wide', async (width) => {
     await page.viewport(width, 740);
     const widget = await open({ width: width - 24 });
     await openMenu(widget);
@@ -162,7 +162,7 @@ describe('the menu of styles on a small screen', () => {
 });
 
 describe('the writing tool by keyboard', () => {
-  it('lets the user choose and apply a style and a tone', async () => {
+  it('allows the user to choose and apply a style and a tone', async () => {
     const widget = await open();
     widget.find('textarea').focus();
     await userEvent.keyboard(BEFORE);
@@ -185,7 +185,7 @@ describe('the writing tool by keyboard', () => {
     expect(widget.root.querySelector('.la-stylemenu')).toBeNull();
   });
 
-  it('closes the menu unchanged on Escape, and focuses its button', async () => {
+  it('closes the style menu without a choice on Escape, and focuses the button of the menu', async () => {
     const widget = await open();
     widget.find('.la-select--outline').focus();
     await userEvent.keyboard('{Enter}{ArrowDown}');
@@ -196,7 +196,7 @@ describe('the writing tool by keyboard', () => {
     expect(widget.root.querySelector('.la-stylemenu')).toBeNull();
   });
 
-  it('closes the menu when the user leaves it with Tab', async () => {
+  it('closes the style menu when the user leaves the menu with Tab', async () => {
     const widget = await open();
     widget.find('.la-select--outline').focus();
     await userEvent.keyboard('{Enter}{Tab}{Tab}');
@@ -204,7 +204,7 @@ describe('the writing tool by keyboard', () => {
     await expect.poll(() => widget.root.querySelector('.la-stylemenu')).toBeNull();
   });
 
-  it('lets the user reject a change, apply an alternative, and copy and translate the text', async () => {
+  it('allows the user to reject a change, apply an alternative, and copy and translate the text', async () => {
     const widget = await open();
     await improved(widget);
     widget.find('textarea').focus();

@@ -27,7 +27,7 @@ function changesTakenBack(widget: Rendered): number {
 }
 
 describe('the writing tool', () => {
-  it('has the accessible names of spec §2', async () => {
+  it('has the specified accessible names', async () => {
     const widget = await open();
     await improved(widget);
     const named = [
@@ -73,7 +73,7 @@ describe('the writing tool', () => {
     expect(widget.find('.la-pane--out .la-pane__body').getAttribute('aria-busy')).toBe('false');
   });
 
-  it('counts characters, copies the text, and restores cleared text on Undo', async () => {
+  it('counts characters, copies the typed text, and restores cleared text on Undo', async () => {
     const widget = await open();
     await userEvent.fill(page.getByRole('textbox'), BEFORE);
     await expect.element(page.getByText('21 / 1,500')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the writing tool', () => {
     expect(controllerOf(widget).text).toBe(BEFORE);
   });
 
-  it('shows a message for an empty box', async () => {
+  it('shows a message when the user clicks Clear in an empty text box', async () => {
     await open();
     await page.getByRole('button', { name: 'Clear text' }).click();
     await expect.element(page.getByText('The box is empty!')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the writing tool', () => {
     expect(widget.copied).toEqual([AFTER, AFTER]);
   });
 
-  it('rejects and accepts each change, and copies the shown text', async () => {
+  it('allows the user to reject and accept each change, and copies the text as shown', async () => {
     const widget = await open();
     await improved(widget);
     const have = page.getByRole('button', { name: 'have', exact: true });
@@ -166,7 +166,7 @@ describe('the writing tool', () => {
     ['a  b', 'a b'],
     ['a,b', 'a, b'],
     ['a\nb', 'a\n\nb'],
-  ])('shows that only white space changed: %j, %j', async (before, correctedText) => {
+  ])('shows that only white space changed: %j became %j', async (before, correctedText) => {
     const widget = await open();
     await improved(widget, { correctedText, alternatives: [] }, before);
     const mark = page.getByRole('button', { name: 'Spaces or line breaks changed', exact: true });
@@ -216,7 +216,7 @@ describe('the writing tool', () => {
       AFTER,
       'Only punctuation was checked: the server has no dictionary for this language.',
     ],
-  ] as const)('explains what could not be done: %s', async (notice, correctedText, sentence) => {
+  ] as const)('explains what the backend could not do: %s', async (notice, correctedText, sentence) => {
     const widget = await open();
     await improved(widget, { correctedText, notices: [notice] });
     await expect
@@ -225,7 +225,7 @@ describe('the writing tool', () => {
     expect(widget.root.querySelectorAll('.la-note')).toHaveLength(1);
   });
 
-  it('shows the reason of a change that has the focus or the pointer, without moving anything', async () => {
+  it('shows the reason for the change under the focus or the pointer, without moving anything', async () => {
     const widget = await open();
     const change = (range: readonly [number, number], message: string) =>
       ({ range, text: '', kind: 'grammar', message, others: [] }) as const;
@@ -254,7 +254,7 @@ describe('the writing tool', () => {
     expect(widget.root.querySelector('.la-reason')).toBeNull();
   });
 
-  it('says that nothing was changed, and highlights nothing', async () => {
+  it('shows a message, and no highlights, if nothing had to be changed', async () => {
     const widget = await open();
     await improved(widget, { correctedText: BEFORE });
     await expect.element(page.getByText('Nothing had to be changed.')).toBeVisible();
@@ -313,7 +313,7 @@ describe('the writing tool', () => {
     expect(widget.improving).toEqual([]);
   });
 
-  it('shows a detected language, and one click restores the previous language', async () => {
+  it('shows the detected language, and one click restores the previous language', async () => {
     const widget = await open();
     widget.detected = 'fr';
     await improved(widget, {}, 'x'.repeat(40));
@@ -325,7 +325,7 @@ describe('the writing tool', () => {
     expect(widget.root.activeElement).toBe(widget.find('textarea'));
   });
 
-  it('passes its text to the translator, whose text box gets the focus', async () => {
+  it('passes its text to the translator, and the focus moves to the translator’s button in the top bar', async () => {
     const widget = await open();
     await improved(widget);
     await page.getByRole('button', { name: 'Translate this text' }).click();
@@ -343,7 +343,7 @@ describe('the writing tool', () => {
     expect(widget.copied).toEqual(['Hola mundo']);
   });
 
-  it('focuses its box even if the focus had returned to a button', async () => {
+  it('focuses its text box when it receives a text while the focus is on a button', async () => {
     const widget = await renderWidget();
     await page.getByRole('button', { name: 'AI assistant' }).click();
     void widget.store.getState().write.improve('Hola mundo', 'es');
@@ -360,7 +360,7 @@ describe('the writing tool', () => {
     await expect.poll(() => output(widget)).toBe(AFTER);
   });
 
-  it('offers a retry if its messages do not load', async () => {
+  it('offers a retry if its interface texts do not load', async () => {
     let isOnline = false;
     const { sections } = english;
     const write = () => (isOnline ? sections.write() : Promise.reject(new Error('offline')));

@@ -89,7 +89,7 @@ export function describeContainers(driver: () => Driver): void {
     ['without rules for it', '/plain'],
     ['of a page that floats everything', '/float'],
     ['of a page that reverts everything', '/revert'],
-  ])('the widget fills its container in every layout %s', async (_page, path) => {
+  ])('the widget fills its container in each tested layout %s', async (_page, path) => {
     expect(await driver().resize({ width: 1440, height: 900 })).toMatchObject({ width: 1440 });
     await driver().goto(host.origin + path);
     const isReady = () =>

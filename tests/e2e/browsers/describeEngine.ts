@@ -34,22 +34,22 @@ export function describeFeatures(engine: Engine): void {
   describeIfPresent(engine)(`in ${engine}`, () => {
     const driver = useDriver(engine);
     describe('containers', () => describeContainers(driver));
-    describe('the fields of a page', () => describeFields(driver));
-    describe('the marks of a field', () => describeFieldMarks(driver, engine, false));
+    describe('the checked fields of a page', () => describeFields(driver));
+    describe('the marks of suggestions in a field', () => describeFieldMarks(driver, engine, false));
     describe('the files screen', () => describeFilesScreen(driver));
     describe('the first screen', () => describeFirstScreen(driver));
-    describe('the shell', () => describeShell(driver));
+    describe('the prerendered shell', () => describeShell(driver));
     describe('the translate screen', () => describeTranslateScreen(driver));
     describe('the sentences of a translation', () => describeSentences(driver));
     describe('the language menu', () => describeLanguageMenu(driver));
     describe('the chat', () => describeChatScreen(driver));
     describe('documents', () => describeDocuments(driver));
     describe('the write screen', () => describeWriteScreen(driver));
-    describe('kept text', () => describeKeepText(driver));
+    describe('text in a widget with the attribute keep-text', () => describeKeepText(driver));
     describe('a host page', () => describeHostPage(driver));
-    describe('the appearance', () => describeAppearance(driver));
+    describe('the appearance of the widget', () => describeAppearance(driver));
     describe('the limit dialog', () => describeLimitDialog(driver));
-    describe('the page bar', () => describePageBar(driver));
+    describe('the page translation bar', () => describePageBar(driver));
     describe('selected text', () => describeSelection(driver));
   });
 }
@@ -59,11 +59,11 @@ export function describeVariants(engine: Engine): void {
   describeIfPresent(engine)(`in ${engine}`, () => {
     const driver = useDriver(engine);
     describe('hydration', () => describeHydration(driver));
-    describe('a composition', () => describeComposition(driver));
+    describe('the composition of an input method', () => describeComposition(driver));
     describe('Undo', () => describeUndo(driver));
-    describe('the undo of a field', () => describeFieldUndo(driver));
-    describe('missing features', () => describeMissingFeatures(driver));
-    describe('the marks of a field', () => describeFieldMarks(driver, engine, true));
+    describe('the undo of a checked field', () => describeFieldUndo(driver));
+    describe('a browser without a modern feature', () => describeMissingFeatures(driver));
+    describe('the marks of suggestions in a field', () => describeFieldMarks(driver, engine, true));
     describe('a daily limit that is reached while the user types', () => describeLimitWhileTyping(driver));
   });
   describeIfPresent(engine)(`in ${engine}, on a dark system`, () =>

@@ -80,7 +80,7 @@ export function describeHostPage(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('that moves the element keeps its text, result and styles', async () => {
+  it('can move the element, whose text, result and styles stay', async () => {
     await open('/');
     await translate(driver(), 'Good morning to all');
     await driver().evaluate(() => {
@@ -100,7 +100,7 @@ export function describeHostPage(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('that removes the element and inserts it again keeps its text, result and styles', async () => {
+  it('can remove the element and insert it again: text, result and styles stay', async () => {
     await open('/');
     await translate(driver(), 'Good morning to all');
     await driver().evaluate(async () => {
@@ -133,7 +133,7 @@ export function describeHostPage(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('that blocks storage gets a working widget', async () => {
+  it('can block storage, without which the widget works', async () => {
     await open('/no-storage');
     await translate(driver(), 'Good morning to all');
     await openTool(driver(), 'ai', SCREENS.ai);
@@ -168,7 +168,7 @@ export function describeHostPage(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('can change attributes, and the widget follows at once', async () => {
+  it('can change attributes, which take effect at once', async () => {
     await open('/');
     await driver().evaluate(() => {
       const widget = document.querySelector('lang-assistant');

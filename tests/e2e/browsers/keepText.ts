@@ -39,7 +39,7 @@ export function describeKeepText(driver: () => Driver): void {
       ),
     );
 
-  it('survives a reload up to the last key, in the widget where it was typed, and is translated', async () => {
+  it('is complete after a reload, in the widget where it was typed, and is translated', async () => {
     await clickOn(driver(), BOX);
     await driver().type('Good morning to all');
     await open();
@@ -50,7 +50,7 @@ export function describeKeepText(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('survives a reload in Write and in the chat, where it is not sent', async () => {
+  it('is complete after a reload in Write and in the chat, and the chat does not send it', async () => {
     await openTool(driver(), 'ai', SCREENS.ai);
     await clickOn(driver(), '.la-composer__input');
     await driver().type('A question');
@@ -67,7 +67,7 @@ export function describeKeepText(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('is removed once it is cleared, and is never kept by default', async () => {
+  it('does not return after the user has cleared it, and never returns without the attribute', async () => {
     await clickOn(driver(), BOX);
     await driver().type('Good morning to all');
     await clickOn(driver(), '[aria-label="Clear text"]');

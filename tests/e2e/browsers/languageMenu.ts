@@ -37,7 +37,7 @@ export function describeLanguageMenu(driver: () => Driver): void {
     await openReady(driver(), `${host().origin}/`);
   });
 
-  it('opens with the arrow key, searches while typing, and Enter chooses and focuses the button', async () => {
+  it('opens on Enter and filters while the user types; Enter chooses a language and focuses the button', async () => {
     await driver().evaluate((button) => {
       document.querySelector('lang-assistant')?.shadowRoot?.querySelector<HTMLElement>(button)?.focus();
     }, TARGET);
@@ -67,7 +67,7 @@ export function describeLanguageMenu(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('closes on a press outside', async () => {
+  it('closes on a click outside', async () => {
     await clickOn(driver(), TARGET);
     await untilRendered(driver(), '.la-search__input');
     const [x, y] = await driver().evaluate(() => {
@@ -83,7 +83,7 @@ export function describeLanguageMenu(driver: () => Driver): void {
     ['a phone', { width: 360, height: 740 }, 1],
     ['a low screen', { width: 640, height: 320 }, 1],
     ['a page that is zoomed to 200 %', { width: 1120, height: 800 }, 2],
-  ])('fits on %s, and a press chooses a language', async (_where, size, zoom) => {
+  ])('fits on %s, and a click chooses a language', async (_where, size, zoom) => {
     await driver().resize(size);
     await driver().evaluate(
       (factor) => document.documentElement.style.setProperty('zoom', factor),

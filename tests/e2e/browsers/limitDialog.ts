@@ -65,7 +65,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     }
   });
 
-  it('does not take the focus from another field of the page, and that field gets every key', async () => {
+  it('does not take the focus from another field of the page, which receives every key', async () => {
     await open('/', { width: 700, height: 740 });
     const { refuse } = await request(driver(), host);
     await driver().evaluate(() => document.querySelector<HTMLElement>('#elsewhere')?.focus());
@@ -75,7 +75,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     expect(await driver().evaluate(() => document.querySelector('input')?.value)).toBe('I go on writing');
   });
 
-  it('does not take the focus from the page around the widget’s frame', async () => {
+  it('does not take the focus from the page around the iframe of the widget', async () => {
     await open('/frame', { width: 1120, height: 740 });
     const isFocused = () => {
       const widget = document.querySelector('iframe')?.contentDocument?.querySelector('lang-assistant');
@@ -95,7 +95,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     expect(await driver().evaluate(() => document.querySelector('input')?.value)).toBe('I go on writing');
   });
 
-  it('opened by Enter in the chat focuses Close, so the next Enter only closes it', async () => {
+  it('that Enter in the chat has opened focuses Close, so the next Enter only closes the dialog', async () => {
     await open('/chat', { width: 700, height: 740 });
     await clickOn(driver(), '.la-composer__input');
     await driver().type('Hello');
@@ -111,7 +111,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     expect(await driver().evaluate(() => location.pathname)).toBe('/chat');
   });
 
-  it('keeps Tab inside, from its last control to its first', async () => {
+  it('does not let Tab leave: the focus moves from the last control to the first', async () => {
     await open('/', { width: 700, height: 740 });
     const { refuse } = await request(driver(), host);
     refuse();

@@ -66,7 +66,7 @@ export function describeShell(driver: () => Driver): void {
     },
   );
 
-  it.each(['translate', 'ai', 'write'])('keeps the text box of %s while the user types', async (mode) => {
+  it.each(['translate', 'ai', 'write'])('is adopted with the text box of the tool %s while the user types', async (mode) => {
     await driver().resize({ width: 1120, height: 800 });
     await driver().goto(`${host.origin}/${mode}`);
     await clickOn(driver(), 'textarea');

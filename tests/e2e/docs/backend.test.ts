@@ -47,7 +47,7 @@ it('the server in the backend guide translates for the widget, and refuses an un
   await page.getByText('This text cannot be translated between these two languages.').waitFor();
 });
 
-it('the server in the backend guide refuses unknown actions and unknown nonces', async () => {
+it('the server in the backend guide refuses a nonce that it did not issue', async () => {
   const post = async (fields: Record<string, string>) => {
     const response = await fetch(`${origin}ajax`, { method: 'POST', body: new URLSearchParams(fields) });
     return [response.status, await response.json()];
@@ -56,7 +56,7 @@ it('the server in the backend guide refuses unknown actions and unknown nonces',
   expect(await post({ action: 'mi_traductor_translate', nonce: 'guessed' })).toEqual([403, refused]);
 });
 
-it('the function in the backend guide streams sentences with their pairs', async () => {
+it('the function in the backend guide streams translated sentences with the positions of their source sentences', async () => {
   const file = join(folder, 'stream.mjs');
   const engine = "const translate = async (text) => text.replace('One', 'Uno');";
   writeFileSync(file, `${engine}\n${streaming}\nexport { stream };`);

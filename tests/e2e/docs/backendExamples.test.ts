@@ -80,7 +80,7 @@ describe.each([
     file: 'examples/backend/server.py',
     reason: missing,
   },
-])('the backend in one file: $name', ({ command, file, reason }) => {
+])('the one-file backend example: $name', ({ command, file, reason }) => {
   it.skipIf(reason !== undefined)(
     'translates for the widget, and refuses an unknown language pair',
     async () => {

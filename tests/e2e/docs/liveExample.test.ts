@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('the page of an attribute shows a live example, and runs the reader’s changes', async () => {
+it('the documentation page of an attribute shows a live example, and runs code that the reader changes', async () => {
   const { page, consoleMessages } = await visit(`${gateway.origin}/docs/attributes/target-language`);
   await screensReady(page);
   await page.getByText('Bon dia', { exact: true }).waitFor();

@@ -27,8 +27,8 @@ function linkedFiles(name: string): string[] {
 
 const missing = (name: string) => linkedFiles(name).filter((file) => !names.includes(file));
 
-describe('the Markdown of the documentation', () => {
-  it('is next to each HTML page, which links to it', () => {
+describe('the Markdown version of the documentation pages', () => {
+  it('exists for each HTML page, and the HTML page links to the Markdown file', () => {
     expect(pages.length).toBeGreaterThan(30);
     expect(twins.toSorted()).toEqual(pages.map((page) => page.replace(/html$/, 'md')).toSorted());
     const unlinked = twins.filter((twin) => {
@@ -38,7 +38,7 @@ describe('the Markdown of the documentation', () => {
     expect(unlinked).toEqual([]);
   });
 
-  it('begins with the heading of its page', () => {
+  it('begins with the heading of the page', () => {
     expect(twins.filter((twin) => !/^# \S/.test(read(twin)))).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('llms.txt', () => {
   });
   afterAll(() => gateway.close());
 
-  it('links to files of the site, as the gateway serves them', async () => {
+  it('links only to files that the gateway serves', async () => {
     const links = linkedFiles('llms.txt');
     expect(links.length).toBeGreaterThan(10);
     expect(missing('llms.txt')).toEqual([]);
@@ -81,7 +81,7 @@ describe('llms.txt', () => {
     expect(answers).toEqual(['llms.txt', ...links].map((link) => [link, 200, typeOf(link)]));
   });
 
-  it('is the same in the repository', () => {
+  it('has the same content in the repository, except for the paths of its links', () => {
     expect(read('llms.txt')).toBe(readFileSync('llms.txt', 'utf8').replaceAll('](docs/', ']('));
   });
 });

@@ -38,7 +38,7 @@ function compareAttributes(page: Page) {
 }
 
 describe('the playground', () => {
-  it('writes the attributes that the live widget has', async () => {
+  it('shows code with the attributes that the live widget has', async () => {
     const { page, consoleMessages } = await openPlayground();
     await page.getByLabel('Source language', { exact: true }).selectOption('es');
     await page.getByLabel('Target language', { exact: true }).selectOption('ca');
@@ -67,7 +67,7 @@ describe('the playground', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('checks a field that `for` names, with the gateway that serves the playground', async () => {
+  it('checks the field that the option For names, with the gateway that serves the playground', async () => {
     const { page } = await openPlayground();
     await page.getByText('Texts', { exact: true }).click();
     await page.getByLabel('For', { exact: true }).fill('about');
@@ -83,7 +83,7 @@ describe('the playground', () => {
     await page.getByText('El gos dorm al jardí.').waitFor();
   });
 
-  it('restarts the widget with the chosen options', async () => {
+  it('loads the widget again with the chosen options', async () => {
     const { page } = await openPlayground();
     await page.getByLabel('Mode', { exact: true }).selectOption('write');
     await page.getByLabel('Loading', { exact: true }).selectOption('interaction');
@@ -112,8 +112,8 @@ describe('the playground', () => {
   });
 });
 
-describe('without a gateway', () => {
-  it('the playground says that there is no gateway, and still writes the code', async () => {
+describe('on an incomplete server', () => {
+  it('the playground shows a message if no gateway answers, and can still generate code', async () => {
     const { page } = await visit('about:blank');
     await page.route('**/v1/nonce', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto(`${gateway.origin}${DOCS_PAGES.playground}`);
@@ -122,7 +122,7 @@ describe('without a gateway', () => {
     expect(await code(page).textContent()).toContain('target-language="ca"');
   });
 
-  it('the playground also says that the widget is missing', async () => {
+  it('the playground shows a message if the files of the widget are missing', async () => {
     const { page } = await visit('about:blank');
     await page.route('**/widget/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto(`${gateway.origin}${DOCS_PAGES.playground}`);

@@ -81,7 +81,7 @@ const pagesOn = Object.entries({
 } as const);
 
 it.each(pagesOn)(
-  'fits, is accessible and sends requests to its own server only, on %s',
+  'each page of the documentation fits, is accessible, and sends requests only to its own server, on %s',
   async (_name, options) => {
     const { page, consoleMessages } = await visit('about:blank', options);
     const strangers: string[] = [];
@@ -100,7 +100,7 @@ it.each(pagesOn)(
   },
 );
 
-it('has a search that finds a page by a word of its text, without a request to another server', async () => {
+it('the search of the documentation finds a page by words of its text', async () => {
   const { page } = await visit(`${gateway.origin}${DOCS_PAGES.home}`);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('searchbox').fill('trusted types');

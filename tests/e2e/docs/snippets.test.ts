@@ -78,7 +78,7 @@ async function bundle(files: Readonly<Record<string, string>>): Promise<string> 
 }
 
 it.each(Object.entries(APPS))(
-  'the code for %s shows the widget with the chosen options',
+  'the code that the playground generates for %s shows the widget with the chosen options',
   async (_name, files) => {
     const script = (await bundle(files)).replaceAll('</script', String.raw`<\/script`);
     const imports = JSON.stringify({ imports: { 'lang-assistant': '/widget/lang-assistant.js' } });

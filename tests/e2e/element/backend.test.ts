@@ -21,7 +21,7 @@ describe('a backend that consists of functions', () => {
     expect(host().calls).toEqual([]);
   });
 
-  it('is a property before the widget is loaded, as React 19 needs it, and can be set before the script loads', async () => {
+  it('can be set before the script loads, and is a property (not an attribute) before the widget is loaded', async () => {
     const { page } = await open(TAG.replace(' id', ' loading="interaction" id'));
     expect(await onElement(page, (element) => 'backend' in element && !element.hasAttribute('backend'))).toBe(
       true,
@@ -96,8 +96,8 @@ describe('a backend that consists of functions', () => {
   );
 });
 
-describe('the event before a call', () => {
-  it('lets the page respond to the call once, and only while the event is dispatched', async () => {
+describe('the event before a translation request', () => {
+  it('allows the page to provide the response once, and only while the event is dispatched', async () => {
     const { page } = await open(
       TAG,
       script(`window.problems = []; widget.addEventListener('la-before-translate', ({ detail }) => {
@@ -120,7 +120,7 @@ describe('the event before a call', () => {
     await page.getByText('of the server').waitFor();
   });
 
-  it('lets the page block the call: nothing is sent, and a message says that the assistant is not set up', async () => {
+  it('can be cancelled: then nothing is sent, and a message says that the assistant is not set up', async () => {
     const { page } = await open(
       TAG,
       script(`widget.addEventListener('la-before-translate', (event) => event.preventDefault());`),

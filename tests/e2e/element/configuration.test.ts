@@ -33,14 +33,14 @@ describe('attributes', () => {
     await page.getByPlaceholder('Type or paste text to translate').waitFor();
   });
 
-  it('may have the name of the property, because some frameworks set them before the element is defined', async () => {
+  it('may be spelled like properties, because some frameworks set attributes before the element is defined', async () => {
     const { page } = await open(
       '<lang-assistant id="widget" targetLanguage="it" interfaceLanguage="fr"></lang-assistant>',
     );
     await page.getByRole('button', { name: /^Langue cible.*Italien$/ }).waitFor();
   });
 
-  it('exist as properties too, for frameworks that set properties', async () => {
+  it('can also be set as properties, for frameworks that set properties', async () => {
     const { page } = await open();
     await screensReady(page);
     const reflected = await onElement(page, (element) => {
@@ -77,7 +77,7 @@ describe('configuration', () => {
     await page.getByRole('button', { name: 'Target language: Portuguese (Brazil)' }).waitFor();
   });
 
-  it('that is invalid causes one warning per attribute that says how to fix it, and the default applies', async () => {
+  it('that is invalid causes one warning per attribute with the valid values, and the defaults apply', async () => {
     const { page, consoleMessages } = await open(
       `<lang-assistant id="widget" ajax-url="/ajax" source-language="klingon" interface-language="xx" theme="pink"
         register-url="javascript:alert(1)" config="{bad json"></lang-assistant>`,
@@ -104,7 +104,7 @@ describe('configuration', () => {
     await expect.poll(() => consoleMessages).toEqual(['[lang-assistant] Translation failed: unsupported.']);
   });
 
-  it('lets a failed translation log one line without the text, or none if the page prevents the error event', async () => {
+  it('a failed translation logs one line without the text, unless a listener cancels the error event', async () => {
     const head = `<script>document.addEventListener('la-error', (event) => window.isQuiet && event.preventDefault())</script>`;
     const { page, consoleMessages } = await open(TAG, head);
     const ours = () => consoleMessages.filter((line) => line.startsWith('[lang-assistant]'));
@@ -118,7 +118,7 @@ describe('configuration', () => {
     expect(ours()).toHaveLength(1);
   });
 
-  it('takes effect in a browser that blocks storage', async () => {
+  it('does not need the storage of the browser, which may be blocked', async () => {
     const head = `<script>for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })</script>`;
     const { page, consoleMessages } = await open(TAG, head);

@@ -59,7 +59,7 @@ describe('the text of the widget', () => {
     [24, 768, true],
     [24, 1120, false],
   ])(
-    'of %i px fits into a frame of %i px, in the layout for that font size',
+    'at a default font size of %i px fits into a frame of %i px, in the layout for this font size',
     async (size, width, isCompact) => {
       const measure = await opened(size, '', width);
       await expect.poll(measure).toMatchObject({ box: expect.any(Number), isCompact, overflow: 0 });

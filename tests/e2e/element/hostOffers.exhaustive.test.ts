@@ -39,7 +39,7 @@ async function offersOf(page: Page) {
 
 const NOTHING = { register: [], locked: false, bar: false, dialog: [], benefits: 0 };
 
-describe('a page offers its users only what its configuration names', () => {
+describe('the widget offers users only what the configuration of the page names:', () => {
   let host: HostServer;
   afterEach(() => host.close());
 
@@ -99,7 +99,7 @@ describe('a page offers its users only what its configuration names', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('if the configuration has no login, registration or app, no tool mentions an account', async () => {
+  it('without a login, a registration or an app in the configuration, no tool mentions an account', async () => {
     const { page } = await open('', { historyUrl: '/' });
     await page.getByRole('textbox', { name: 'Text to translate' }).fill('A long text');
     await page.getByText('Shorten it, or translate it in parts.').waitFor();
@@ -114,7 +114,7 @@ describe('a page offers its users only what its configuration names', () => {
     expect(await page.locator('#widget').getByRole('link').count()).toBe(0);
   });
 
-  it('a login by an event closes the dialog, and leaves the login to the page', async () => {
+  it('with login-url="event", the button Log in closes the dialog and emits an event for the page', async () => {
     const head = `<script>addEventListener('la-login-request', ({ detail, target }) => {
       window.requested = detail; target.setAttribute('user-token', 'token') })</script>`;
     const { page } = await open('login-url="event"', {}, head);
@@ -128,7 +128,7 @@ describe('a page offers its users only what its configuration names', () => {
     expect(await page.locator('.la-loginbar').count()).toBe(0);
   });
 
-  it('the offers follow a change of the interface language and of the configuration', async () => {
+  it('the offered login changes with the interface language and with the configuration', async () => {
     const { page } = await open('', { loginUrl: { en: '/login' } });
     await offersOf(page);
     const link = dialog(page).getByRole('link', { name: 'Log in' });

@@ -16,7 +16,7 @@ describe('the widget in the host page', () => {
     expect(await box(page).inputValue()).toBe('s/');
   });
 
-  it('emits typed events that cross its shadow root', async () => {
+  it('emits events with their documented details, which cross the shadow root', async () => {
     const { page } = await open(
       TAG,
       `<script>window.heard = []; for (const type of ['la-ready', 'la-language-change', 'la-translate', 'la-error'])
@@ -42,14 +42,14 @@ describe('the widget in the host page', () => {
     ]);
   });
 
-  it('focuses the text box on focus()', async () => {
+  it('focuses the text box when the page calls focus()', async () => {
     const { page } = await open();
     await screensReady(page);
     await onElement(page, (element) => element.focus());
     expect(await onElement(page, (element) => element.shadowRoot?.activeElement?.tagName)).toBe('TEXTAREA');
   });
 
-  it('keeps its styles under host CSS that resets everything', async () => {
+  it('retains its styles if the CSS of the page resets everything', async () => {
     const css = `<style>* { all: unset !important; letter-spacing: 9px !important; font: 30px cursive !important }
       body { text-transform: uppercase; text-align: right; line-height: 3; direction: rtl; word-spacing: 2em }</style>`;
     const { page } = await open(TAG, css);
@@ -69,7 +69,7 @@ describe('the widget in the host page', () => {
     });
   });
 
-  it('is created from a root element by mount(), with the classic script too', async () => {
+  it('is created in an element of the page by mount() of the classic script', async () => {
     await serve({
       '/': `<!doctype html><title>Host</title><link rel="icon" href="data:,"><div id="root" data-source-language="fr" data-ajax-url="/ajax"></div>
           <script src="/widget/standalone.js"></script>

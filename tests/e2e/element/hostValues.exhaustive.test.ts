@@ -114,7 +114,7 @@ function nonceFor(code: string): string[] {
 }
 
 describe('each property of the element', () => {
-  it.each(VALUES)('may be %s: nothing throws, and the default or the value as text is used', async (code) => {
+  it.each(VALUES)('may be set to %s: no error is thrown, and the default value or the value as text applies', async (code) => {
     const names = JSON.stringify([...NAMES, ...OBJECT_PROPERTIES]);
     const set = `for (const name of ${names}) element[name] = ${code};`;
     const { page, consoleMessages } = await open(set, expectedFor(code).join(' '));
@@ -125,7 +125,7 @@ describe('each property of the element', () => {
 
 describe('each attribute of the element', () => {
   it.each(VALUES)(
-    'may be %s as text: nothing throws, and the default is used unless the attribute takes any text',
+    'may be set to the text %s: no error is thrown, and the default applies unless any text is valid',
     async (code) => {
       const names = JSON.stringify(NAMES.map(toAttributeName));
       const text = code === '{}' ? '[object Object]' : code.replaceAll("'", '');
@@ -142,7 +142,7 @@ describe('each attribute of the element', () => {
 });
 
 describe('an attribute with an invalid value', () => {
-  it('uses its default, even if it had a valid value before', async () => {
+  it('has the effect of its default value, even if it had a valid value before', async () => {
     const { page } = await open(
       "element.theme = 'dark'; element.setAttribute('source-language', 'fr'); element.theme = 'pink'; element.setAttribute('source-language', '7');",
       '',

@@ -3,7 +3,7 @@ import { screensReady } from '../../support/chromium';
 import { pageWith } from '../support/hostServer';
 import { visit, serve, host, TAG, open, box, output, translate, onElement } from './elementPage';
 
-describe('the element in the page', () => {
+describe('the element', () => {
   it.each([
     ['append elsewhere', '#elsewhere', 'append'],
     ['moveBefore', '#elsewhere', 'moveBefore'],
@@ -89,7 +89,7 @@ describe('the element in the page', () => {
     await output(page).getByText('Hola').waitFor();
   });
 
-  it('renders nothing if a script creates it without inserting it', async () => {
+  it('renders nothing if a script creates it without inserting it into the page', async () => {
     const { page } = await open();
     await screensReady(page);
     const children = await page.evaluate(async () => {
@@ -101,7 +101,7 @@ describe('the element in the page', () => {
     expect(children).toBe(0);
   });
 
-  it('shares nothing with a second widget', async () => {
+  it('shares no text, language or theme with a second widget', async () => {
     const { page } = await open(
       `${TAG}<lang-assistant id="second" ajax-url="/ajax" interface-language="fr" theme="dark"></lang-assistant>`,
     );
@@ -134,7 +134,7 @@ describe('the element in the page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('loads only the entry script on a page without the tag', async () => {
+  it('causes nothing but the entry script to load as long as it is not on the page', async () => {
     const { page } = await open('<p>No widget here</p>');
     const chunks = () =>
       page.evaluate(
@@ -149,7 +149,7 @@ describe('the element in the page', () => {
   });
 });
 
-describe('on a bad connection', () => {
+describe('the files of the widget:', () => {
   it('a menu whose chunk loads late can be closed, and does not take the focus', async () => {
     const { page } = await open();
     await screensReady(page);
@@ -174,7 +174,7 @@ describe('on a bad connection', () => {
     expect(await box(page).inputValue()).toBe('still here');
   });
 
-  it('messages that failed to load are requested again when the user is online', async () => {
+  it('interface texts that failed to load are requested again when the user is online again', async () => {
     await serve({ '/': pageWith(TAG) });
     const { page } = await visit('about:blank');
     await page.route('**/enLocale-*.js', (route) => route.abort());
@@ -186,7 +186,7 @@ describe('on a bad connection', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('flags load from any URL, even from one with a space', async () => {
+  it('flags load from the URL that the page configures, even if the URL contains a space', async () => {
     await serve({ '/': pageWith('<lang-assistant plugin-url="/my widget/"></lang-assistant>') });
     const { page } = await visit('about:blank');
     const request = page.waitForRequest((sent) => sent.url().endsWith('/flags/gb.svg'));

@@ -45,7 +45,7 @@ describe.each(Object.entries(CALLS))('%s() while a file fails to load', (_name, 
 });
 
 describe('a method of the element', () => {
-  it('rejects when the messages do not load, and loads them when it is called again', async () => {
+  it('rejects when the interface texts do not load, and loads them when the method is called again', async () => {
     const { page, lack, release } = await openFacade();
     lack('enLocale');
     release();

@@ -12,7 +12,7 @@ const run = (page: Page, code: string): Promise<unknown> =>
   );
 
 describe('translate()', () => {
-  it('shows the text and resolves to its translation at once, even if it is called before the widget is loaded', async () => {
+  it('shows the text and resolves to the translation, even if it is called before the widget is loaded', async () => {
     const { page } = await open();
     const result = run(page, "widget.translate('Good morning to all', { source: 'en', target: 'fr' })");
     const call = await host().nextCall();
@@ -30,7 +30,7 @@ describe('translate()', () => {
     expect(await result).toEqual({ text: 'Buenos días a todos' });
   });
 
-  it('rejects with the reason if the translation fails, or if another text replaces the first', async () => {
+  it('rejects with the reason if the translation fails, or if a later call replaces the text', async () => {
     const { page } = await open();
     const failed = run(page, "widget.translate('Good morning to all')");
     (await host().nextCall()).reply({ success: false }, 503);
@@ -50,7 +50,7 @@ describe('translate()', () => {
     ['7', 'There is no text'],
     ["'Hello', { target: 'klingon' }", 'There is no language "klingon"'],
     ["'Hello', { target: 7 }", 'There is no language 7'],
-  ])('rejects %s', async (parameters, message) => {
+  ])('rejects for the arguments %s', async (parameters, message) => {
     const { page } = await open();
     await screensReady(page);
     expect(await run(page, `widget.translate(${parameters})`)).toContain(`TypeError: ${message}`);
@@ -65,7 +65,7 @@ describe('translate()', () => {
   });
 });
 
-describe('the other methods', () => {
+describe('the methods besides translate():', () => {
   it('setMode() and setLanguages() change the tool and the languages, and add no history entry', async () => {
     const { page } = await open();
     const length = await page.evaluate('history.length');
@@ -106,7 +106,7 @@ describe('the other methods', () => {
 });
 
 describe('the property state', () => {
-  it('describes what is on screen, before the widget is loaded and after', async () => {
+  it('describes what is on screen, both before and after the widget is loaded', async () => {
     const { page } = await open(TAG.replace(' id', ' loading="interaction" target-language="de" id'));
     expect(await run(page, 'widget.state')).toEqual({
       isReady: false,
@@ -160,7 +160,7 @@ describe('translate() during typing, before insertion or after removal', () => {
     expect(await result).toEqual({ text: 'Buenos días' });
   });
 
-  it('sends the text only after its element is in the page again', async () => {
+  it('on a removed element sends the text only after the element is in the page again', async () => {
     const { page } = await open();
     await screensReady(page);
     await run(page, 'widget.setMode("translate")');

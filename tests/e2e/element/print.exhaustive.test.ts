@@ -37,7 +37,7 @@ describe('the printed page', () => {
     },
   );
 
-  it('leaves the screen unchanged', async () => {
+  it('does not change what is on screen', async () => {
     const { page } = await printed('', 'Good morning to all', 'Buenos días a todos');
     const box = page.getByRole('textbox', { name: 'Text to translate' });
     expect(await box.inputValue()).toBe('Good morning to all');

@@ -49,7 +49,7 @@ describe.each(Object.entries(SCRIPTS))('%s', (_script, script) => {
     ['after the element', '', script],
     ['in the head and after the element', script, script],
   ])(
-    'a script placed %s renders the widget in each element, even if the server has put content into it',
+    'placed %s, renders the widget in each element, even if the server has put content into the element',
     async (_place, head, after) => {
       const { page: opened, consoleMessages } = await open(head, Object.values(ELEMENTS).join('') + after);
       await expectWorks(opened);
@@ -83,7 +83,7 @@ describe('two versions of the script on one page', () => {
     // The network decides which of two classic scripts runs first.
     ['classic scripts', SCRIPTS['a deferred classic script'] + OTHER_CLASSIC, '.la-root, .other-root'],
     ['a module and a classic script', SCRIPTS['a module'] + OTHER_CLASSIC, '.la-root'],
-  ])('%s: the first definition wins, and elements of both versions work', async (_name, head, frames) => {
+  ])('%s: the element is defined by the first version, and elements of both versions work', async (_name, head, frames) => {
     const { page: opened, consoleMessages } = await open(
       head,
       `${TAG}<div id="a"></div><div id="b"></div>`,
@@ -100,7 +100,7 @@ describe('two versions of the script on one page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('the second version, loaded later, changes nothing on the page', async () => {
+  it('a second version that is loaded later changes nothing on the page', async () => {
     const { page: opened, consoleMessages } = await open(SCRIPTS['a module'], TAG, other());
     await expectWorks(opened);
     const before = await opened.evaluate(() => customElements.get('lang-assistant')?.toString());

@@ -46,7 +46,7 @@ const execute = (page: Page, name: string, input: object) =>
   );
 
 describe('an agent in the browser (WebMCP)', () => {
-  it('finds three tools, and none if the attribute is missing', async () => {
+  it('finds three tools while the element has the attribute webmcp, and no tools without the attribute', async () => {
     const page = await open();
     await expect.poll(() => toolNames(page)).toBe('improve,look_up,translate');
     await page.evaluate(() => document.querySelector('#widget')?.removeAttribute('webmcp'));

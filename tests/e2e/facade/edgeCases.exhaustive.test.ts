@@ -22,8 +22,8 @@ function countReady(page: Page): Promise<void> {
   });
 }
 
-describe('a widget that was loaded after a failure', () => {
-  it('is not started again when the user is online again', async () => {
+describe('a widget that failed to load', () => {
+  it('and was loaded by Try again is not started a second time when the browser comes online', async () => {
     const { page, release, fail, ready } = await openFacade();
     await countReady(page);
     fail();
@@ -39,7 +39,7 @@ describe('a widget that was loaded after a failure', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'readyCount'))).toBe(1);
   });
 
-  it('keeps its error when the page changes a class', async () => {
+  it('still shows its error after the page has changed a class of the element', async () => {
     const { page, fail } = await openFacade();
     fail();
     await page.getByRole('alert').waitFor();
@@ -50,7 +50,7 @@ describe('a widget that was loaded after a failure', () => {
 });
 
 describe('an element that is removed and inserted', () => {
-  it('keeps a text that was typed before the widget took over', async () => {
+  it('retains a text that was typed before the widget was loaded', async () => {
     const { page, lack, release, ready } = await openFacade();
     lack('enLocale');
     await box(page).fill('typed early');
@@ -79,7 +79,7 @@ describe('an element that is removed and inserted', () => {
     expect(await box(page).inputValue()).toBe('my own text!');
   });
 
-  it('has its styles after it was moved to another document and back', async () => {
+  it('still has its styles after it was moved to another document and back', async () => {
     const { page, release, ready } = await openFacade(`${TAG}<iframe></iframe>`);
     await page.evaluate(() => {
       const element = document.querySelector('lang-assistant');
@@ -96,8 +96,8 @@ describe('an element that is removed and inserted', () => {
   });
 });
 
-describe('a user of the facade', () => {
-  it('who clicks a tool and then types stays in the text box', async () => {
+describe('a user who types before the widget is loaded', () => {
+  it('after clicking a tool can go on typing: the widget does not change to the tool', async () => {
     const { page, release, ready } = await openFacade();
     await page.getByRole('button', { name: 'AI assistant' }).click();
     await box(page).click();
@@ -109,7 +109,7 @@ describe('a user of the facade', () => {
     expect(await box(page).inputValue()).toBe('Hello there');
   });
 
-  it('keeps the same text box if a browser extension has added a node next to it', async () => {
+  it('has the same text box afterwards, even if a browser extension has added a node next to the box', async () => {
     const { page, release, ready } = await openFacade();
     await markBox(page);
     await box(page).fill('Hello');
@@ -130,7 +130,7 @@ it('a configuration that throws when it is read does not prevent the widget from
   expect(await box(page).inputValue()).toBe('works');
 });
 
-it('the element works in a browser whose custom states need dashes, also after a removal', async () => {
+it('the element works in a browser that requires dashes in the names of custom states, also after a removal', async () => {
   const host = await startHost({ pages: { '/': pageWith(TAG) } });
   onTestFinished(() => host.close());
   const { page, consoleMessages } = await visit('about:blank');

@@ -20,7 +20,7 @@ describe('a chunk that fails to load', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it.each(FIRST_CHUNKS)('keeps the text in the box and is requested again: %s', async (name) => {
+  it.each(FIRST_CHUNKS)('leaves the text in the box and is requested again, whichever chunk failed: %s', async (name) => {
     const { page, lack, release, ready } = await openFacade();
     lack(name);
     await box(page).fill('Do not lose me');
@@ -33,7 +33,7 @@ describe('a chunk that fails to load', () => {
     expect(await box(page).inputValue()).toBe('Do not lose me');
   });
 
-  it('is requested again when the user is online', async () => {
+  it('is requested again when the browser is online again', async () => {
     const { page, release, fail, ready } = await openFacade();
     await box(page).fill('offline');
     fail();
@@ -45,7 +45,7 @@ describe('a chunk that fails to load', () => {
   });
 });
 
-describe('during hydration', () => {
+describe('during hydration (while the widget replaces the facade)', () => {
   it('an element that is removed and put back keeps its text', async () => {
     const { page, release, ready, consoleMessages } = await openFacade();
     await box(page).fill('taken away');
@@ -91,7 +91,7 @@ describe('during hydration', () => {
   });
 
   it.each(['display: none', 'width: 0; height: 0; overflow: hidden'])(
-    'a widget in a container with %s gets its screen',
+    'a widget in a container with %s is loaded, and works when the container becomes visible',
     async (style) => {
       const { page, release, ready } = await openFacade(`<div id="host" style="${style}">${TAG}</div>`);
       release();
@@ -102,7 +102,7 @@ describe('during hydration', () => {
     },
   );
 
-  it('the facade shows attributes that change, and keeps the typed text', async () => {
+  it('the facade follows changed attributes, and the typed text stays', async () => {
     const { page, release, ready } = await openFacade();
     await page.evaluate(() => {
       const element = document.querySelector('lang-assistant');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { box, isSameBox, markBox, openFacade } from './facadePage';
 
-describe('hydration', () => {
-  it('keeps the box, the text, the caret, the selection and the focus', async () => {
+describe('hydration (the widget takes over its static first screen, the facade)', () => {
+  it('keeps the text box with its text, caret, selection and focus', async () => {
     const { page, release, ready, consoleMessages } = await openFacade();
     await markBox(page);
     await box(page).click();
@@ -57,7 +57,7 @@ describe('hydration', () => {
     expect(await box(page).evaluate((node) => node.scrollTop)).toBe(before);
   });
 
-  it('keeps an open composition: its text is one edit, and is then translated', async () => {
+  it('does not interrupt an open composition, whose text is then translated', async () => {
     const { page, host, release, ready } = await openFacade();
     await markBox(page);
     await box(page).click();
@@ -77,7 +77,7 @@ describe('hydration', () => {
     call.translate('Japan');
   });
 
-  it('translates text that was typed before it', async () => {
+  it('is followed by the translation of text that was typed before', async () => {
     const { page, host, release } = await openFacade();
     await box(page).click();
     await page.keyboard.type('Good morning');
@@ -90,7 +90,7 @@ describe('hydration', () => {
     expect(host.calls).toHaveLength(1);
   });
 
-  it('cuts a text that was pasted over the limit, and shows a notice', async () => {
+  it('truncates a text that was pasted over the limit', async () => {
     const { page, release, ready } = await openFacade();
     await box(page).fill('a'.repeat(1_600));
     release();
@@ -111,7 +111,7 @@ describe('hydration', () => {
     expect(await box(page).inputValue()).toBe('filled in');
   });
 
-  it('works on a page that the browser translates', async () => {
+  it('works on a page that the browser has translated', async () => {
     const { page, release, ready, consoleMessages } = await openFacade();
     await box(page).fill('Hello');
     await markBox(page);
@@ -136,11 +136,11 @@ describe('hydration', () => {
   });
 });
 
-describe('a control that the user clicks in the facade', () => {
+describe('a control of the facade', () => {
   it.each([
     ['a tool', 'AI assistant', 'button[aria-current=page]', /AI assistant/],
     ['the swap', 'Swap languages', '.la-langbar__side .la-select', /Spanish/],
-  ])('takes effect when the real control is there: %s', async (_what, name, selector, expected) => {
+  ])('that the user clicks takes effect after hydration: %s', async (_what, name, selector, expected) => {
     const { page, release, ready } = await openFacade();
     const control = page.getByRole('button', { name });
     await control.click();
@@ -151,7 +151,7 @@ describe('a control that the user clicks in the facade', () => {
     expect(await page.locator('[aria-busy=true][type=button]').count()).toBe(0);
   });
 
-  it('opens the language menu', async () => {
+  it('that opens the language menu opens the menu after hydration', async () => {
     const { page, release, ready } = await openFacade();
     await page.getByRole('button', { name: 'Target language: Spanish' }).click();
     release();
@@ -162,7 +162,7 @@ describe('a control that the user clicks in the facade', () => {
     ).toBe('true');
   });
 
-  it('keeps the focus', async () => {
+  it('that has the focus still has the focus after hydration', async () => {
     const { page, release, ready } = await openFacade();
     await page.getByRole('button', { name: 'Swap languages' }).focus();
     release();

@@ -59,7 +59,7 @@ describe('a dead key before hydration and its letter after hydration', () => {
   });
 });
 
-it('a key that is held before, during and after hydration writes every letter', async () => {
+it('a key that the user holds down before, during and after hydration writes every letter', async () => {
   const { page, release, ready, keyboard } = await openKeyboard();
   const key = { key: 'a', code: 'KeyA', windowsVirtualKeyCode: 65 };
   let presses = 0;

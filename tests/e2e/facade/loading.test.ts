@@ -23,14 +23,14 @@ const isLoading = (page: Page) =>
 const ready = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('lang-assistant')?.matches(':state(loading)'));
 
-describe('the attribute loading', () => {
-  it('loads everything at once with eager, the default', async () => {
+describe('the loading of the widget', () => {
+  it('starts at once by default', async () => {
     const { page, chunks } = await open('<lang-assistant></lang-assistant>');
     expect(chunks.length).toBeGreaterThanOrEqual(2);
     await ready(page);
   });
 
-  it('waits with idle until the page has nothing to do', async () => {
+  it('starts without an interaction with loading="idle"', async () => {
     const { page } = await open('<lang-assistant loading="idle"></lang-assistant>');
     await ready(page);
   });
@@ -39,7 +39,7 @@ describe('the attribute loading', () => {
     ['the pointer', (page: Page) => page.locator('lang-assistant').hover()],
     ['the focus', (page: Page) => page.keyboard.press('Tab')],
     ['a tap', (page: Page) => box(page).dispatchEvent('pointerdown')],
-  ])('loads nothing with interaction until %s comes near', async (_what, approach) => {
+  ])('does not start with loading="interaction" until %s reaches the widget', async (_what, approach) => {
     const { page, chunks } = await open('<lang-assistant loading="interaction"></lang-assistant>');
     expect(chunks).toEqual([]);
     expect(await isLoading(page)).toBe(true);
@@ -48,7 +48,7 @@ describe('the attribute loading', () => {
     expect(chunks.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('loads nothing with visible until the element is scrolled near', async () => {
+  it('does not start with loading="visible" until the element is scrolled into view', async () => {
     const { page, chunks } = await open(
       '<div style="height: 3000px"></div><lang-assistant loading="visible"></lang-assistant>',
     );
@@ -57,14 +57,14 @@ describe('the attribute loading', () => {
     await ready(page);
   });
 
-  it('does not delay typed text: the first key loads the widget', async () => {
+  it('starts at the first key with loading="interaction", and no typed text is lost', async () => {
     const { page } = await open('<lang-assistant loading="interaction"></lang-assistant>');
     await box(page).pressSequentially('Hello');
     await ready(page);
     expect(await box(page).inputValue()).toBe('Hello');
   });
 
-  it('loads at once with an unknown value, and reports the value', async () => {
+  it('starts at once if loading has an unknown value, and a warning names the value', async () => {
     const { page, consoleMessages } = await open('<lang-assistant loading="later"></lang-assistant>');
     await ready(page);
     expect(consoleMessages.join()).toContain(
@@ -73,7 +73,7 @@ describe('the attribute loading', () => {
     await page.close();
   });
 
-  it('works without a call of register() in another shadow root', async () => {
+  it('needs no call of register() for an element in another shadow root', async () => {
     const { page } = await open('<div id="outer"></div>');
     await page.evaluate(() => {
       const root = document.querySelector('#outer')?.attachShadow({ mode: 'open' });
@@ -83,7 +83,7 @@ describe('the attribute loading', () => {
     expect(await box(page).inputValue()).toBe('inside');
   });
 
-  it('loads only the entry on a page without the tag', async () => {
+  it('is limited to the entry script on a page without the element', async () => {
     const { chunks } = await open('<p>No widget here.</p>');
     expect(chunks).toEqual([]);
   });

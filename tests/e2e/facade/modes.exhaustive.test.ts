@@ -21,7 +21,7 @@ const stateOf = (page: Page) =>
 
 const PDF = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
 
-describe.each(['ai', 'write'])('the text box of %s before the widget is loaded', (mode) => {
+describe.each(['ai', 'write'])('the text box of the tool %s before the widget is loaded', (mode) => {
   it('keeps its text, selection and focus during hydration', async () => {
     const { page, release, ready, consoleMessages } = await openFacade(tag(mode));
     await boxOf(page).click();
@@ -42,7 +42,7 @@ describe.each(['ai', 'write'])('the text box of %s before the widget is loaded',
     expect(consoleMessages).toEqual([]);
   });
 
-  it('keeps an open composition', async () => {
+  it('does not interrupt an open composition during hydration', async () => {
     const { page, release, ready } = await openFacade(tag(mode));
     await boxOf(page).click();
     await mark(page);
@@ -56,7 +56,7 @@ describe.each(['ai', 'write'])('the text box of %s before the widget is loaded',
     expect(await boxOf(page).inputValue()).toBe('日本');
   });
 
-  it('keeps the undo history and pasted text', async () => {
+  it('keeps the undo history and pasted text during hydration', async () => {
     const { page, release, ready } = await openFacade(tag(mode));
     await boxOf(page).click();
     await page.keyboard.type('one ');
@@ -68,7 +68,7 @@ describe.each(['ai', 'write'])('the text box of %s before the widget is loaded',
     expect(await boxOf(page).inputValue()).toBe('');
   });
 
-  it('keeps the scroll position of a long text', async () => {
+  it('keeps the scroll position of a long text during hydration', async () => {
     const { page, release, ready } = await openFacade(tag(mode));
     await boxOf(page).evaluate((node) =>
       Object.assign(node.style, { height: '80px', fieldSizing: 'fixed', flex: 'none' }),
@@ -122,7 +122,7 @@ describe.each(['ai', 'write'])('the text box of %s before the widget is loaded',
     expect(await boxOf(page).inputValue()).toBe('Do not lose me');
   });
 
-  it('is in Japanese for a Japanese reader, and looks like the real box on a page with `all: revert`', async () => {
+  it('has Japanese texts if the page asks for them, and looks like the real box on a page with `all: revert`', async () => {
     const { page, release, ready } = await openFacade(
       `<style>* { all: revert }</style>${tag(mode, 'interface-language="ja"')}`,
     );
@@ -150,8 +150,8 @@ describe.each(['ai', 'write'])('the text box of %s before the widget is loaded',
   });
 });
 
-describe('the message box of the assistant', () => {
-  it('sends what was typed when Enter is pressed before the widget is loaded', async () => {
+describe('the assistant before it is loaded', () => {
+  it('sends a message on loading if the user has already pressed Enter', async () => {
     const { page, host, release } = await openFacade(tag('ai'));
     await boxOf(page).click();
     await page.keyboard.type(MESSAGE);
@@ -163,7 +163,7 @@ describe('the message box of the assistant', () => {
     expect(await boxOf(page).inputValue()).toBe('');
   });
 
-  it('keeps the text of a user who continues to type after Enter', async () => {
+  it('does not send the text of a user who continues to type after Enter', async () => {
     const { page, host, release, ready } = await openFacade(tag('ai'));
     await boxOf(page).click();
     await page.keyboard.type('How do I');
@@ -175,7 +175,7 @@ describe('the message box of the assistant', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('does not send at the Enter that ends a composition', async () => {
+  it('does not send a text when Enter ends a composition', async () => {
     const { page, host, release, ready } = await openFacade(tag('ai'));
     await boxOf(page).fill('日本');
     await boxOf(page).evaluate((node) =>
@@ -187,7 +187,7 @@ describe('the message box of the assistant', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('sends the starter prompt that the user clicked', async () => {
+  it('sends on loading the starter prompt that the user has clicked', async () => {
     const { page, host, release } = await openFacade(tag('ai'));
     await page.getByRole('button', { name: 'Check grammar' }).click();
     release();
@@ -224,7 +224,7 @@ describe('the drop zone of documents before the widget is loaded', () => {
   });
 });
 
-describe.each(['ai', 'files', 'write'])('the template of %s', (mode) => {
+describe.each(['ai', 'files', 'write'])('the facade template of the tool %s', (mode) => {
   it('is optional: if its file fails to load, the real screen still appears', async () => {
     const { page, release, ready } = await openFacade('<p>Nothing yet</p><lang-assistant></lang-assistant>');
     await page.route('**/widget/screens/*.js', (route) => route.abort());

@@ -22,7 +22,7 @@ const controlsOf = (page: Page) =>
 // React's production build does not correct labels and classes of the facade that differ from the components. So the
 // test switches tools, which makes the widget draw them again, before it compares.
 it.each(MODES)(
-  'the facade in the built entry draws the same controls as the components of %s',
+  'the facade in the built entry script has the same controls as the real screen of the tool %s',
   async (mode) => {
     const { page, release, ready } = await openFacade(
       `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`,

@@ -11,11 +11,11 @@ const AJAX = { 'ajax-url': '/ajax' };
 const LINES = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
 
 describe.each(['translate', 'ai', 'write'])(
-  'a page with the prerendered shell of the mode %s and without its script',
+  'the prerendered shell of the tool %s',
   (mode) => {
     const shell = renderShell({ ...AJAX, mode });
 
-    it('can be typed into; text, selection and focus stay when the scripts load', async () => {
+    it('accepts text before the scripts load, and then the text, the selection and the focus stay', async () => {
       const { page, runEntry, runAll, consoleMessages } = await openShell(shell);
       await boxOf(page).click();
       await markBox(page);
@@ -34,7 +34,7 @@ describe.each(['translate', 'ai', 'write'])(
       expect(consoleMessages).toEqual([]);
     });
 
-    it('keeps the scroll position of a long text', async () => {
+    it('keeps the scroll position of a long text when the scripts load', async () => {
       const { page, runEntry, runAll } = await openShell(shell);
       await boxOf(page).evaluate((node) =>
         Object.assign(node.style, { height: '80px', fieldSizing: 'fixed', flex: 'none' }),
@@ -50,7 +50,7 @@ describe.each(['translate', 'ai', 'write'])(
       expect(await readBox(page)).toEqual(before);
     });
 
-    it('keeps an open composition', async () => {
+    it('does not interrupt an open composition when the scripts load', async () => {
       const { page, runEntry, runAll } = await openShell(shell);
       await boxOf(page).click();
       await markBox(page);
@@ -64,7 +64,7 @@ describe.each(['translate', 'ai', 'write'])(
       expect(await readBox(page)).toMatchObject({ value: '日本', isSame: true, hasFocus: true });
     });
 
-    it('keeps the undo history', async () => {
+    it('keeps the undo history when the scripts load', async () => {
       const { page, runAll } = await openShell(shell);
       await boxOf(page).click();
       await page.keyboard.type('one ');
@@ -74,7 +74,7 @@ describe.each(['translate', 'ai', 'write'])(
       expect(await boxOf(page).inputValue()).toBe('');
     });
 
-    it('keeps the text when a different version of the widget loads', async () => {
+    it('keeps the text when the scripts have another version than the shell', async () => {
       const { page, runEntry, runAll, consoleMessages } = await openShell(
         shell.replace(/id="\w+"/, 'id="older"').replace('<textarea', '<b>Old</b><textarea'),
       );
@@ -94,7 +94,7 @@ describe.each(['translate', 'ai', 'write'])(
   },
 );
 
-describe('the prerendered shell of translate', () => {
+describe('the prerendered shell of the translator', () => {
   it('has its text translated when the scripts load', async () => {
     const { page, host, runAll } = await openShell(renderShell(AJAX));
     await boxOf(page).fill('Good morning');
@@ -123,7 +123,7 @@ describe('the prerendered shell of translate', () => {
     expect(await readBox(page)).toEqual(before);
   });
 
-  it('keeps the focus when a different version of the widget loads', async () => {
+  it('does not lose the focus when the script has another version than the shell', async () => {
     const { page, runEntry } = await openShell(renderShell(AJAX).replace(/id="\w+"/, 'id="older"'));
     await boxOf(page).click();
     await page.keyboard.type('one');
@@ -191,7 +191,7 @@ describe.each([
 /** The CSS rules of docs/shell.md for other default font sizes. */
 const FONT_SIZE_RULES = /```css\n(.*?)```/s.exec(readFileSync('docs/shell.md', 'utf8'))?.[1] ?? '';
 
-it('nothing moves in a browser with another default font size, on a page with the CSS rules for that', async () => {
+it('nothing moves in a browser with another default font size if the page has the documented CSS rules', async () => {
   const { page, runEntry, runAll } = await openShell(renderShell(AJAX), {
     head: `<style>${FONT_SIZE_RULES}</style>`,
   });
@@ -210,7 +210,7 @@ describe('a strict content security policy', () => {
     `default-src 'none'; script-src 'self'; style-src 'self' ${styles}; img-src 'self' data:; connect-src 'self'; ` +
     "require-trusted-types-for 'script'; trusted-types 'none'";
 
-  it.each(MODES)('is never violated if it has the hash from sri.json: %s', async (mode) => {
+  it.each(MODES)('is never violated if it contains the hash of the shell from sri.json: %s', async (mode) => {
     const { page, runEntry, runAll, violations, consoleMessages } = await openShell(
       renderShell({ ...AJAX, mode, theme: 'auto' }),
       { csp: policyWith(`'${HASHES[`shell/${mode}`]}'`) },
@@ -227,7 +227,7 @@ describe('a strict content security policy', () => {
     expect(before).toEqual(expect.arrayContaining([expect.arrayContaining(['.la-frame'])]));
   });
 
-  it('without the hash only disables the styles of the shell', async () => {
+  it('without the hash of the shell only disables the styles of the shell', async () => {
     const { page, runAll, violations } = await openShell(renderShell(AJAX), { csp: policyWith('') });
     await boxOf(page).fill('Hello');
     await runAll();
@@ -236,8 +236,8 @@ describe('a strict content security policy', () => {
   });
 });
 
-describe('pages that differ from the shell', () => {
-  it('can have two shells, and each keeps its text', async () => {
+describe('a page with a prerendered shell', () => {
+  it('can have two shells, and the text in each shell stays', async () => {
     const { page, runAll } = await openShell(
       renderShell({ ...AJAX, id: 'a' }) + renderShell({ ...AJAX, id: 'b', mode: 'write' }),
     );
@@ -248,7 +248,7 @@ describe('pages that differ from the shell', () => {
     expect(await page.locator('#b textarea').inputValue()).toBe('second');
   });
 
-  it('can have a shell in a closed shadow root, which keeps its text', async () => {
+  it('can have the shell in a closed shadow root, and the typed text stays', async () => {
     const { page, runAll } = await openShell(
       `<lang-assistant></lang-assistant><x-host><template shadowrootmode="closed">${renderShell(AJAX)}</template></x-host>`,
       {
@@ -283,7 +283,7 @@ describe('pages that differ from the shell', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('can set another mode, which is shown with the typed text', async () => {
+  it('can configure another tool than the shell has, and the typed text appears in this tool', async () => {
     const { page, runAll } = await openShell(renderShell(AJAX), {
       head: "<script>globalThis.langAssistantConfig = { mode: 'write' }</script>",
     });
@@ -293,7 +293,7 @@ describe('pages that differ from the shell', () => {
     expect(await boxOf(page).inputValue()).toBe('typed into the shell');
   });
 
-  it('can set other languages and another theme, and the typed text stays', async () => {
+  it('can configure other languages and another theme than the shell has, and the typed text stays', async () => {
     const { page, runEntry, runAll } = await openShell(renderShell(AJAX), {
       head: "<script>globalThis.langAssistantConfig = { interfaceLanguage: 'ja', targetLanguage: 'fr', theme: 'dark' }</script>",
     });
@@ -312,7 +312,7 @@ describe('pages that differ from the shell', () => {
     });
   });
 
-  it('can insert the shell’s HTML by script, which creates no shadow root: the screen is drawn', async () => {
+  it('can insert the HTML of the shell by script, which creates no shadow root: the widget draws its screen', async () => {
     const { page, runAll, consoleMessages } = await openShell('<lang-assistant></lang-assistant>');
     await runAll();
     await page.evaluate((html) => {
@@ -327,7 +327,7 @@ describe('pages that differ from the shell', () => {
     expect(others).toEqual([]);
   });
 
-  it('can have their own shadow root in the element, which the screen replaces', async () => {
+  it('can have a foreign shadow root in the element instead, which the screen of the widget replaces', async () => {
     const { page, runAll, consoleMessages } = await openShell(
       `<lang-assistant ajax-url="/ajax"><template shadowrootmode="open"><style>* { display: none }</style><p>Loading</p></template></lang-assistant>`,
     );
@@ -337,7 +337,7 @@ describe('pages that differ from the shell', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('can send the shell in pieces: it is adopted once it is complete', async () => {
+  it('can arrive in pieces: the shell is adopted once it is complete', async () => {
     const html = renderShell(AJAX);
     const half = html.indexOf('<textarea');
     const { opened, open } = createGate();
@@ -363,7 +363,7 @@ describe('pages that differ from the shell', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('get the screen of the element even if the template file does not load', async () => {
+  it('shows the real screen with the typed text even if the template file does not load', async () => {
     const html = renderShell({ ...AJAX, mode: 'ai' });
     for (const shell of [html, html.replace(/id="\w+"/, 'id="older"')]) {
       const { page, runAll } = await openShell(shell);

@@ -62,7 +62,7 @@ const SCRIPTS: Readonly<Record<string, () => void>> = {
   },
 };
 
-describe.each(MODES)('a prerendered shell of %s that was changed before the script loaded', (mode) => {
+describe.each(MODES)('a prerendered shell of the tool %s that was changed before the script loaded', (mode) => {
   async function expectSame(page: Page, consoleMessages: readonly string[]): Promise<void> {
     expect(await boxOf(page).inputValue()).toBe('typed');
     expect(await page.locator('lang-assistant textarea').count()).toBe(1);
@@ -71,7 +71,7 @@ describe.each(MODES)('a prerendered shell of %s that was changed before the scri
   }
 
   it.each(Object.entries(CHANGES))(
-    'becomes the real screen with the typed text: by %s',
+    'becomes the real screen with the typed text, although it was changed by %s',
     async (_by, change) => {
       const { page, runEntry, runAll, consoleMessages } = await openShell(
         change(renderShell({ 'ajax-url': '/ajax', mode })),
@@ -85,7 +85,7 @@ describe.each(MODES)('a prerendered shell of %s that was changed before the scri
   );
 
   it.each(Object.entries(SCRIPTS))(
-    'becomes the real screen with the typed text: by %s',
+    'becomes the real screen with the typed text, although it was changed by %s',
     async (_by, script) => {
       const { page, runEntry, runAll, consoleMessages } = await openShell(
         renderShell({ 'ajax-url': '/ajax', mode }),

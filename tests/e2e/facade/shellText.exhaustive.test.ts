@@ -17,9 +17,9 @@ const setMode = (page: Page, mode: Mode): Promise<void> =>
   page.evaluate((wanted) => document.querySelector('lang-assistant')?.setMode(wanted), mode);
 
 describe.each(['translate', 'ai', 'write'] as const)(
-  'a text that was typed into a prerendered shell of %s',
+  'a text that was typed into a prerendered shell of the tool %s',
   (mode) => {
-    it('moves to the translate screen if the page shows documents', async () => {
+    it('moves to the translate screen if the page is configured for documents', async () => {
       const { page, runAll, consoleMessages } = await openShell(renderShell({ ...AJAX, mode }));
       await setConfig(page, { mode: 'files' });
       await boxOf(page).fill('typed into the shell');
@@ -31,7 +31,7 @@ describe.each(['translate', 'ai', 'write'] as const)(
       expect(consoleMessages).toEqual([]);
     });
 
-    it('is kept if the page switches to documents after the entry has run', async () => {
+    it('is back in its tool if the page changes to documents after the entry script has run, and then back', async () => {
       const { page, runEntry, runAll } = await openShell(renderShell({ ...AJAX, mode }));
       await boxOf(page).fill('typed into the shell');
       await runEntry();
@@ -48,10 +48,10 @@ describe.each(['translate', 'ai', 'write'] as const)(
 describe.each([
   ['of this version', (shell: string) => shell],
   ['of another version', older],
-])('the text of the page in a shell %s', (_which, toShell) => {
+])('an initial text that the page sets, in a prerendered shell %s', (_which, toShell) => {
   const shell = toShell(renderShell({ ...AJAX, 'initial-text': 'Good' }));
 
-  it('appears once if the user adds to it', async () => {
+  it('appears only once if the user extends the text', async () => {
     const { page, runEntry, runAll } = await openShell(shell);
     await boxOf(page).press('End');
     await page.keyboard.type(' morning');
@@ -61,7 +61,7 @@ describe.each([
     expect(await boxOf(page).inputValue()).toBe('Good morning');
   });
 
-  it('stays deleted if the user deletes it', async () => {
+  it('stays deleted if the user deletes the text', async () => {
     const { page, runEntry, runAll } = await openShell(shell);
     await boxOf(page).fill('');
     await runEntry();
@@ -76,7 +76,7 @@ describe.each([
   ['write', 'ai', (shell: string) => shell],
   ['ai', 'ai', older],
   ['write', 'write', older],
-] as const)('a page that shows %s with a shell of %s that cannot be adopted', (mode, printed, toShell) => {
+] as const)('a page with the tool %s and a prerendered shell of the tool %s that cannot be adopted', (mode, printed, toShell) => {
   const open = async () => {
     const shell = await openShell(toShell(renderShell({ ...AJAX, mode: printed })));
     await setConfig(shell.page, { mode });
@@ -85,7 +85,7 @@ describe.each([
     return shell;
   };
 
-  it('keeps every key and the focus before and after its own screen appears', async () => {
+  it('loses neither a key nor the focus before and after its real screen appears', async () => {
     const { page, runEntry, openTemplates, runAll, consoleMessages } = await open();
     await markBox(page);
     await runEntry();
@@ -105,7 +105,7 @@ describe.each([
     expect(consoleMessages).toEqual([]);
   });
 
-  it('shows its screen with text and focus even if its template file never loads', async () => {
+  it('shows its real screen with text and focus even if the template file never loads', async () => {
     const { page, runEntry, runWidget } = await open();
     await runEntry();
     await page.keyboard.type(' two');
@@ -114,7 +114,7 @@ describe.each([
     expect(await readBox(page)).toMatchObject({ value: 'one two', hasFocus: true });
   });
 
-  it('says that the widget could not be loaded, and keeps the text', async () => {
+  it('shows an error if the widget cannot be loaded, and the text stays', async () => {
     const { page, runEntry, openTemplates, runAll } = await open();
     await page.route('**/widget/chunks/*.js', (route) => route.abort());
     await runEntry();
@@ -131,7 +131,7 @@ describe.each([
 });
 
 it.each(['ai', 'write'])(
-  'a shell of %s keeps text, caret and focus even if its template file never loads',
+  'a prerendered shell of the tool %s loses no text, caret or focus even if the template file never loads',
   async (mode) => {
     const { page, runEntry, runWidget } = await openShell(renderShell({ ...AJAX, mode }));
     await boxOf(page).click();
@@ -145,7 +145,7 @@ it.each(['ai', 'write'])(
 );
 
 it.each(['ai', 'files', 'write'])(
-  'without a shell, the screen of %s appears even if its template file never loads',
+  'without a prerendered shell, the screen of the tool %s appears even if its template file never loads',
   async (mode) => {
     const { page, runWidget, consoleMessages } = await openShell(
       `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`,
@@ -156,7 +156,7 @@ it.each(['ai', 'files', 'write'])(
   },
 );
 
-it('typing and deleting a letter keeps the text from before a reload', async () => {
+it('a letter that is typed and deleted does not prevent the return of the text from before a reload', async () => {
   const { page, runEntry, runAll } = await openShell(
     renderShell({ ...AJAX, id: 'widget', 'keep-text': 'session' }),
     {

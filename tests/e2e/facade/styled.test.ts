@@ -33,7 +33,7 @@ const boxesOf = (page: Page, selector: string) =>
 
 const SLOTTED_NODES = '#widget > *, #below';
 
-it('only the focused control shows the focus, even if the page outlines every focused element', async () => {
+it('only the focused control has an outline, not the whole widget, even if the page outlines every focused element', async () => {
   const { page, release, ready } = await openFacade(
     '<style>*:focus { outline: 3px solid black }</style><lang-assistant ajax-url="/ajax"></lang-assistant>',
   );
@@ -50,7 +50,7 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s,', (_device, options) => {
-  it('nothing moves at hydration when the page styles the parts', async () => {
+  it('nothing moves at hydration when the page styles the parts of the widget', async () => {
     const { page, release, ready } = await openFacade(STYLED, options);
     const style = () =>
       box(page).evaluate((node) => [getComputedStyle(node).fontSize, node.getBoundingClientRect().y]);
@@ -101,7 +101,7 @@ describe.each([
 });
 
 describe('slotted elements', () => {
-  it('follow the tab order, keep the focus during hydration, and work', async () => {
+  it('are in the tab order, keep the focus during hydration, and react to keys and clicks', async () => {
     const { page, release, ready } = await openFacade(SLOTTED);
     const pressed = await page.evaluateHandle(() => {
       const keys: string[] = [];
@@ -135,7 +135,7 @@ describe('slotted elements', () => {
     expect(style).toEqual(['0px', 'rgb(1, 2, 3)', '31px', 'serif']);
   });
 
-  it('follow the tool: the actions are below the improved text, and hidden in tools without a text', async () => {
+  it('change with the tool: the action buttons are shown in AI write, and hidden in Translate files', async () => {
     const { page, release, ready } = await openFacade(SLOTTED);
     release();
     await ready();

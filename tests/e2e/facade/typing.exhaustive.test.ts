@@ -16,7 +16,7 @@ const KEYS = [
   'Control+a',
 ];
 
-it('typing gives the same text as in a plain text box, for any keys and any time of hydration', async () => {
+it('typing produces the same text as in a plain text box, for any keys and any moment of hydration', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...KEYS), { minLength: 5, maxLength: 40 }),

@@ -33,8 +33,8 @@ async function write(page: Page, text: string, name: string | RegExp = /^\d sugg
   await button(page, name).waitFor();
 }
 
-describe('a field of the page', () => {
-  it('loads only the script before its first focus, and takes no space', async () => {
+describe('a form field that the widget checks', () => {
+  it('causes only the entry script to load before its first focus, and the widget takes no space', async () => {
     const { page, paths } = await open();
     const before = await page.locator('p').boundingBox();
     const files = paths.filter((path) => path.startsWith('/widget/'));
@@ -45,7 +45,7 @@ describe('a field of the page', () => {
     expect(await page.locator('lang-assistant:state(field)').count()).toBe(1);
   });
 
-  it('has highlights, shows its suggestions, and accepts a suggestion that the browser can undo', async () => {
+  it('has highlights and suggestions, and Undo of the browser reverts an accepted suggestion', async () => {
     const { page, consoleMessages } = await open();
     await write(page, 'My colleages has a dog.', '2 suggestions');
     expect(await drawnMarks(page)).toEqual({ 'la-spelling': ['colleages'], 'la-grammar': ['has'] });
@@ -69,7 +69,7 @@ describe('a field of the page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('gets all changes in one step of the browser’s undo', async () => {
+  it('is corrected by “Accept all” in one step of the browser’s undo', async () => {
     const { page } = await open();
     const text = 'My colleages has a dog. I recieve it really now.';
     await write(page, text, '4 suggestions');
@@ -82,7 +82,7 @@ describe('a field of the page', () => {
     expect(await value(page)).toBe(text);
   });
 
-  it('has the same text and caret after 50 changes and 50 undos', async () => {
+  it('has its original text and caret again after 50 accepted suggestions and 50 undos', async () => {
     const { page } = await open();
     const text = Array.from({ length: 50 }, (_, index) => `I recieve ${index}. 👍🏽`).join('\n');
     await write(page, text, '50 suggestions');
@@ -99,7 +99,7 @@ describe('a field of the page', () => {
     expect(check.requests.flat().filter((sentence) => sentence.startsWith('I recieve'))).toHaveLength(50);
   });
 
-  it('gets the caret back on Escape, and the keyboard moves between suggestions', async () => {
+  it('has suggestions that work by keyboard, and Escape returns the caret to its place', async () => {
     const { page } = await open();
     await write(page, 'My colleages has a dog.', '2 suggestions');
     await field(page).evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(1, 1));
@@ -131,7 +131,7 @@ describe('a field of the page', () => {
     expect(await drawnMarks(page)).toEqual({});
   });
 
-  it('sends no text during a composition', async () => {
+  it('is not checked during the composition of an input method', async () => {
     const { page } = await open();
     await write(page, 'Fine.', 'No suggestions');
     await field(page).fill('');
@@ -146,7 +146,7 @@ describe('a field of the page', () => {
     expect(check.requests).toEqual([['Fine.'], ['colleages']]);
   });
 
-  it('says why there are no suggestions, and is checked again on request', async () => {
+  it('shows a message if it could not be checked, and is checked again on request', async () => {
     const { page } = await open();
     check.status = 500;
     await write(page, 'My colleages.', 'Not checked');
@@ -169,7 +169,7 @@ describe('a field of the page', () => {
     expect(await value(page)).toBe('Other.');
   });
 
-  it('is not changed over its maximum length or while it is read-only, and a message says so', async () => {
+  it('is not changed beyond its maximum length or while it is read-only, and a message says so', async () => {
     const { page } = await open(FORM.replace('rows', 'maxlength="10" rows'));
     await write(page, 'I recieve.', '1 suggestion');
     check.answer = () => [{ range: [2, 9], text: 'have been given', kind: 'style', message: '', others: [] }];
@@ -185,7 +185,7 @@ describe('a field of the page', () => {
     expect(await button(page, 'Accept all').count()).toBe(0);
   });
 
-  it('gets no more changes after the page has altered an applied change', async () => {
+  it('shows a message if the page alters the text right after a suggestion was accepted', async () => {
     const { page } = await open();
     await write(page, 'My colleages.', '1 suggestion');
     await field(page).evaluate((box: HTMLTextAreaElement) =>
@@ -198,7 +198,7 @@ describe('a field of the page', () => {
     await page.getByText('The field did not take the change.').waitFor();
   });
 
-  it('has only one writer, even if two elements name it', async () => {
+  it('is checked once, even if the `for` attributes of two elements name it', async () => {
     const two = FORM.replace('<p>', '<lang-assistant for="bio" ajax-url="/ajax"></lang-assistant><p>');
     const { page } = await open(two);
     await write(page, 'My colleages.', '1 suggestion');
@@ -206,7 +206,7 @@ describe('a field of the page', () => {
     expect(check.requests).toEqual([['My colleages.']]);
   });
 
-  it('is found inside a container, unless it opts out or is private', async () => {
+  it('can be found inside a container that `for` names, unless it opts out or is private', async () => {
     const { page } = await open(`<form id="form">
       <textarea id="bio"></textarea><textarea id="off" spellcheck="false"></textarea>
       <input id="mail" type="email"><input id="pass" type="password"><input id="card" autocomplete="cc-number">
@@ -225,7 +225,7 @@ describe('a field of the page', () => {
     await expect.poll(() => check.requests).toEqual([['Our colleages.'], ['Their colleages.']]);
   });
 
-  it('is checked after a framework has recreated it, and in a dialog', async () => {
+  it('is also checked after a framework has recreated it, and in a dialog', async () => {
     const { page } = await open();
     await write(page, 'My colleages.', '1 suggestion');
     await page.evaluate(() => {
@@ -245,7 +245,7 @@ describe('a field of the page', () => {
     await expect.poll(() => value(page)).toBe('Their colleagues.');
   });
 
-  it('is as before when the element is removed', async () => {
+  it('has no trace of the checks after the element is removed', async () => {
     const { page } = await open();
     const state = () =>
       page.evaluate(() => [
@@ -288,7 +288,7 @@ describe('a field of the page', () => {
     expect(await drawnMarks(page)).toEqual({ 'la-grammar': ['has'] });
   });
 
-  it('is checked if it is contenteditable, across its formatting', async () => {
+  it('can be a contenteditable element, and formatting does not split its words', async () => {
     const { page } = await open(
       `<div id="bio" contenteditable>My col<b>lea</b>ges has it.<div>I recieve it.</div></div>
        <lang-assistant for="bio" ajax-url="/ajax"></lang-assistant>`,

@@ -21,7 +21,7 @@ const field = (page: Page) => page.locator('#bio');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('a page with checked fields', () => {
-  it('can attach a writer to a field through any element, and detach it', async () => {
+  it('can start the checks of a field with attachWriter(), and end them with detach()', async () => {
     const page = await open('loading="interaction"');
     await field(page).fill('My colleages has it.');
     const changes = await page.evaluate(async () => {
@@ -49,7 +49,7 @@ describe('a page with checked fields', () => {
     await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
   });
 
-  it('can attach one writer to all fields in a container', async () => {
+  it('can start the checks of all fields in a container with one attachWriter()', async () => {
     const others = `<input name="title" value="My colleages."><input type="password" value="colleages">
       <textarea spellcheck="false">colleages</textarea>`;
     const page = await open('loading="interaction"', others);
@@ -77,7 +77,7 @@ describe('a page with checked fields', () => {
     expect(await page.getByRole('button', { name: /suggestion/ }).count()).toBe(0);
   });
 
-  it('keeps an attached writer when the attribute `for` changes', async () => {
+  it('can change the attribute `for` without ending checks that attachWriter() started', async () => {
     const page = await open('for="none"');
     await page.evaluate(async () => {
       const box = document.querySelector<HTMLElement>('#bio');
@@ -91,7 +91,7 @@ describe('a page with checked fields', () => {
     await button(page, '1 suggestion').waitFor();
   });
 
-  it('gets an error for elements that are not fields, and for private fields', async () => {
+  it('gets an error from attachWriter() for elements that are not fields, and for private fields', async () => {
     const page = await open();
     const errors = await page.evaluate(async () => {
       const element = document.querySelector('lang-assistant');
@@ -112,7 +112,7 @@ describe('a page with checked fields', () => {
     expect(errors).toEqual(['TypeError', 'TypeError', 'attached', 'TypeError', 'AbortError']);
   });
 
-  it('can check sentences with its own function, respond to single requests, or prevent a check', async () => {
+  it('can check sentences with a function of the page, respond to single requests, or prevent a check', async () => {
     const page = await open();
     await page.evaluate(() => {
       const element = document.querySelector('lang-assistant');
@@ -163,7 +163,7 @@ describe('a page with checked fields', () => {
     await page.getByRole('dialog', { name: 'Spelling' }).waitFor();
   });
 
-  it('has a field checked in the language that the server detects, if the page names none', async () => {
+  it('has its fields checked in the language that the server detects, if the page states no language', async () => {
     const page = await open();
     await page.evaluate(() => {
       document.documentElement.removeAttribute('lang');
@@ -175,7 +175,7 @@ describe('a page with checked fields', () => {
     expect(check.bodies.map(({ language }) => language)).toEqual([undefined, 'en']);
   });
 
-  it('can handle the login that the widget offers when a limit is reached', async () => {
+  it('can handle a click on the login link that a field shows when a limit is reached', async () => {
     const page = await open('for="bio" login-url=\'{"en": "/login"}\'');
     await page.evaluate(() => {
       addEventListener('la-login-request', (event) => {
@@ -215,7 +215,7 @@ describe('a page with checked fields', () => {
       expect(consoleMessages.join('\n')).toContain(`${named} is ignored. It should be `);
   });
 
-  it('gets a warning if none of the named fields exists; a field that is added later is checked', async () => {
+  it('gets a warning if `for` names no existing field; a field that is added later is checked', async () => {
     const page = await open('for="biography"');
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
@@ -227,7 +227,7 @@ describe('a page with checked fields', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('can name words that the writer never highlights', async () => {
+  it('can list words that are never highlighted', async () => {
     const page = await open();
     await page.evaluate(() =>
       Object.assign(document.querySelector('lang-assistant') ?? {}, { ignoreWords: ['colleages'] }),
@@ -237,7 +237,7 @@ describe('a page with checked fields', () => {
     expect(await drawnMarks(page)).toEqual({ 'la-grammar': ['has'] });
   });
 
-  it('can name its fields through properties', async () => {
+  it('can set the checked fields through a property', async () => {
     const page = await open('');
     await page.evaluate(() => {
       const element = document.querySelector('lang-assistant');
@@ -251,7 +251,7 @@ describe('a page with checked fields', () => {
     expect(await drawnMarks(page)).toEqual({});
   });
 
-  it('can let a rich-text editor apply suggestions itself, or refuse them', async () => {
+  it('can have accepted suggestions applied by a rich-text editor, which may refuse them', async () => {
     const page = await open();
     await page.evaluate(() => {
       const editor = document.createElement('div');

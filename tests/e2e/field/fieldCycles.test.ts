@@ -30,7 +30,7 @@ it.each([
   ],
   ['a contenteditable element', '<div id="bio" contenteditable="true">My <b>colleages</b>.</div>', ''],
 ])(
-  '%s, attached and detached 300 times, leaves no node, listener, style sheet or highlight',
+  '300 starts and ends of the checks of %s leave no node, listener, style sheet or highlight',
   async (_kind, html, script) => {
     check = await startCheckHost({
       '/': `${html}<lang-assistant for="none" ajax-url="/ajax"></lang-assistant>`,

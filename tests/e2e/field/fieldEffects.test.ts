@@ -47,7 +47,7 @@ const LAYOUTS: readonly (readonly [string, string])[] = [
   ['columns of text', 'columns: 2'],
 ];
 
-describe('the writer of a field', () => {
+describe('the text checker of a field', () => {
   it('sends no text of fields that are private or opt out of checkers: fourteen cases', async () => {
     const { page } = await open(
       `<form id="form">${PRIVATE.join('')}${FIELD}</form>${TAG.replace('"bio"', '"form"')}`,
@@ -80,7 +80,7 @@ describe('the writer of a field', () => {
     expect(withIt).toEqual(without);
   });
 
-  it('announces the number of suggestions once', async () => {
+  it('announces the number of suggestions only once', async () => {
     const { page } = await open();
     await page.clock.install();
     await field(page).fill('Fine.');

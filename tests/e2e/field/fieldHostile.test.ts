@@ -29,7 +29,7 @@ describe('a field in an unusual situation', () => {
     ['marks in the text itself', undefined],
     ['marks in a copy', MIRROR],
   ])(
-    'with 40,000 words is checked from the visible part on, and one edit sends one sentence: %s',
+    'with 40,000 words is checked from the visible part on, and an edit causes a check of one sentence: %s',
     async (_name, script) => {
       const { page } = await open(undefined, script);
       const sentence = (index: number) => `This is sentence ${index} and it has colleages in it today.`;
@@ -75,7 +75,7 @@ describe('a field in an unusual situation', () => {
     },
   );
 
-  it('uses the valid part of a checker’s response if changes overlap or lie outside the sentence', async () => {
+  it('shows only the valid suggestions of a response in which others overlap or lie outside the sentence', async () => {
     const { page } = await open();
     const one = { text: 'X', kind: 'spelling', message: '', others: [] };
     check.answer = () => [
@@ -127,7 +127,7 @@ describe('a field in an unusual situation', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('says that the daily words are used up, and keeps its earlier suggestions', async () => {
+  it('shows that the daily limit is reached, and retains its earlier suggestions', async () => {
     const { page } = await open();
     const lines = Array.from({ length: 80 }, (_, index) => `Line ${index} has it.`);
     check.before = async () => {
@@ -142,7 +142,7 @@ describe('a field in an unusual situation', () => {
     await page.getByText('You have reached the daily limit for suggestions.').waitFor();
   });
 
-  it('in another language has no highlights until the user requests them', async () => {
+  it('with a text in another language has no highlights until the user requests them', async () => {
     const { page } = await open();
     await field(page).fill('recieve colleages recieve colleages recieve colleages recieve colleages.');
     await button(page, 'Paused: another language').click();

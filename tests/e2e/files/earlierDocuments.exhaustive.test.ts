@@ -60,7 +60,7 @@ async function openFiles(isLoggedIn = true) {
 
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-it('a logged-in user who closes the tab can find, cancel and download the documents in another browser', async () => {
+it('a logged-in user who closes the tab can cancel and download the uploaded documents in another browser', async () => {
   const first = await openFiles();
   await drop(first.page, [await sampleDocx('informe.docx'), await sampleDocx('plan.docx')]);
   await parts(first.page).translate.click();

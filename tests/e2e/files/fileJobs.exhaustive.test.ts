@@ -18,7 +18,7 @@ async function open(options = DESKTOP, theme: 'light' | 'dark' = 'light') {
 }
 
 describe('documents that the backend translates in the background', () => {
-  it('are sent together, followed, cancelled and downloaded in three formats, under the strictest policy', async () => {
+  it('show their progress, can be cancelled, and have three download formats, under the strictest Content Security Policy', async () => {
     const { page, consoleMessages, jobs } = await open();
     const first = page.getByRole('group', { name: 'informe.docx' });
     const second = page.getByRole('group', { name: 'plan.pptx' });

@@ -300,20 +300,20 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
   },
 };
 
-describe('the attributes of the manifest', () => {
+describe('the attributes in the custom elements manifest', () => {
   it('are exactly the attributes that the element reads', () => {
     const inManifest = (ELEMENT.attributes ?? []).map(({ name }) => name);
     expect(inManifest.toSorted()).toEqual(PROPERTY_NAMES.map(toAttributeName).toSorted());
   });
 
-  it.each(PROPERTY_NAMES)('include %s, which works as an attribute', async (name) => {
+  it.each(PROPERTY_NAMES)('include %s, which has an effect as an attribute', async (name) => {
     const { value, besides, path = '/', shows } = PROOFS[name];
     const opened = await openWidget({ attributes: { ...besides, [toAttributeName(name)]: value }, path });
     await shows(opened);
   });
 
   // The other properties reflect their attribute, which interface.exhaustive.test.ts tests.
-  it('include nonce, which works as a property', async () => {
+  it('include nonce, which also has an effect as a property', async () => {
     const { value, shows } = PROOFS.nonce;
     const opened = await openWidget();
     await opened.page.evaluate(

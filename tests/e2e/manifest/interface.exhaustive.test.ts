@@ -105,7 +105,7 @@ const METHOD_PROOFS: Readonly<Record<MethodName, MethodProof>> = {
   clear: { call: '', shows: async (page) => expect(await box(page).inputValue()).toBe('') },
 };
 
-describe('the members of the manifest', () => {
+describe('the members in the custom elements manifest', () => {
   it('are exactly the members of the running element', async () => {
     const { page } = await openWidget();
     const running = await runningMembers(page);
@@ -113,7 +113,7 @@ describe('the members of the manifest', () => {
     expect(running.method.toSorted()).toEqual(namesOf('method').toSorted());
   });
 
-  it('include boolean properties, which add and remove their attribute', async () => {
+  it('include boolean properties, which add and remove the attribute of the same name', async () => {
     const { page } = await openWidget();
     const names = MEMBERS.flatMap((one) =>
       one.kind === 'field' && one.reflects && one.type?.text === 'boolean' ? [one.name] : [],
@@ -134,7 +134,7 @@ describe('the members of the manifest', () => {
     ]);
   });
 
-  it('include reflecting properties, which change their attribute', async () => {
+  it('include properties that change the corresponding attribute', async () => {
     const { page } = await openWidget();
     const reflected = MEMBERS.flatMap((one) =>
       one.kind === 'field' && one.reflects && one.type?.text !== 'boolean'
@@ -152,7 +152,7 @@ describe('the members of the manifest', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('include `config`, which overrides the attributes at once', async () => {
+  it('include `config`, which takes effect at once and overrides the attributes', async () => {
     const { page } = await openWidget({ attributes: { 'placeholder-text': 'attribute' } });
     await page.evaluate(() =>
       Object.assign(document.querySelector('lang-assistant') ?? {}, {
@@ -163,7 +163,7 @@ describe('the members of the manifest', () => {
   });
 
   it.each(Object.entries(METHOD_PROOFS))(
-    'include %s(), which works',
+    'include the method %s(), which has its documented effect',
     async (name, { before, call, shows }) => {
       const { page } = await openWidget();
       await box(page).fill('Good morning to all');
@@ -175,8 +175,8 @@ describe('the members of the manifest', () => {
   );
 });
 
-describe('the exports of the manifest', () => {
-  it('are exactly the exports of the entry', async () => {
+describe('the exports in the custom elements manifest', () => {
+  it('are exactly the exports of the entry script', async () => {
     const { page } = await openWidget();
     const running = await page.evaluate<string[]>("import('/widget/lang-assistant.js').then(Object.keys)");
     const exported = makeManifest().modules.flatMap(({ exports = [] }) => exports);
@@ -238,7 +238,7 @@ async function useEverything(page: Page): Promise<void> {
   await seen(page, 'la-chat-message');
 }
 
-describe('the events of the manifest', () => {
+describe('the events in the custom elements manifest', () => {
   it('occur as the manifest describes them, and no other events occur', async () => {
     const config = JSON.stringify({ limits: { wordsPerDay: { anonymous: 14 } } });
     const { page } = await openWidget({ head: RECORDER, attributes: { config, 'login-url': '/login' } });

@@ -116,7 +116,7 @@ describe('the manifest lists the parts and slots of', () => {
     await page.getByRole('alert').first().waitFor();
   });
 
-  it('the page bar', async () => {
+  it('the page translation bar', async () => {
     const page = await openHost(() => undefined, 'page');
     await button(page, 'Translate this page').waitFor();
   });
@@ -132,7 +132,7 @@ describe('the manifest lists the parts and slots of', () => {
     await page.getByRole('tab', { name: 'Dictionary' }).waitFor();
   });
 
-  it('the writer of a field', async () => {
+  it('the text checker of a field', async () => {
     const page = await openHost(({ fields, reply }) => {
       const { sentences = [] }: { sentences?: { id: number }[] } = JSON.parse(fields['content'] ?? '{}');
       const change = { text: 'goes', kind: 'grammar', message: 'Why.', others: [] };
@@ -159,7 +159,7 @@ describe('the manifest lists the parts and slots of', () => {
     await button(page, 'Try again').waitFor();
   });
 
-  it('the assistant at its limit', async () => {
+  it('the assistant at the daily limit', async () => {
     const page = await open(limited.origin);
     await button(page, 'AI assistant').click();
     const message = page.getByRole('textbox', { name: 'Message' });

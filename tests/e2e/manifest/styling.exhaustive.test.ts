@@ -101,7 +101,7 @@ async function showStates(page: Page, look: () => Promise<void>): Promise<void> 
   await look();
 }
 
-describe('the CSS properties of the manifest', () => {
+describe('the CSS properties in the custom elements manifest', () => {
   it('change the appearance of the element, and have the documented default', async () => {
     const { page } = await openWidget({ attributes: { 'register-url': '/join' }, context: STILL });
     const defaults = await page.evaluate((all) => {
@@ -122,8 +122,8 @@ const namesIn = (list: readonly { name: string }[] = []) => list.map(({ name }) 
 const STATE_RECORDER = `<script>window.states = []; const add = CustomStateSet.prototype.add;
   CustomStateSet.prototype.add = function (name) { window.states.push(name); return add.call(this, name) }</script>`;
 
-describe('the states of the manifest', () => {
-  it('are exactly the states that the element takes in any tool and theme', async () => {
+describe('the custom states in the custom elements manifest', () => {
+  it('are exactly the states that the element can have, in any tool and theme', async () => {
     const states = new Set<string>();
     for (const mode of MODES) {
       const { page } = await openWidget({ attributes: { mode, theme: 'dark' }, head: STATE_RECORDER });
@@ -147,7 +147,7 @@ describe('the states of the manifest', () => {
     expect([...states].toSorted()).toEqual(namesIn(ELEMENT.cssStates));
   });
 
-  it('include `loading`, which matches until the real screen is there', async () => {
+  it('include `loading`, which the element has until the widget is loaded', async () => {
     const { page } = await openWidget({ attributes: { loading: 'interaction' } });
     expect(await page.locator('lang-assistant:state(loading)').count()).toBe(1);
     await box(page).fill('Good morning to all');
@@ -160,7 +160,7 @@ describe('the states of the manifest', () => {
       return names.filter((name) => element?.matches(`:state(${name})`));
     }, namesIn(ELEMENT.cssStates));
 
-  it('include `dark`, which follows the system with theme="auto" and otherwise the theme, also in the facade', async () => {
+  it('include `dark`, which depends on the system with theme="auto", and otherwise on the theme', async () => {
     for (const loading of ['interaction', 'eager']) {
       const { page } = await openWidget({ attributes: { loading, theme: 'auto' } });
       expect(await states(page)).not.toContain('dark');
@@ -174,7 +174,7 @@ describe('the states of the manifest', () => {
     }
   });
 
-  it('include `dark`, which follows the system, also after the element was removed and inserted', async () => {
+  it('include `dark`, which follows the system also after the element was removed and inserted', async () => {
     const { page } = await openWidget({ attributes: { theme: 'auto' } });
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => states(page)).toEqual(['dark', 'mode-translate']);
@@ -187,7 +187,7 @@ describe('the states of the manifest', () => {
     await expect.poll(() => states(page)).toEqual(['dark', 'mode-translate']);
   });
 
-  it('include `mode-…`, which is set when `la-mode-change` fires; only one mode is set at a time', async () => {
+  it('include exactly one `mode-…` at a time, which is already set when `la-mode-change` fires', async () => {
     const { page } = await openWidget();
     const seen = await page.evaluateHandle(() => {
       const all: boolean[] = [];
@@ -208,7 +208,7 @@ describe('the states of the manifest', () => {
     expect(await seen.jsonValue()).toEqual([true, true, true, true]);
   });
 
-  it('include `mode-…`, which follows the attribute in the facade', async () => {
+  it('include `mode-…`, which follows the attribute `mode` before the widget is loaded', async () => {
     const { page } = await openWidget({ attributes: { loading: 'interaction', mode: 'write' } });
     expect(await states(page)).toEqual(['loading', 'mode-write']);
     await setAttributes(page, { mode: 'files' });

@@ -84,7 +84,7 @@ describe('the tarball', () => {
     expect(findDeadLinks(links)).toEqual([]);
   });
 
-  it('has only the types that an entry needs', () => {
+  it('contains only type files that an entry needs', () => {
     const roots = packed.files.filter((file) => /^(types|dist)\/(locales\/)?[\w-]+\.d\.ts$/.test(file));
     const found = new Set([
       ...roots,
@@ -132,7 +132,7 @@ function importInNode(path: string, setUp: string, options: readonly string[] = 
   }).trim();
 }
 
-describe.each(CODE)('imported on a server, %s', (path) => {
+describe.each(CODE)('the entry %s, imported on a server,', (path) => {
   it.each([
     ['without a DOM', '', []],
     ['with elements, but no registry of custom elements', 'globalThis.HTMLElement = class {}', []],
@@ -160,7 +160,7 @@ it('each relative import names a file, as browsers and Deno expect', () => {
   expect(targets.filter((target) => !packed.files.includes(target))).toEqual([]);
 });
 
-it('the messages of each language can be read', () => {
+it('the interface texts of each language can be imported', () => {
   const names = LOCALES.map((locale) => importInNode(`./locales/${locale}`, ''));
   expect(new Set(names)).toEqual(new Set(['0 localeData,sections']));
 });

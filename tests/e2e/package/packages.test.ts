@@ -108,7 +108,7 @@ describe('the command of @lang-assistant/documents', () => {
     expect(readFileSync(join(app, 'nota.html'), 'utf8')).toContain('<h1>Hola</h1><p class="x">A &amp; C</p>');
   });
 
-  it('says what is wrong with its input, and never overwrites a file', () => {
+  it('reports errors in its input, and never overwrites a file', () => {
     writeFileSync(join(app, 'one.json'), '["Hola"]');
     writeFileSync(join(app, 'both.json'), '["Hola", "Adiós"]');
     writeFileSync(join(app, 'taken.html'), 'mine');
@@ -134,7 +134,7 @@ describe('the command of @lang-assistant/documents', () => {
 });
 
 describe('the gateway’s package', () => {
-  it('contains the code and the data of the packages, and imports none of them', () => {
+  it('contains the code and the data of the workspace packages, and imports none of these packages', () => {
     const files = readdirSync('server/dist', { recursive: true, encoding: 'utf8' });
     const scripts = files.filter((name) => /\.m?js$/.test(name));
     const imports = /(from|import\(?)\s*['"]@lang-assistant\//;

@@ -50,7 +50,7 @@ describe.each(SCRIPTS)('%s', (script) => {
     expect(code).not.toContain('sourceMappingURL=');
   });
 
-  it('has a source map that leads to the line of the source that holds a text', () => {
+  it('has a source map that leads each text to the source line that contains the text', () => {
     const contents = new Map(
       payload.sources.map((name, index) => [name, payload.sourcesContent[index] ?? '']),
     );
@@ -74,7 +74,7 @@ describe.each(SCRIPTS)('%s', (script) => {
   });
 });
 
-it('the tests of the source maps check many texts', () => {
+it('the tests of the source maps check at least a thousand texts', () => {
   const texts = SCRIPTS.flatMap((script) => mappedTexts(readFileSync(script, 'utf8'), readMap(script)));
   expect(texts.length).toBeGreaterThan(1000);
 });

@@ -40,7 +40,7 @@ describe('the zip of the WordPress plugin', () => {
     expect(names().filter((name) => /\/\.|\/(tests?|types|vendor|node_modules)\//.test(name))).toEqual([]);
   });
 
-  it('contains the widget with every chunk, and no file that no page loads', () => {
+  it('contains the widget with every chunk, and no file that is never loaded', () => {
     const loaded = new Set(names());
     const scripts = names().filter((name) => /widget\/.*\.js$/.test(name));
     const imported = scripts.flatMap((name) =>

@@ -68,7 +68,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 const status = (page: Page) => page.getByRole('status').innerText();
 const content = (page: Page) => page.locator('main').evaluate((main) => main.outerHTML);
 
-describe('the page bar', () => {
+describe('the page translation bar', () => {
   it('translates whole sentences in place, counts them, and restores all of them', async () => {
     const { page, consoleMessages, requests, paths } = await open();
     const before = await content(page);
@@ -108,7 +108,7 @@ describe('the page bar', () => {
     expect(await shifts(page, since)).toBe(0);
   });
 
-  it('says what failed, keeps the original texts, and translates at the next click', async () => {
+  it('reports a failure, leaves the original texts, and translates at the next click', async () => {
     let isBroken = true;
     const { page } = await open('', () => (isBroken ? 500 : 200));
     await button(page, 'Translate this page').click();
@@ -160,7 +160,7 @@ describe('the page bar', () => {
     }
   });
 
-  it('changes to the widget when the attribute is removed, and back when it is set', async () => {
+  it('is replaced by the widget when the attribute `page` is switched off, and returns when it is on again', async () => {
     const { page, consoleMessages } = await open();
     await page.locator('lang-assistant').evaluate((element) => element.setAttribute('page', 'false'));
     await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
@@ -170,7 +170,7 @@ describe('the page bar', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('lets the page respond for each text before the request, and uses these responses', async () => {
+  it('shows a translation that a listener of the page has provided before the request', async () => {
     const { page, requests } = await open();
     await page.evaluate(() =>
       document.addEventListener('la-before-translate', (event) => {
@@ -186,7 +186,7 @@ describe('the page bar', () => {
 });
 
 describe('translatePage()', () => {
-  it('translates the page from a widget without loading the widget, and the page can block the translation', async () => {
+  it('translates the page without loading the widget, unless the page cancels the event', async () => {
     host = await startHost({
       capabilities: { segments: true },
       pages: {

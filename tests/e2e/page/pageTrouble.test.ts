@@ -37,7 +37,7 @@ async function open(html: string, answer: Answer = translated) {
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const heading = (page: Page) => page.locator('h1').innerText();
 
-describe('the page bar', () => {
+describe('the page translation bar', () => {
   it('works after a visit to another page and back, and translates what the page adds', async () => {
     const { page, consoleMessages } = await open(BAR + CONTENT);
     await button(page, 'Translate this page').click();
@@ -80,7 +80,7 @@ describe('the page bar', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('translates the rest when the user is online again', async () => {
+  it('translates the remaining texts when the browser is online again', async () => {
     const { page } = await open(BAR + CONTENT);
     await page.route('**/ajax', async (route) => {
       if (!(route.request().postData() ?? '').includes('segments=')) return route.fallback();
@@ -101,14 +101,14 @@ describe('the page bar', () => {
     expect(await heading(page)).toBe('«The old harbour»');
   });
 
-  it('shows an error if its root is not on the page, and tells the developer what to do', async () => {
+  it('shows an error if `page-root` matches no element, and tells the developer what to do', async () => {
     const { page, consoleMessages } = await open(BAR.replace(' page ', ' page page-root="#none" ') + CONTENT);
     await button(page, 'Translate this page').click();
     await page.getByText('This page could not be translated.').waitFor();
     expect(consoleMessages.join()).toContain('Set page-root to a selector that matches one.');
   });
 
-  it('says that the service cannot be reached if the browser is online', async () => {
+  it('shows that the service cannot be reached if a request fails although the browser is online', async () => {
     const { page } = await open(BAR + CONTENT);
     await page.route('**/ajax', (route) => route.abort('connectionrefused'));
     await button(page, 'Translate this page').click();
@@ -121,7 +121,7 @@ describe('the page bar', () => {
     await page.getByText('You have reached the daily translation limit.').waitFor();
   });
 
-  it('announces the start and the result of a translation, and not each count', async () => {
+  it('announces the start and the result of a translation, but not the progress', async () => {
     const { page } = await open(`${BAR}${CONTENT}<div style="height:5000px"></div><p id="far">Far away</p>`);
     await page.locator('lang-assistant').evaluate((element) => {
       const slot = element.shadowRoot?.querySelector('[role=status]');
@@ -159,7 +159,7 @@ describe('the page bar', () => {
 });
 
 describe('translatePage()', () => {
-  it('leaves a page in the target language as it is, and restores a translated page', async () => {
+  it('does not change a page in the target language, or restores its original if it was translated', async () => {
     const { page } = await open(BAR + CONTENT);
     const translate = (target: string) =>
       page.evaluate(
@@ -172,7 +172,7 @@ describe('translatePage()', () => {
     expect(await heading(page)).toBe('The old harbour');
   });
 
-  it('rejects an unknown language, and stops when its signal aborts', async () => {
+  it('rejects for an unknown language, and when the abort signal fires', async () => {
     const { page } = await open(BAR + CONTENT);
     const outcomes = await page.evaluate(async () => {
       const element = document.querySelector('lang-assistant');

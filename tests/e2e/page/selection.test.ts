@@ -69,7 +69,7 @@ async function selectInBox(page: Page, start: number, end: number): Promise<void
 }
 
 describe('selected text', () => {
-  it('is translated in a popover, under the strictest policy, and nothing is loaded in advance', async () => {
+  it('is translated in a popover that is not loaded in advance, under the strictest Content Security Policy', async () => {
     const { page, consoleMessages, paths } = await open();
     await page.getByRole('button', { name: 'Translate this page' }).waitFor();
     expect(paths.filter((path) => /selection|popover/.test(path))).toEqual([]);
@@ -85,7 +85,7 @@ describe('selected text', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('loads at most 7 KB for its button, and at most 7 KB for its popover', async () => {
+  it('needs a script of at most 7 KB for its button, and another of at most 7 KB for its popover', async () => {
     const { page, paths } = await open();
     await select(page, 'b');
     await opener(page).click();
@@ -96,7 +96,7 @@ describe('selected text', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(7 * 1024);
   });
 
-  it('is translated again immediately in another language, which is also used for the next text', async () => {
+  it('is translated again if the user chooses another language, which is also used for the next text', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).click();
@@ -129,7 +129,7 @@ describe('selected text', () => {
     expect(await tab.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('opens the popover by shortcut; Escape restores the focus and the selection', async () => {
+  it('can be translated by a shortcut; Escape closes the popover and restores the focus and the selection', async () => {
     const { page } = await open();
     await page.getByRole('link').focus();
     await select(page, 'b');
@@ -154,7 +154,7 @@ describe('selected text', () => {
     await popover(page).waitFor();
   });
 
-  it('gets no button if any part of it is excluded by the page', async () => {
+  it('has no button if the page excludes any part of the text', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).waitFor();
@@ -167,7 +167,7 @@ describe('selected text', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('loses its button when the page scrolls, and gets it for the next selection', async () => {
+  it('has no button after the page scrolls, until the next selection', async () => {
     const { page } = await open();
     await page
       .locator('main')
@@ -180,7 +180,7 @@ describe('selected text', () => {
     await opener(page).waitFor();
   });
 
-  it('shows what failed, and can be translated again', async () => {
+  it('that could not be translated shows an error, and can be translated again', async () => {
     const { page } = await open();
     let isBroken = true;
     const answer = host.onCall;
@@ -193,7 +193,7 @@ describe('selected text', () => {
     await result(page).getByText('«Tickets are sold on board»').waitFor();
   });
 
-  it('shows at its button that the user is offline, and opens when the user is online again', async () => {
+  it('shows an error at its button while the user is offline, and can be translated afterwards', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).waitFor();
@@ -214,7 +214,7 @@ describe('selected text', () => {
     expect(paths.filter((path) => path.includes('widget-'))).toEqual([]);
   });
 
-  it('has no button after the attribute is removed', async () => {
+  it('has no button after the attribute `selection` is removed', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).waitFor();
@@ -243,7 +243,7 @@ const spokenIn = (page: Page): Promise<string[][]> =>
   });
 
 describe('the popover', () => {
-  it('reads both texts aloud, and stops', async () => {
+  it('reads the selected text and the translation aloud, and can be stopped', async () => {
     const { page } = await open('page selection="translate speak"', DESKTOP, replaceVoice);
     await select(page, 'b');
     await opener(page).click();
@@ -261,7 +261,7 @@ describe('the popover', () => {
     ]);
   });
 
-  it('only reads aloud if the page enables no other action, and sends nothing', async () => {
+  it('offers only reading aloud if the page enables no other action, and sends no request', async () => {
     const { page } = await open('page selection="speak"', DESKTOP, replaceVoice);
     await select(page, 'b');
     await page.getByRole('button', { name: 'Listen to the selected text' }).click();
@@ -283,7 +283,7 @@ describe('the popover', () => {
   });
 });
 
-describe('the calls for selected text', () => {
+describe('the requests for selected text', () => {
   const EVENTS = ['la-selection', 'la-before-translate', 'la-before-write', 'la-limit-reached', 'la-error'];
   const record = (page: Page) =>
     page.evaluate((names) => {
@@ -297,7 +297,7 @@ describe('the calls for selected text', () => {
     }, EVENTS);
   const recorded = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'events'));
 
-  it('emit a cancelable event first, use the functions of the page, and name the action', async () => {
+  it('are announced by events, and can be answered by functions of the page', async () => {
     const { page } = await open('page selection="translate improve"');
     await record(page);
     await page
@@ -319,7 +319,7 @@ describe('the calls for selected text', () => {
     ]);
   });
 
-  it('count like the calls of the widget: at the limit nothing is sent, and the popover says so', async () => {
+  it('count towards the daily limit: at the limit, the popover shows a message and no retry button', async () => {
     const config = JSON.stringify({ limits: { writePerDay: { anonymous: 1 } } });
     const { page } = await open(`page selection="improve" config='${config}'`);
     await record(page);
@@ -354,7 +354,7 @@ describe('text selected in a field', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('shows what could not be corrected, and offers no replacement without a change', async () => {
+  it('in an unsupported language shows a message, and no replacement is offered without a change', async () => {
     const { page } = await open('page selection="improve"');
     const unsupported = JSON.stringify({ corrected_text: 'I has two', alternatives: [] });
     host.onCall = (call) =>
@@ -367,7 +367,7 @@ describe('text selected in a field', () => {
     );
   });
 
-  it('gets no button if `improve` is missing', async () => {
+  it('has no button if the attribute `selection` does not include `improve`', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).waitFor();

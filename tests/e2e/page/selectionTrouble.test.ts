@@ -26,7 +26,7 @@ const popover = (page: Page) => page.getByRole('dialog', { name: 'Selected text'
 const result = (page: Page) => popover(page).getByRole('status').first();
 
 describe('selected text', () => {
-  it('gets its button when the pointer is released, not during the drag', async () => {
+  it('has no button while the user drags, and gets it when the pointer is released', async () => {
     const { page } = await open();
     await select(page, '#other');
     await opener(page).waitFor();
@@ -93,7 +93,7 @@ describe('selected text', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('can still be translated after the element has changed to the widget and back to the page bar', async () => {
+  it('can also be translated after the element has changed to the widget and back to the page translation bar', async () => {
     const { page, consoleMessages } = await open();
     const element = page.locator('lang-assistant');
     await select(page, 'b');
@@ -112,7 +112,7 @@ describe('selected text', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('has one button if two elements handle it; the first element in the page translates it', async () => {
+  it('has only one button if two elements handle selections; the first element in the page translates', async () => {
     const second = '<lang-assistant page ajax-url="/ajax" target-language="de" selection></lang-assistant>';
     const { page } = await open(TAG + second + TEXT);
     await select(page, 'b');
@@ -128,7 +128,7 @@ describe('selected text', () => {
     await expect.poll(() => host.calls.map(({ fields }) => fields['lang_dst'])).toEqual(['fr', 'de']);
   });
 
-  it('is translated into the original language on a page that this element has translated', async () => {
+  it('on a page that the same element has translated, is translated back into the original language', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: 'Translate this page' }).click();
     await page.getByRole('button', { name: 'Show original' }).waitFor();
@@ -140,7 +140,7 @@ describe('selected text', () => {
     expect(pairs).toEqual([['fr', 'en']]);
   });
 
-  it('warns the developer of an unknown action, and offers the default actions', async () => {
+  it('has the default actions if the attribute names an unknown action, and the console shows a warning', async () => {
     const { page, consoleMessages } = await open(
       TAG.replace('selection', 'data-selection="summarise"') + TEXT,
     );

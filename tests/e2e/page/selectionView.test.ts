@@ -104,7 +104,7 @@ describe('the popover for selected text', () => {
     expect(await page.evaluate(() => String(getSelection()))).toBe('Tickets are sold on board');
   });
 
-  it('works for right-to-left text: the button is at its left end', async () => {
+  it('opens from a button at the left end of the selection if the text is right-to-left', async () => {
     const page = await open('target-language="ar"', { viewport: { width: 1120, height: 740 } }, '#arabic');
     const text = await boxOf(page, '#arabic');
     const button = await boxOf(page, '.la-selbtn');

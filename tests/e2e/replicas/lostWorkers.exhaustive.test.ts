@@ -155,7 +155,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     ROUNDS * ROUND_LIMIT_MS,
   );
 
-  it('have one result and one charge, although a frozen worker resumes after another worker has taken over its documents', async () => {
+  it('have one result and one charge, although a frozen worker resumes after a new worker has taken over', async () => {
     const gateway = await start();
     const [frozen] = [await startWorker(), await startWorker()];
     const ids = await submitAll(gateway, 6);
@@ -188,7 +188,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     expect((await fetch(`${full.origin}/readyz`)).status).toBe(200);
   });
 
-  it('can be cancelled while their worker hangs: that costs nothing, and the worker leaves no files when it resumes', async () => {
+  it('can be cancelled without a charge while their worker hangs, and the worker leaves no files when it resumes', async () => {
     const gateway = await start();
     const hanging = await startWorker();
     const ids = await submitAll(gateway, 4);

@@ -40,7 +40,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'the built gateways with one R
     return (await Promise.all(calls)).filter((status) => status === 200).length;
   };
 
-  it('admit twenty of sixty calls together, forty while Redis is down, and no call fails', async () => {
+  it('share a limit of twenty calls a minute; while Redis is down, each gateway applies the limit separately', async () => {
     expect(await callBoth(60)).toBe(20);
     await redis.kill();
     expect(await callBoth(80)).toBe(40);

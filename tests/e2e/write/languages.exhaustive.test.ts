@@ -53,7 +53,7 @@ describe.skipIf(skipReason('hunspell') !== undefined)('the writing tool without 
   afterAll(() => gateway.close());
 
   it.each(TEXTS)(
-    '$language: marks the corrections, lets the user reject each, and says what was not checked',
+    '$language: marks the corrections, which the user can reject, and shows what was not checked',
     async ({ language, faulty, right, changes }) => {
       const { page, consoleMessages } = await openWriter(gateway);
       const { box, output, shown } = parts(page);
@@ -84,7 +84,7 @@ describe('the writing tool on a gateway without hunspell', () => {
   });
   afterAll(() => gateway.close());
 
-  it('corrects the punctuation, and says that the spelling was not checked', async () => {
+  it('corrects the punctuation, and shows that the spelling was not checked', async () => {
     const { page, consoleMessages } = await openWriter(gateway);
     const { box, output, shown } = parts(page);
     await box.fill('Hola, cómo estás? Me gusta esta cancion de los años noventa.');

@@ -26,7 +26,7 @@ const WARM_TIMEOUT_MS = 120_000;
 
 describe('a gateway that has just started', () => {
   it(
-    'warms up the writing tool, and then corrects its first hundred words in 1.5 seconds',
+    'prepares the writing tool, and then corrects the first hundred words in 1.5 seconds',
     async () => {
       const gateway = await startGateway({ WARM: 'on', API_TOKENS: TOKEN });
       onTestFinished(() => gateway.close());

@@ -123,7 +123,7 @@ describe('the connection test finds a mistake and says how to fix it:', () => {
     expect(passed).toBe('✓Passed Visitors The gateway tells visitors apart, and each has a quota.');
   });
 
-  it('the limits of the site differ from those of the gateway; one button copies them', async () => {
+  it('the limits of the site differ from those of the gateway; a button copies the limits of the gateway', async () => {
     const page = await openAdmin();
     const found = await pressTest({ gateway: another.origin, connection: 'proxied' }, page);
     expect(found.join('\n')).toContain(
@@ -143,7 +143,7 @@ describe('the connection test finds a mistake and says how to fix it:', () => {
   });
 });
 
-it('the connection test names a tool and languages that the gateway lacks', async () => {
+it('the connection test names a language pair that the gateway cannot translate', async () => {
   const results = await pressTest({ source_language: 'de', target_language: 'ja' });
   expect(results.join('\n')).toContain(
     '✗Failed Tools and languages The gateway cannot translate from de into ja.',
@@ -160,7 +160,7 @@ it('a test result with all three symbols (✓, !, ✗) has no accessibility viol
   expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
 });
 
-it('Site Health shows the same sentences as the connection test', async () => {
+it('Site Health shows the same advice as the connection test', async () => {
   const page = await openAdmin();
   await connected.site.configure({ ...PAIR, gateway: another.origin, connection: 'direct' });
   await page.goto(`${connected.site.origin}/wp-admin/site-health.php`);
@@ -197,7 +197,7 @@ it('below a broken widget, administrators read what is wrong; visitors read that
   }
 });
 
-it('only an administrator learns why the widget does not work', async () => {
+it('the route that explains why the widget does not work refuses visitors and requests from another site', async () => {
   const page = await openAdmin();
   const ask = (headers: Record<string, string>) =>
     fetch(`${connected.site.origin}/wp-json/lang-assistant/v1/problems`, { method: 'POST', headers });

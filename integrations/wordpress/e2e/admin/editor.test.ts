@@ -127,7 +127,7 @@ it('the four block patterns contain what their titles say', async () => {
   for (const [index, attribute] of attributes.entries()) expect(patterns[index]?.[1]).toContain(attribute);
 });
 
-it('an administrator connects the gateway on the settings page, and the test names the engine', async () => {
+it('an administrator connects the gateway on the settings page, and the connection test names the engine', async () => {
   const { site, gateway } = connected;
   await site.run(`return update_option('lang_assistant_settings', []);`);
   const { page } = await visit('about:blank', DESKTOP);

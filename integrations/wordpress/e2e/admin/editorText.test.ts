@@ -26,7 +26,7 @@ interface EditorWindow {
   };
 }
 
-it('the writer changes a paragraph of the block editor, whose content follows, and undo takes the changes back', async () => {
+it('accepted suggestions change a paragraph and its block in the block editor, and Undo reverts them', async () => {
   const { site } = connected;
   await site.run(
     `update_user_meta(1, 'wp_persisted_preferences', ['core/edit-post' => ['welcomeGuide' => false]]);`,

@@ -29,7 +29,7 @@ const HOST = 'https://gateway.example';
 const publish = `wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Tool', 'post_name' => 'tool',
   'post_content' => '[lang_assistant]']);`;
 
-it('a site uses the network settings until it saves its own; locked network settings apply to every site', async () => {
+it('a site uses the network settings until it saves settings of its own, unless the network settings are locked', async () => {
   await site.run(`
     update_site_option('lang_assistant_network_settings', ['gateway' => '${HOST}', 'theme' => 'dark']);
     foreach (get_sites(['fields' => 'ids']) as $id) { switch_to_blog($id); ${publish} restore_current_blog(); }

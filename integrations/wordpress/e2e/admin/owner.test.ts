@@ -25,7 +25,7 @@ function readVariables(commands: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
 }
 
-it('a site owner installs the zip, follows the pages, and gets a first translation', async () => {
+it('a site owner installs the zip and follows the settings page, and then a visitor can translate', async () => {
   const { page } = await visit('about:blank', DESKTOP);
   await logIn(page, site, 'admin');
 

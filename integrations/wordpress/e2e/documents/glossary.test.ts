@@ -19,7 +19,7 @@ describe.each([
   ['directly', { connection: 'direct' }],
   ['through the REST API', { connection: 'proxied', route: 'rest' }],
   ['through admin-ajax', { connection: 'proxied', route: 'ajax' }],
-])('a document of a site that calls the gateway %s', (_how, settings) => {
+])('a document on a site that calls the gateway %s', (_how, settings) => {
   const limits = { filesPerDay: { anonymous: 10 } };
   const connected = useSite({ ...settings, limits, source_language: 'es', target_language: 'en' }, () => ({
     FILES_PER_DAY: '10,10,unlimited',
@@ -41,7 +41,7 @@ describe.each([
     expect(text).toMatch(/Señor ("|&quot;)Acme\1 \\ Sons/);
   });
 
-  it('is translated with the glossary of the site, which a filter adds to the configuration', async () => {
+  it('is translated with a glossary that a PHP filter adds to the configuration', async () => {
     const json = Buffer.from(JSON.stringify(ROWS)).toString('base64');
     await connected.site.customize(`
       add_filter('lang_assistant_config', function ($attributes) {

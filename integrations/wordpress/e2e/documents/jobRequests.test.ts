@@ -46,8 +46,8 @@ async function withJob() {
   return { client, statusUrl, eventsUrl, read, files };
 }
 
-describe('a document job that a site forwards', () => {
-  it('has URLs on the site, a status, one event per request, and three files', async () => {
+describe('a document job that a site forwards to the gateway', () => {
+  it('has a status URL and an event URL on the site, and three files to download', async () => {
     const { client, statusUrl, eventsUrl, files } = await withJob();
     expect([statusUrl, eventsUrl]).toEqual([
       expect.stringMatching(/^\/wp-json\/lang-assistant\/v1\/jobs\/[0-9a-f-]{36}$/),
@@ -70,7 +70,7 @@ describe('a document job that a site forwards', () => {
     }
   });
 
-  it('belongs to a cookie that is sent only to the plugin’s routes, so page caches never see it', async () => {
+  it('belongs to a visitor cookie that browsers send only to the plugin’s routes, and not with page requests', async () => {
     const response = await fetch(`${connected.site.origin}/wp-json/lang-assistant/v1/nonce`);
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -140,12 +140,12 @@ describe('a document job that a site forwards', () => {
   });
 });
 
-describe('the documents of a logged-in user', () => {
+describe('the list of a user’s documents', () => {
   it.each([
     ['a visitor', {}],
     ['a page of another site', { origin: 'https://evil.example' }],
     ['a forged token', { authorization: 'bearer eyJhbGciOiJIUzI1NiJ9.e30.x' }],
-  ])('are not listed for %s', async (_who, headers) => {
+  ])('is refused for %s', async (_who, headers) => {
     const answer = await visitor().ask('/wp-json/lang-assistant/v1/jobs', { headers });
     expect(summary(answer)).toEqual([401, 'unauthorized']);
   });

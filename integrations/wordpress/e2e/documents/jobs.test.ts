@@ -20,7 +20,7 @@ const SETTINGS = {
 
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s', (route) => {
+describe.each(['rest', 'ajax'])('documents on a site that forwards calls to the gateway (route: %s)', (route) => {
   let engine: HeldEngine;
   const connected = useSite({ ...SETTINGS, route }, async () => {
     engine = await startHeldEngine();
@@ -104,7 +104,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     await site.serve();
   });
 
-  it('are listed for their logged-in user in another browser, and for no other user', async () => {
+  it('are listed in another browser for the user who uploaded them, and not for another user', async () => {
     const first = await open('ana');
     await drop(first.page, [await sampleDocx('carta.docx')]);
     await parts(first.page).translate.click();

@@ -9,7 +9,7 @@ import { SECRET, useSite } from '../../support/useSite';
 const visit = useChromium();
 const PAIR = { source_language: 'es', target_language: 'ca' };
 
-describe('with an object cache that keeps old options', () => {
+describe('with an object cache that returns outdated options', () => {
   const connected = useSite({
     ...PAIR,
     secret: 'a secret that is not valid any more, but is long',
@@ -17,7 +17,7 @@ describe('with an object cache that keeps old options', () => {
   });
   beforeAll(() => connected.site.addDropIn('objectCache'));
 
-  it('readers see the old settings until the next save, which does not restore old values', async () => {
+  it('pages show the old settings until the next save, which does not overwrite newer values with old ones', async () => {
     const { site } = connected;
     const address = await connected.publish('[lang_assistant]');
     const themeOf = async () =>
@@ -47,7 +47,7 @@ describe('with an object cache that keeps old options', () => {
   });
 });
 
-describe('with a page cache that stores pages for visitors', () => {
+describe('with a page cache', () => {
   const connected = useSite({ ...PAIR, connection: 'proxied', audience: 'users' });
   beforeAll(() => connected.site.addDropIn('pageCache'));
 
@@ -55,7 +55,7 @@ describe('with a page cache that stores pages for visitors', () => {
     ['for visitors', false],
     ['for everyone', true],
   ])(
-    'a page with a widget for users, cached %s, has the session script, and shows the widget after the login',
+    'a page whose widget is for logged-in users only, cached %s, shows the widget after the login',
     async (_for, isForAll) => {
       const { site } = connected;
       if (isForAll) await writeFile(join(site.folder, 'page-cache-for-all'), '');

@@ -30,7 +30,7 @@ it.each(['missing', 'disabled'] as const)('a visitor uses each tool while curl i
   expect(consoleMessages).toEqual([]);
 });
 
-it('without curl, the connection test shows the owner the same message for each problem', async () => {
+it('without curl, the connection test shows the same message for each problem as with curl', async () => {
   const { site, gateway } = connected;
   await site.serve({ curl: 'missing' });
   const { page } = await visit('about:blank', DESKTOP);

@@ -50,7 +50,7 @@ describe('every PHP file', () => {
     expect(await outputOf('phpcs', [...PHPCS, careless])).toContain('error - ');
   });
 
-  it('of the plugin exits if its own URL is opened', async () => {
+  it('of the plugin exits if a browser opens the file by its URL', async () => {
     const open = await Promise.all(
       files
         .filter((file) => file.startsWith(PLUGIN))
@@ -62,7 +62,7 @@ describe('every PHP file', () => {
     expect(open.flat()).toEqual([]);
   });
 
-  it('of the plugin declares its names in the namespace, and escapes each variable that it prints', async () => {
+  it('of the plugin declares its classes and functions in a namespace, and escapes each variable that it prints', async () => {
     for (const file of files.filter((name) => name.startsWith(PLUGIN))) {
       const code = await readFile(file, 'utf8');
       const hasNames = /^(final |abstract )?(class|function|interface|const) /m.test(code);

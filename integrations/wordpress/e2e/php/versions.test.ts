@@ -28,7 +28,7 @@ const CODE = `
   ];`;
 
 it.each(['7.4', '8.4'])(
-  'the plugin gives the same output on PHP %s as on the PHP version of the tests',
+  'the plugin has the same output on PHP %s as on the installed PHP version',
   async (version) => {
     const { site } = connected;
     const own = await site.run(CODE);

@@ -310,7 +310,7 @@ function describeCovers(driver: () => Driver, isCopy: boolean): void {
     }, top);
 
   it.each(covers.map(([name], index) => [name, index] as const))(
-    `${isCopy ? 'marks in a copy' : 'marks'} have the colour of the field, and are below %s`,
+    `${isCopy ? 'marks in a copy' : 'marks'} have the colour that the field sets, and are covered by %s`,
     async (_name, index) => {
       await driver().resize({ width: 900, height: 800 });
       await driver().goto(`${host().origin}/cover/${index}`);

@@ -43,7 +43,7 @@ export function describeFields(driver: () => Driver): void {
   }
 
   it.each(['textarea', 'input', 'editable'])(
-    'show highlights, are changed as if the user typed, and are restored at the end: %s',
+    'show highlights, and accepted suggestions can be undone as if the user had typed: %s',
     async (kind) => {
       await driver().resize({ width: 1120, height: 800 });
       await driver().goto(`${host().origin}/${kind}`);

@@ -62,7 +62,7 @@ export function describeSelection(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('is improved in a field, and Undo reverts the replacement', async () => {
+  it('in a field can be improved and replaced, and Undo reverts the replacement', async () => {
     await driver().evaluate(() => {
       const field = document.querySelector('textarea');
       field?.focus();

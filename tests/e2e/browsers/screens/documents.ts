@@ -49,7 +49,7 @@ export function describeDocuments(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('are rejected with a message if they are empty or of another type', async () => {
+  it('are rejected with a message if they are empty or of an unsupported type', async () => {
     await choose('foto.png', 'a picture');
     await untilText(driver(), '[role=alert]', 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed');
     await choose('nada.docx', '');

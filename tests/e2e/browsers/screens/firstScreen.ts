@@ -29,7 +29,7 @@ export function describeFirstScreen(driver: () => Driver): void {
   });
   afterEach(() => host.close());
 
-  it('shows the speak buttons and tabs without delay in a browser without idle callbacks', async () => {
+  it('shows the buttons for reading aloud and the dictionary tabs in a browser without idle callbacks', async () => {
     await driver().resize({ width: 1120, height: 800 });
     await driver().goto(`${host.origin}/busy`);
     await untilRendered(driver(), '[aria-label="Listen to the source text"]');

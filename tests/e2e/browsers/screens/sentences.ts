@@ -63,7 +63,7 @@ export function describeSentences(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('show warnings, and list the used glossary terms', async () => {
+  it('show their warnings, and a button lists the used glossary terms', async () => {
     await driver().type(TEXT);
     await clickOn(driver(), '[aria-label="Check: The number 2 is missing."]');
     await untilText(driver(), '.la-check__note', 'The number 2 is missing.');
@@ -72,7 +72,7 @@ export function describeSentences(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('appear as they arrive, and Stop keeps them', async () => {
+  it('appear as they arrive, and stay when the user clicks Stop', async () => {
     await driver().type('slow');
     await untilText(driver(), OUTPUT, 'Uno aquí. ');
     await clickOn(driver(), '[aria-label="Stop translating"]');

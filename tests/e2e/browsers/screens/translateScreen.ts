@@ -42,7 +42,7 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await untilText(driver(), OUTPUT, result);
   }
 
-  it('translates typed text, and swaps texts and languages', async () => {
+  it('translates typed text, and can swap the texts and the languages', async () => {
     await translate('Good morning to all', 'Good morning to all [en-es]');
     await clickOn(driver(), '.la-swap');
     await untilText(driver(), OUTPUT, 'Good morning to all [en-es] [es-en]');
@@ -50,7 +50,7 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('detects the language; a button undoes that and puts the caret back into the text', async () => {
+  it('detects the language; a button restores the chosen language and focuses the text box', async () => {
     await translate(FRENCH, `${FRENCH} [fr-es]`);
     await untilText(driver(), '.la-select .la-sr', 'Source language: French, detected');
     await clickOn(driver(), '.la-undo');
@@ -59,7 +59,7 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('copies the translation with a toast, and pasting gives the same text', async () => {
+  it('copies the translation and shows a toast; the pasted text equals the translation', async () => {
     await translate('Good morning to all', '[en-es]');
     await clickOn(driver(), '[aria-label="Copy the translation"]');
     await untilText(driver(), '.la-toast', 'Copied to clipboard!');
@@ -123,7 +123,7 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('cuts a text over the limit, and shows a notice', async () => {
+  it('truncates a text over the limit, and shows a notice', async () => {
     await clickOn(driver(), BOX);
     await driver().evaluate((text) => document.execCommand('insertText', false, text), 'x '.repeat(800));
     await untilRendered(driver(), '.la-counter--over');

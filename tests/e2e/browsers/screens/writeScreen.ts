@@ -23,7 +23,7 @@ export function describeWriteScreen(driver: () => Driver): void {
     await driver().type('They go to school and he go home.');
   });
 
-  it('highlights its changes; a key rejects a change and applies it again', async () => {
+  it('highlights the changes; Enter rejects a change, and pressed again, applies it', async () => {
     await untilText(driver(), `${OUTPUT} ins`, 'goes');
     await driver().evaluate(() =>
       document.querySelector('lang-assistant')?.shadowRoot?.querySelector<HTMLElement>('.la-change')?.focus(),
@@ -38,7 +38,7 @@ export function describeWriteScreen(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('has a menu of styles that works by keyboard: a choice can be applied, and Escape drops it', async () => {
+  it('has a menu of styles that works by keyboard: a choice can be applied, or discarded with Escape', async () => {
     await untilText(driver(), OUTPUT, 'goes');
     await driver().evaluate((button) => {
       document.querySelector('lang-assistant')?.shadowRoot?.querySelector<HTMLElement>(button)?.focus();

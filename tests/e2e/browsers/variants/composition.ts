@@ -65,7 +65,7 @@ export function describeComposition(driver: () => Driver): void {
     },
   );
 
-  it('in the chat is not sent by its Enter key', async () => {
+  it('in the chat is not sent by the Enter key that confirms it', async () => {
     await openTool(driver(), 'ai', SCREENS.ai);
     await clickOn(driver(), '.la-composer__input');
     await compose(driver(), '.la-composer__input', 'にほん', false);

@@ -44,7 +44,7 @@ export function describeFieldUndo(driver: () => Driver): void {
   });
   afterAll(() => host.close());
 
-  it.each([...FIELDS, ...EDITORS])('restores text and caret after 50 changes: %s', async (name) => {
+  it.each([...FIELDS, ...EDITORS])('restores text and caret after 50 accepted suggestions: %s', async (name) => {
     await driver().resize({ width: 1120, height: 800 });
     await driver().goto(`${host.origin}/`);
     await untilTrue(driver(), 'the page is ready', () => 'cases' in window);

@@ -69,7 +69,7 @@ export function describeHydration(driver: () => Driver): void {
     call.translate('¿Dónde está mi maleta?');
   });
 
-  it('keeps the text from before a reload, above the text that the user has typed since', async () => {
+  it('restores the text from before a reload above the text that the user has typed since', async () => {
     await driver().goto(`${host.origin}/kept`);
     await untilRendered(driver(), 'textarea');
     await clickOn(driver(), 'textarea');
@@ -131,7 +131,7 @@ export function describeHydration(driver: () => Driver): void {
     },
   );
 
-  it.each(['ai', 'write'])('keeps the text box of %s while the user types', async (mode) => {
+  it.each(['ai', 'write'])('keeps the text box of the tool %s while the user types', async (mode) => {
     await driver().goto(`${host.origin}/${mode}`);
     await untilRendered(driver(), 'textarea');
     await clickOn(driver(), 'textarea');

@@ -64,7 +64,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('is not checked again for white space, which sends no request', async () => {
+  it('has no effect if the user types only white space, which sends no request', async () => {
     await openReady(driver(), `${host().origin}/`);
     await clickOn(driver(), BOX);
     await driver().type('They go home.');
@@ -79,7 +79,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('opens the dialog in a pause; the next key closes it and is typed at the caret', async () => {
+  it('opens a dialog when the user pauses; the next key closes the dialog and is typed at the caret', async () => {
     await reachLimit();
     await driver().press('ArrowLeft');
     await untilRendered(driver(), DIALOG);
@@ -96,7 +96,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('opens the dialog at the next click outside the text box', async () => {
+  it('opens a dialog at the next click outside the text box', async () => {
     await reachLimit();
     await clickOn(driver(), BOX);
     await clickOn(driver(), '[aria-label="Copy your text"]');

@@ -109,7 +109,7 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('reverts text that was typed before a key at the limit', async () => {
+  it('reverts a paste up to the text limit even after further keys, which the limit has blocked', async () => {
     await type('Hello ');
     await paste();
     await driver().type('more');
@@ -120,7 +120,7 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('reverts a swap together with both languages, and Redo repeats it', async () => {
+  it('reverts a swap of the texts and the languages, and Redo repeats the swap', async () => {
     await type('Good morning');
     await untilText(driver(), OUTPUT, 'Good morning [en-fr]');
     await clickOn(driver(), '.la-swap');
@@ -152,7 +152,7 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('reverts a swap that did not change the text', async () => {
+  it('reverts a swap of the languages that did not change the text', async () => {
     await type('Good morning');
     await clickOn(driver(), '.la-swap');
     await untilText(driver(), SOURCE, 'French');
@@ -164,7 +164,7 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('restores a draft that was replaced by a text sent to Write, and a text that was replaced on the way back', async () => {
+  it('restores a text in the translator that a text sent back from Write has replaced, and does so again after Clear', async () => {
     await openTool(driver(), 'write', WRITE_BOX);
     await type('My old draft');
     await untilText(driver(), OUTPUT, 'My old draft');
@@ -188,7 +188,7 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('restores a replaced draft once for each replacement', async () => {
+  it('restores a draft that a translation has replaced, and Redo restores the translation', async () => {
     await openTool(driver(), 'write', WRITE_BOX);
     await type('My old draft');
     await openTool(driver(), 'translate', TRANSLATE_BOX);
