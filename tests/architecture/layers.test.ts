@@ -163,15 +163,18 @@ describe('a package that the widget imports', () => {
     expect(violations(isUnlisted, 'no module is listed for this package')).toEqual([]);
   });
 
-  it.each(Object.entries(PACKAGES))('is imported only by the modules that are listed for it: %s', (name, modules) => {
-    const users = new Set(imports.filter((found) => found.to === name).map(({ from }) => from));
-    const strangers = [...users].filter((from) => !inside(...modules)(from));
-    const idle = modules.filter((module) => !users.has(`src/${module}`));
-    expect(strangers.map((from) => `${from} imports ${name}, but ${modules.join(' and ')} wraps it`)).toEqual(
-      [],
-    );
-    expect(idle.map((module) => `src/${module} is listed for ${name} and does not import it`)).toEqual([]);
-  });
+  it.each(Object.entries(PACKAGES))(
+    'is imported only by the modules that are listed for it: %s',
+    (name, modules) => {
+      const users = new Set(imports.filter((found) => found.to === name).map(({ from }) => from));
+      const strangers = [...users].filter((from) => !inside(...modules)(from));
+      const idle = modules.filter((module) => !users.has(`src/${module}`));
+      expect(
+        strangers.map((from) => `${from} imports ${name}, but ${modules.join(' and ')} wraps it`),
+      ).toEqual([]);
+      expect(idle.map((module) => `src/${module} is listed for ${name} and does not import it`)).toEqual([]);
+    },
+  );
 });
 
 describe('in the widget, code with side effects:', () => {

@@ -28,28 +28,31 @@ describe('the packages of this repository', () => {
     expect(sentences(others, 'only core is shared')).toEqual([]);
   });
 
-  it.each(packages)('have a README with an example, and declare exactly the packages that they import: %s', (name) => {
-    const manifest = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'));
-    expect(manifest.name).toBe(SCOPE + name);
-    const readme = readFileSync(`packages/${name}/README.md`, 'utf8');
-    expect(readme.split('\n').length).toBeLessThan(100);
-    expect(readme).toContain('```js');
-    const own = imports.filter(
-      ({ from, kind }) => kind === 'package' && from.startsWith(`packages/${name}/`),
-    );
-    const dependencies: Readonly<Record<string, string>> = manifest.dependencies ?? {};
-    expect([...new Set(own.map(({ to }) => to))].toSorted()).toEqual(Object.keys(dependencies).toSorted());
-    expect(readFileSync('Dockerfile', 'utf8')).toContain(
-      `COPY packages/${name}/package.json packages/${name}/\n`,
-    );
-    expect(readFileSync('package.json', 'utf8')).toContain(` -w ${SCOPE}${name}`);
-    // The gateway's bundle contains the package, but not the dependencies of the package.
-    const gateway = JSON.parse(readFileSync('server/package.json', 'utf8'));
-    const others = Object.entries(dependencies).filter(([dependency]) => dependency !== CORE);
-    expect(others.filter(([dependency, version]) => gateway.dependencies[dependency] !== version)).toEqual(
-      [],
-    );
-  });
+  it.each(packages)(
+    'have a README with an example, and declare exactly the packages that they import: %s',
+    (name) => {
+      const manifest = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'));
+      expect(manifest.name).toBe(SCOPE + name);
+      const readme = readFileSync(`packages/${name}/README.md`, 'utf8');
+      expect(readme.split('\n').length).toBeLessThan(100);
+      expect(readme).toContain('```js');
+      const own = imports.filter(
+        ({ from, kind }) => kind === 'package' && from.startsWith(`packages/${name}/`),
+      );
+      const dependencies: Readonly<Record<string, string>> = manifest.dependencies ?? {};
+      expect([...new Set(own.map(({ to }) => to))].toSorted()).toEqual(Object.keys(dependencies).toSorted());
+      expect(readFileSync('Dockerfile', 'utf8')).toContain(
+        `COPY packages/${name}/package.json packages/${name}/\n`,
+      );
+      expect(readFileSync('package.json', 'utf8')).toContain(` -w ${SCOPE}${name}`);
+      // The gateway's bundle contains the package, but not the dependencies of the package.
+      const gateway = JSON.parse(readFileSync('server/package.json', 'utf8'));
+      const others = Object.entries(dependencies).filter(([dependency]) => dependency !== CORE);
+      expect(others.filter(([dependency, version]) => gateway.dependencies[dependency] !== version)).toEqual(
+        [],
+      );
+    },
+  );
 });
 
 it('packages that are only under the GPL or a custom licence are development dependencies', () => {

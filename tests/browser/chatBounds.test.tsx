@@ -34,19 +34,22 @@ function escapees({ host, root }: Rendered): string[] {
 }
 
 describe('a message that is too long for a request', () => {
-  it.each(LOCALES)('stays in the message box, and an error is shown until the message is shorter: %s', async (locale) => {
-    const widget = await open(360, locale);
-    const text = '語'.repeat(24_000);
-    await ask(widget, text);
-    const c = await (await loadLocale(locale)).sections.chat();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(c['message.tooLong']);
-    expect(widget.find('.la-composer__input')).toHaveProperty('value', text);
-    expect(widget.chatted).toEqual([]);
-    await userEvent.fill(widget.find('.la-composer__input'), 'short');
-    await expect.poll(() => widget.root.querySelector('[role=alert]')).toBeNull();
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => widget.chatted.length).toBe(1);
-  });
+  it.each(LOCALES)(
+    'stays in the message box, and an error is shown until the message is shorter: %s',
+    async (locale) => {
+      const widget = await open(360, locale);
+      const text = '語'.repeat(24_000);
+      await ask(widget, text);
+      const c = await (await loadLocale(locale)).sections.chat();
+      await expect.element(page.getByRole('alert')).toHaveTextContent(c['message.tooLong']);
+      expect(widget.find('.la-composer__input')).toHaveProperty('value', text);
+      expect(widget.chatted).toEqual([]);
+      await userEvent.fill(widget.find('.la-composer__input'), 'short');
+      await expect.poll(() => widget.root.querySelector('[role=alert]')).toBeNull();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => widget.chatted.length).toBe(1);
+    },
+  );
 });
 
 describe('a long error message of a server', () => {

@@ -66,10 +66,13 @@ const SCREENS: readonly [string, Partial<HostConfig>, (widget: Rendered) => unkn
 ];
 
 describe.each(SCREENS)('the headings of %s', (_what, config, act, depths) => {
-  it.each([2, 1, 4, 6] as const)('begin at the configured level %i and skip no level', async (headingLevel) => {
-    const widget = await renderWidget({ config: { ...config, headingLevel } });
-    await act(widget);
-    const expected = depths.map((depth) => Math.min(headingLevel + depth, 6));
-    await expect.poll(() => levels(widget)).toEqual(expected);
-  });
+  it.each([2, 1, 4, 6] as const)(
+    'begin at the configured level %i and skip no level',
+    async (headingLevel) => {
+      const widget = await renderWidget({ config: { ...config, headingLevel } });
+      await act(widget);
+      const expected = depths.map((depth) => Math.min(headingLevel + depth, 6));
+      await expect.poll(() => levels(widget)).toEqual(expected);
+    },
+  );
 });

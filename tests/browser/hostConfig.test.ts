@@ -76,13 +76,16 @@ describe('the level of the first heading', () => {
     expect(read(sources)).toMatchObject({ config: { headingLevel: 4 }, warnings: [] });
   });
 
-  it.each(['0', '7', '1.5', 'h2'])('is 2 if the configured level is %j, which causes a warning', (headingLevel) => {
-    const { config, warnings } = read({ attributes: { headingLevel } });
-    expect(config.headingLevel).toBe(2);
-    expect(warnings).toEqual([
-      `heading-level="${headingLevel}" is ignored. It should be a whole number from 1 to 6.`,
-    ]);
-  });
+  it.each(['0', '7', '1.5', 'h2'])(
+    'is 2 if the configured level is %j, which causes a warning',
+    (headingLevel) => {
+      const { config, warnings } = read({ attributes: { headingLevel } });
+      expect(config.headingLevel).toBe(2);
+      expect(warnings).toEqual([
+        `heading-level="${headingLevel}" is ignored. It should be a whole number from 1 to 6.`,
+      ]);
+    },
+  );
 });
 
 describe('the initial languages', () => {
@@ -228,11 +231,14 @@ describe('mode, routing and base path', () => {
     ['basePath', 'base-path', 'tools/translate'],
     ['basePath', 'base-path', '/'],
     ['basePath', 'base-path', '//elsewhere.example/tools'],
-  ])('have their default value if %s is invalid, and the warning names the attribute %s and the value %s', (name, attribute, value) => {
-    const { config, warnings } = read({ attributes: { [name]: value } });
-    expect(config).toEqual(DEFAULT_CONFIG);
-    expect(warnings).toEqual([expect.stringContaining(`${attribute}="${value}" is ignored`)]);
-  });
+  ])(
+    'have their default value if %s is invalid, and the warning names the attribute %s and the value %s',
+    (name, attribute, value) => {
+      const { config, warnings } = read({ attributes: { [name]: value } });
+      expect(config).toEqual(DEFAULT_CONFIG);
+      expect(warnings).toEqual([expect.stringContaining(`${attribute}="${value}" is ignored`)]);
+    },
+  );
 });
 
 it('the host page can set the lead text of the dialogs', () => {

@@ -50,44 +50,47 @@ async function using(widget: Rendered): Promise<void> {
   await loaded(widget);
 }
 
-describe.each(['highlights', 'elements'])('the highlight of a sentence and its translation, drawn with %s,', (kind) => {
-  async function open(...options: Parameters<typeof translated>) {
-    if (kind === 'elements') {
-      const { highlights } = CSS;
-      Reflect.deleteProperty(CSS, 'highlights');
-      onTestFinished(
-        () => void Object.defineProperty(CSS, 'highlights', { value: highlights, configurable: true }),
-      );
+describe.each(['highlights', 'elements'])(
+  'the highlight of a sentence and its translation, drawn with %s,',
+  (kind) => {
+    async function open(...options: Parameters<typeof translated>) {
+      if (kind === 'elements') {
+        const { highlights } = CSS;
+        Reflect.deleteProperty(CSS, 'highlights');
+        onTestFinished(
+          () => void Object.defineProperty(CSS, 'highlights', { value: highlights, configurable: true }),
+        );
+      }
+      return translated(...options);
     }
-    return translated(...options);
-  }
 
-  it('follows the pointer in the translation, and disappears when the pointer leaves', async () => {
-    const widget = await open();
-    await using(widget);
-    await userEvent.hover(sentence(widget, 1));
-    await expect.poll(() => markedIn(widget)).toEqual(pairAt(1));
-    await userEvent.hover(sentence(widget, 2));
-    await expect.poll(() => markedIn(widget)).toEqual(pairAt(2));
-    await userEvent.hover(page.getByRole('button', { name: 'AI write' }));
-    await expect.poll(() => markedIn(widget)).toEqual([]);
-    expect(widget.find('.la-output').textContent).toBe(TARGETS.join(''));
-  });
+    it('follows the pointer in the translation, and disappears when the pointer leaves', async () => {
+      const widget = await open();
+      await using(widget);
+      await userEvent.hover(sentence(widget, 1));
+      await expect.poll(() => markedIn(widget)).toEqual(pairAt(1));
+      await userEvent.hover(sentence(widget, 2));
+      await expect.poll(() => markedIn(widget)).toEqual(pairAt(2));
+      await userEvent.hover(page.getByRole('button', { name: 'AI write' }));
+      await expect.poll(() => markedIn(widget)).toEqual([]);
+      expect(widget.find('.la-output').textContent).toBe(TARGETS.join(''));
+    });
 
-  it('follows the caret in the text box', async () => {
-    const widget = await open();
-    await using(widget);
-    box(widget).focus();
-    box(widget).setSelectionRange(30, 30);
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.poll(() => markedIn(widget)).toEqual(pairAt(1));
-  });
+    it('follows the caret in the text box', async () => {
+      const widget = await open();
+      await using(widget);
+      box(widget).focus();
+      box(widget).setSelectionRange(30, 30);
+      await userEvent.keyboard('{ArrowRight}');
+      await expect.poll(() => markedIn(widget)).toEqual(pairAt(1));
+    });
 
-  function markedIn(widget: Rendered): readonly string[] {
-    if (kind === 'highlights') return marked(widget);
-    return [...widget.root.querySelectorAll('[data-pair]')].map(({ textContent }) => textContent);
-  }
-});
+    function markedIn(widget: Rendered): readonly string[] {
+      if (kind === 'highlights') return marked(widget);
+      return [...widget.root.querySelectorAll('[data-pair]')].map(({ textContent }) => textContent);
+    }
+  },
+);
 
 describe('sentence pairs (a sentence and its translation)', () => {
   it('are highlighted under the pointer in the text box', async () => {

@@ -107,11 +107,14 @@ describe('accessibility of the translate screen', () => {
 });
 
 describe('the message catalogue', () => {
-  it.each(STATES)('contains all texts and accessible names of the translate screen: %s', async (_state, reach) => {
-    const widget = await renderWidget({ words: PSEUDO, config: REGISTRATION });
-    await reach(widget);
-    checkPseudo(widget);
-  });
+  it.each(STATES)(
+    'contains all texts and accessible names of the translate screen: %s',
+    async (_state, reach) => {
+      const widget = await renderWidget({ words: PSEUDO, config: REGISTRATION });
+      await reach(widget);
+      checkPseudo(widget);
+    },
+  );
 
   function checkPseudo({ root }: Rendered): void {
     const isVisitors = (element: Element | null) =>

@@ -266,13 +266,16 @@ describe('dictation', () => {
     ['audio-capture', 'No microphone was found.'],
     ['network', 'Dictation needs a connection.'],
     ['aborted', 'Dictation was interrupted.'],
-  ])('that fails with the error %s shows a message until the user types, without moving the focus', async (problem, words) => {
-    const widget = await failed(problem);
-    expect(widget.find('.la-pane--in [role=alert]').textContent).toContain(words);
-    await expect.poll(() => focusedName(widget)).toBe('Dictate');
-    await page.getByRole('textbox').fill('typed instead');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  });
+  ])(
+    'that fails with the error %s shows a message until the user types, without moving the focus',
+    async (problem, words) => {
+      const widget = await failed(problem);
+      expect(widget.find('.la-pane--in [role=alert]').textContent).toContain(words);
+      await expect.poll(() => focusedName(widget)).toBe('Dictate');
+      await page.getByRole('textbox').fill('typed instead');
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it('shows which language the browser cannot recognise', async () => {
     const widget = await open();

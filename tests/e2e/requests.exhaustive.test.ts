@@ -156,26 +156,29 @@ describe('loaded as the first screen,', () => {
     ['ai', '.la-composer'],
     ['write', '.la-writebar'],
     ['files', '.la-drop'],
-  ])('the tool %s needs the entry script and at most five files, all requested at once', async (mode, part) => {
-    const host = await startHost({
-      pages: { '/': pageWith(`<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`) },
-    });
-    onTestFinished(() => host.close());
-    const { page } = await visit('about:blank', DESKTOP);
-    const held: Route[] = [];
-    let isFirstStep = true;
-    // Files that are requested later never arrive.
-    await page.route('**/chunks/**', (route) => {
-      if (isFirstStep) held.push(route);
-    });
-    await page.goto(host.origin, { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.querySelector('lang-assistant')?.matches(':state(loading)'));
-    await idle(page);
-    isFirstStep = false;
-    await Promise.all(held.map((route) => route.continue()));
-    await page.locator(part).waitFor();
-    expect(held.length).toBeLessThanOrEqual(5);
-  });
+  ])(
+    'the tool %s needs the entry script and at most five files, all requested at once',
+    async (mode, part) => {
+      const host = await startHost({
+        pages: { '/': pageWith(`<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`) },
+      });
+      onTestFinished(() => host.close());
+      const { page } = await visit('about:blank', DESKTOP);
+      const held: Route[] = [];
+      let isFirstStep = true;
+      // Files that are requested later never arrive.
+      await page.route('**/chunks/**', (route) => {
+        if (isFirstStep) held.push(route);
+      });
+      await page.goto(host.origin, { waitUntil: 'commit' });
+      await page.waitForFunction(() => document.querySelector('lang-assistant')?.matches(':state(loading)'));
+      await idle(page);
+      isFirstStep = false;
+      await Promise.all(held.map((route) => route.continue()));
+      await page.locator(part).waitFor();
+      expect(held.length).toBeLessThanOrEqual(5);
+    },
+  );
 });
 
 describe('an idle page', () => {

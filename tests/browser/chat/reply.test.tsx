@@ -183,22 +183,25 @@ describe('a new chat', () => {
   it.each([
     ['New chat', 1000],
     ['Clear chat', 340],
-  ])('the button %s clears the conversation, but not the message box, and focuses the box', async (name, width) => {
-    const widget = await open({ width });
-    await exchange(widget, 'Write three words', 'Uno, dos, tres');
-    await expect.element(page.getByRole('heading', { name: 'Write three' })).toBeVisible();
-    await box().fill('next');
-    await button(name).click();
-    expect(said(widget)).toEqual([]);
-    await expect.element(box()).toHaveValue('next');
-    expect(focused(widget)).toBe('Message');
-    await userEvent.keyboard('{Enter}');
-    expect((await asked(widget, 2)).request).toEqual({
-      content: 'next',
-      endpoint: 'chat-ai-plugin',
-      history: [],
-    });
-  });
+  ])(
+    'the button %s clears the conversation, but not the message box, and focuses the box',
+    async (name, width) => {
+      const widget = await open({ width });
+      await exchange(widget, 'Write three words', 'Uno, dos, tres');
+      await expect.element(page.getByRole('heading', { name: 'Write three' })).toBeVisible();
+      await box().fill('next');
+      await button(name).click();
+      expect(said(widget)).toEqual([]);
+      await expect.element(box()).toHaveValue('next');
+      expect(focused(widget)).toBe('Message');
+      await userEvent.keyboard('{Enter}');
+      expect((await asked(widget, 2)).request).toEqual({
+        content: 'next',
+        endpoint: 'chat-ai-plugin',
+        history: [],
+      });
+    },
+  );
 
   it('the button Clear chat appears only in widgets narrower than 720 pixels', async () => {
     const widget = await open({ width: 719 });

@@ -64,20 +64,23 @@ describe('a rich-text editor without an adapter', () => {
     writer.detach();
   });
 
-  it.each(EDITORS)('(%s) contains no markup of the text checker, neither in its nodes nor in its saved text', async (name) => {
-    const { element, place } = createHost();
-    const editor = await openEditor(name, place);
-    end = editor.destroy;
-    const before = editor.field.innerHTML;
-    const writer = await element.attachWriter(editor.field);
-    await writer.check();
-    writer.next();
-    expect(CSS.highlights.get('la-spelling')?.size).toBeGreaterThan(0);
-    expect(editor.field.innerHTML).toBe(before);
-    expect(editor.model()).toBe(TEXT);
-    writer.detach();
-    expect([editor.field.innerHTML, CSS.highlights.size]).toEqual([before, 0]);
-  });
+  it.each(EDITORS)(
+    '(%s) contains no markup of the text checker, neither in its nodes nor in its saved text',
+    async (name) => {
+      const { element, place } = createHost();
+      const editor = await openEditor(name, place);
+      end = editor.destroy;
+      const before = editor.field.innerHTML;
+      const writer = await element.attachWriter(editor.field);
+      await writer.check();
+      writer.next();
+      expect(CSS.highlights.get('la-spelling')?.size).toBeGreaterThan(0);
+      expect(editor.field.innerHTML).toBe(before);
+      expect(editor.model()).toBe(TEXT);
+      writer.detach();
+      expect([editor.field.innerHTML, CSS.highlights.size]).toEqual([before, 0]);
+    },
+  );
 
   it.each(EDITORS)('(%s) has the highlights at the right words after the editor’s undo', async (name) => {
     const { element, place } = createHost();
@@ -136,29 +139,32 @@ describe('the test session for undo fails, as expected, for a simpler implementa
     writer.detach();
   });
 
-  it.each(EDITORS)('changing the text nodes of %s directly breaks the editor’s undo or text', async (name) => {
-    const { element, place } = createHost();
-    const editor = await openEditor(name, place);
-    end = editor.destroy;
-    const writer = await element.attachWriter(editor.field);
-    const accept = (id: number) => {
-      const change = writer.changes.find((one) => one.id === id);
-      const walker = document.createTreeWalker(editor.field, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const { textContent } = walker.currentNode;
-        if (change && textContent?.includes('ecieve'))
-          walker.currentNode.textContent = textContent.replace('ecieve', change.text);
-      }
-      return Promise.resolve();
-    };
-    const assigning = Object.create(writer, { accept: { value: accept } });
-    const run = runSession(editor, assigning, { count: 2, random: seeded(7) });
-    // CKEditor restores its own text.
-    const accepted = await run.then(
-      (result) => result.accepted,
-      () => 0,
-    );
-    expect(accepted).toBe(0);
-    writer.detach();
-  });
+  it.each(EDITORS)(
+    'changing the text nodes of %s directly breaks the editor’s undo or text',
+    async (name) => {
+      const { element, place } = createHost();
+      const editor = await openEditor(name, place);
+      end = editor.destroy;
+      const writer = await element.attachWriter(editor.field);
+      const accept = (id: number) => {
+        const change = writer.changes.find((one) => one.id === id);
+        const walker = document.createTreeWalker(editor.field, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const { textContent } = walker.currentNode;
+          if (change && textContent?.includes('ecieve'))
+            walker.currentNode.textContent = textContent.replace('ecieve', change.text);
+        }
+        return Promise.resolve();
+      };
+      const assigning = Object.create(writer, { accept: { value: accept } });
+      const run = runSession(editor, assigning, { count: 2, random: seeded(7) });
+      // CKEditor restores its own text.
+      const accepted = await run.then(
+        (result) => result.accepted,
+        () => 0,
+      );
+      expect(accepted).toBe(0);
+      writer.detach();
+    },
+  );
 });

@@ -66,23 +66,26 @@ export function describeShell(driver: () => Driver): void {
     },
   );
 
-  it.each(['translate', 'ai', 'write'])('is adopted with the text box of the tool %s while the user types', async (mode) => {
-    await driver().resize({ width: 1120, height: 800 });
-    await driver().goto(`${host.origin}/${mode}`);
-    await clickOn(driver(), 'textarea');
-    await driver().type('Where is ');
-    await driver().evaluate(() => {
-      const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
-      box?.setAttribute('data-same', 'yes');
-    });
-    await addScript();
-    await driver().type('my suit');
-    await untilReady();
-    await driver().type('case?');
-    const state = await driver().evaluate(() => {
-      const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
-      return [box?.getAttribute('data-same') ?? '', box?.value ?? '', box?.selectionStart ?? -1] as const;
-    });
-    expect(state).toEqual(['yes', 'Where is my suitcase?', 21]);
-  });
+  it.each(['translate', 'ai', 'write'])(
+    'is adopted with the text box of the tool %s while the user types',
+    async (mode) => {
+      await driver().resize({ width: 1120, height: 800 });
+      await driver().goto(`${host.origin}/${mode}`);
+      await clickOn(driver(), 'textarea');
+      await driver().type('Where is ');
+      await driver().evaluate(() => {
+        const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
+        box?.setAttribute('data-same', 'yes');
+      });
+      await addScript();
+      await driver().type('my suit');
+      await untilReady();
+      await driver().type('case?');
+      const state = await driver().evaluate(() => {
+        const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
+        return [box?.getAttribute('data-same') ?? '', box?.value ?? '', box?.selectionStart ?? -1] as const;
+      });
+      expect(state).toEqual(['yes', 'Where is my suitcase?', 21]);
+    },
+  );
 }

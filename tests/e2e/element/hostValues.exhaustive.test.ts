@@ -114,13 +114,16 @@ function nonceFor(code: string): string[] {
 }
 
 describe('each property of the element', () => {
-  it.each(VALUES)('may be set to %s: no error is thrown, and the default value or the value as text applies', async (code) => {
-    const names = JSON.stringify([...NAMES, ...OBJECT_PROPERTIES]);
-    const set = `for (const name of ${names}) element[name] = ${code};`;
-    const { page, consoleMessages } = await open(set, expectedFor(code).join(' '));
-    await expectSame(page);
-    expectNamed(consoleMessages, [...NAMES.map(toAttributeName), ...OBJECT_PROPERTIES]);
-  });
+  it.each(VALUES)(
+    'may be set to %s: no error is thrown, and the default value or the value as text applies',
+    async (code) => {
+      const names = JSON.stringify([...NAMES, ...OBJECT_PROPERTIES]);
+      const set = `for (const name of ${names}) element[name] = ${code};`;
+      const { page, consoleMessages } = await open(set, expectedFor(code).join(' '));
+      await expectSame(page);
+      expectNamed(consoleMessages, [...NAMES.map(toAttributeName), ...OBJECT_PROPERTIES]);
+    },
+  );
 });
 
 describe('each attribute of the element', () => {

@@ -83,22 +83,25 @@ describe('two versions of the script on one page', () => {
     // The network decides which of two classic scripts runs first.
     ['classic scripts', SCRIPTS['a deferred classic script'] + OTHER_CLASSIC, '.la-root, .other-root'],
     ['a module and a classic script', SCRIPTS['a module'] + OTHER_CLASSIC, '.la-root'],
-  ])('%s: the element is defined by the first version, and elements of both versions work', async (_name, head, frames) => {
-    const { page: opened, consoleMessages } = await open(
-      head,
-      `${TAG}<div id="a"></div><div id="b"></div>`,
-      other(),
-    );
-    await opened.evaluate(`Promise.all([['/widget', 'a'], ['/other', 'b']].map(async ([folder, id]) => {
+  ])(
+    '%s: the element is defined by the first version, and elements of both versions work',
+    async (_name, head, frames) => {
+      const { page: opened, consoleMessages } = await open(
+        head,
+        `${TAG}<div id="a"></div><div id="b"></div>`,
+        other(),
+      );
+      await opened.evaluate(`Promise.all([['/widget', 'a'], ['/other', 'b']].map(async ([folder, id]) => {
       const { mount, register } = await import(folder + '/lang-assistant.js');
       await register();
       mount(document.querySelector('#' + id), { ajaxUrl: '/ajax' });
     }))`);
-    await screensReady(opened);
-    expect(await opened.locator('lang-assistant').count()).toBe(3);
-    await expectWorks(opened, frames);
-    expect(consoleMessages).toEqual([]);
-  });
+      await screensReady(opened);
+      expect(await opened.locator('lang-assistant').count()).toBe(3);
+      await expectWorks(opened, frames);
+      expect(consoleMessages).toEqual([]);
+    },
+  );
 
   it('a second version that is loaded later changes nothing on the page', async () => {
     const { page: opened, consoleMessages } = await open(SCRIPTS['a module'], TAG, other());

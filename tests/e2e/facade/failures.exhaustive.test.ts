@@ -20,18 +20,21 @@ describe('a chunk that fails to load', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it.each(FIRST_CHUNKS)('leaves the text in the box and is requested again, whichever chunk failed: %s', async (name) => {
-    const { page, lack, release, ready } = await openFacade();
-    lack(name);
-    await box(page).fill('Do not lose me');
-    release();
-    await page.getByRole('alert').waitFor();
-    expect(await box(page).inputValue()).toBe('Do not lose me');
-    lack('');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await ready();
-    expect(await box(page).inputValue()).toBe('Do not lose me');
-  });
+  it.each(FIRST_CHUNKS)(
+    'leaves the text in the box and is requested again, whichever chunk failed: %s',
+    async (name) => {
+      const { page, lack, release, ready } = await openFacade();
+      lack(name);
+      await box(page).fill('Do not lose me');
+      release();
+      await page.getByRole('alert').waitFor();
+      expect(await box(page).inputValue()).toBe('Do not lose me');
+      lack('');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await ready();
+      expect(await box(page).inputValue()).toBe('Do not lose me');
+    },
+  );
 
   it('is requested again when the browser is online again', async () => {
     const { page, release, fail, ready } = await openFacade();

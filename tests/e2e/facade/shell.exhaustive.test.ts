@@ -10,89 +10,86 @@ const AJAX = { 'ajax-url': '/ajax' };
 
 const LINES = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
 
-describe.each(['translate', 'ai', 'write'])(
-  'the prerendered shell of the tool %s',
-  (mode) => {
-    const shell = renderShell({ ...AJAX, mode });
+describe.each(['translate', 'ai', 'write'])('the prerendered shell of the tool %s', (mode) => {
+  const shell = renderShell({ ...AJAX, mode });
 
-    it('accepts text before the scripts load, and then the text, the selection and the focus stay', async () => {
-      const { page, runEntry, runAll, consoleMessages } = await openShell(shell);
-      await boxOf(page).click();
-      await markBox(page);
-      await page.keyboard.type('Where is my suitcase?');
-      await page.keyboard.press('Control+Home');
-      for (let index = 0; index < 5; index += 1) await page.keyboard.press('Shift+ArrowRight');
-      const before = await readBox(page);
-      expect(before).toMatchObject({ value: 'Where is my suitcase?', selectionEnd: 5, hasFocus: true });
-      await runEntry();
-      expect(await readBox(page)).toEqual(before);
-      await runAll();
-      expect(await readBox(page)).toEqual(before);
-      await page.keyboard.type('Here');
-      expect(await boxOf(page).inputValue()).toBe('Here is my suitcase?');
-      expect(await page.locator('lang-assistant style').count()).toBe(0);
-      expect(consoleMessages).toEqual([]);
-    });
+  it('accepts text before the scripts load, and then the text, the selection and the focus stay', async () => {
+    const { page, runEntry, runAll, consoleMessages } = await openShell(shell);
+    await boxOf(page).click();
+    await markBox(page);
+    await page.keyboard.type('Where is my suitcase?');
+    await page.keyboard.press('Control+Home');
+    for (let index = 0; index < 5; index += 1) await page.keyboard.press('Shift+ArrowRight');
+    const before = await readBox(page);
+    expect(before).toMatchObject({ value: 'Where is my suitcase?', selectionEnd: 5, hasFocus: true });
+    await runEntry();
+    expect(await readBox(page)).toEqual(before);
+    await runAll();
+    expect(await readBox(page)).toEqual(before);
+    await page.keyboard.type('Here');
+    expect(await boxOf(page).inputValue()).toBe('Here is my suitcase?');
+    expect(await page.locator('lang-assistant style').count()).toBe(0);
+    expect(consoleMessages).toEqual([]);
+  });
 
-    it('keeps the scroll position of a long text when the scripts load', async () => {
-      const { page, runEntry, runAll } = await openShell(shell);
-      await boxOf(page).evaluate((node) =>
-        Object.assign(node.style, { height: '80px', fieldSizing: 'fixed', flex: 'none' }),
-      );
-      await boxOf(page).fill(LINES);
-      await markBox(page);
-      await boxOf(page).evaluate((node) => (node.scrollTop = 300));
-      const before = await readBox(page);
-      expect(before.scrollTop).toBeGreaterThan(200);
-      await runEntry();
-      expect(await readBox(page)).toEqual(before);
-      await runAll();
-      expect(await readBox(page)).toEqual(before);
-    });
+  it('keeps the scroll position of a long text when the scripts load', async () => {
+    const { page, runEntry, runAll } = await openShell(shell);
+    await boxOf(page).evaluate((node) =>
+      Object.assign(node.style, { height: '80px', fieldSizing: 'fixed', flex: 'none' }),
+    );
+    await boxOf(page).fill(LINES);
+    await markBox(page);
+    await boxOf(page).evaluate((node) => (node.scrollTop = 300));
+    const before = await readBox(page);
+    expect(before.scrollTop).toBeGreaterThan(200);
+    await runEntry();
+    expect(await readBox(page)).toEqual(before);
+    await runAll();
+    expect(await readBox(page)).toEqual(before);
+  });
 
-    it('does not interrupt an open composition when the scripts load', async () => {
-      const { page, runEntry, runAll } = await openShell(shell);
-      await boxOf(page).click();
-      await markBox(page);
-      const cdp = await page.context().newCDPSession(page);
-      await cdp.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
-      await runEntry();
-      await cdp.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
-      await runAll();
-      await cdp.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
-      await cdp.send('Input.insertText', { text: '日本' });
-      expect(await readBox(page)).toMatchObject({ value: '日本', isSame: true, hasFocus: true });
-    });
+  it('does not interrupt an open composition when the scripts load', async () => {
+    const { page, runEntry, runAll } = await openShell(shell);
+    await boxOf(page).click();
+    await markBox(page);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+    await runEntry();
+    await cdp.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+    await runAll();
+    await cdp.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+    await cdp.send('Input.insertText', { text: '日本' });
+    expect(await readBox(page)).toMatchObject({ value: '日本', isSame: true, hasFocus: true });
+  });
 
-    it('keeps the undo history when the scripts load', async () => {
-      const { page, runAll } = await openShell(shell);
-      await boxOf(page).click();
-      await page.keyboard.type('one ');
-      await page.keyboard.insertText('pasted');
-      await runAll();
-      for (let index = 0; index < 12; index += 1) await page.keyboard.press('Control+z');
-      expect(await boxOf(page).inputValue()).toBe('');
-    });
+  it('keeps the undo history when the scripts load', async () => {
+    const { page, runAll } = await openShell(shell);
+    await boxOf(page).click();
+    await page.keyboard.type('one ');
+    await page.keyboard.insertText('pasted');
+    await runAll();
+    for (let index = 0; index < 12; index += 1) await page.keyboard.press('Control+z');
+    expect(await boxOf(page).inputValue()).toBe('');
+  });
 
-    it('keeps the text when the scripts have another version than the shell', async () => {
-      const { page, runEntry, runAll, consoleMessages } = await openShell(
-        shell.replace(/id="\w+"/, 'id="older"').replace('<textarea', '<b>Old</b><textarea'),
-      );
-      await boxOf(page).click();
-      await markBox(page);
-      await page.keyboard.type('typed before');
-      await runEntry();
-      await runAll();
-      await page.waitForFunction(
-        () => document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea')?.value,
-      );
-      expect(await readBox(page)).toMatchObject({ value: 'typed before', isSame: false });
-      expect(await page.locator('lang-assistant').getByText('Old').count()).toBe(0);
-      expect(await page.locator('lang-assistant textarea').count()).toBe(1);
-      expect(consoleMessages).toEqual([]);
-    });
-  },
-);
+  it('keeps the text when the scripts have another version than the shell', async () => {
+    const { page, runEntry, runAll, consoleMessages } = await openShell(
+      shell.replace(/id="\w+"/, 'id="older"').replace('<textarea', '<b>Old</b><textarea'),
+    );
+    await boxOf(page).click();
+    await markBox(page);
+    await page.keyboard.type('typed before');
+    await runEntry();
+    await runAll();
+    await page.waitForFunction(
+      () => document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea')?.value,
+    );
+    expect(await readBox(page)).toMatchObject({ value: 'typed before', isSame: false });
+    expect(await page.locator('lang-assistant').getByText('Old').count()).toBe(0);
+    expect(await page.locator('lang-assistant textarea').count()).toBe(1);
+    expect(consoleMessages).toEqual([]);
+  });
+});
 
 describe('the prerendered shell of the translator', () => {
   it('has its text translated when the scripts load', async () => {

@@ -62,40 +62,43 @@ const SCRIPTS: Readonly<Record<string, () => void>> = {
   },
 };
 
-describe.each(MODES)('a prerendered shell of the tool %s that was changed before the script loaded', (mode) => {
-  async function expectSame(page: Page, consoleMessages: readonly string[]): Promise<void> {
-    expect(await boxOf(page).inputValue()).toBe('typed');
-    expect(await page.locator('lang-assistant textarea').count()).toBe(1);
-    expect(await textsOf(page)).toEqual(await textsOfUnchanged(mode));
-    expect(consoleMessages).toEqual([]);
-  }
-
-  it.each(Object.entries(CHANGES))(
-    'becomes the real screen with the typed text, although it was changed by %s',
-    async (_by, change) => {
-      const { page, runEntry, runAll, consoleMessages } = await openShell(
-        change(renderShell({ 'ajax-url': '/ajax', mode })),
-      );
-      await boxOf(page).fill('typed');
-      await runEntry();
+describe.each(MODES)(
+  'a prerendered shell of the tool %s that was changed before the script loaded',
+  (mode) => {
+    async function expectSame(page: Page, consoleMessages: readonly string[]): Promise<void> {
       expect(await boxOf(page).inputValue()).toBe('typed');
-      await runAll();
-      await expectSame(page, consoleMessages);
-    },
-  );
+      expect(await page.locator('lang-assistant textarea').count()).toBe(1);
+      expect(await textsOf(page)).toEqual(await textsOfUnchanged(mode));
+      expect(consoleMessages).toEqual([]);
+    }
 
-  it.each(Object.entries(SCRIPTS))(
-    'becomes the real screen with the typed text, although it was changed by %s',
-    async (_by, script) => {
-      const { page, runEntry, runAll, consoleMessages } = await openShell(
-        renderShell({ 'ajax-url': '/ajax', mode }),
-      );
-      await boxOf(page).fill('typed');
-      await page.evaluate(script);
-      await runEntry();
-      expect(await boxOf(page).inputValue()).toBe('typed');
-      await runAll();
-      await expectSame(page, consoleMessages);
-    },
-  );
-});
+    it.each(Object.entries(CHANGES))(
+      'becomes the real screen with the typed text, although it was changed by %s',
+      async (_by, change) => {
+        const { page, runEntry, runAll, consoleMessages } = await openShell(
+          change(renderShell({ 'ajax-url': '/ajax', mode })),
+        );
+        await boxOf(page).fill('typed');
+        await runEntry();
+        expect(await boxOf(page).inputValue()).toBe('typed');
+        await runAll();
+        await expectSame(page, consoleMessages);
+      },
+    );
+
+    it.each(Object.entries(SCRIPTS))(
+      'becomes the real screen with the typed text, although it was changed by %s',
+      async (_by, script) => {
+        const { page, runEntry, runAll, consoleMessages } = await openShell(
+          renderShell({ 'ajax-url': '/ajax', mode }),
+        );
+        await boxOf(page).fill('typed');
+        await page.evaluate(script);
+        await runEntry();
+        expect(await boxOf(page).inputValue()).toBe('typed');
+        await runAll();
+        await expectSame(page, consoleMessages);
+      },
+    );
+  },
+);

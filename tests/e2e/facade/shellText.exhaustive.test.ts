@@ -76,59 +76,66 @@ describe.each([
   ['write', 'ai', (shell: string) => shell],
   ['ai', 'ai', older],
   ['write', 'write', older],
-] as const)('a page with the tool %s and a prerendered shell of the tool %s that cannot be adopted', (mode, printed, toShell) => {
-  const open = async () => {
-    const shell = await openShell(toShell(renderShell({ ...AJAX, mode: printed })));
-    await setConfig(shell.page, { mode });
-    await boxOf(shell.page).click();
-    await shell.page.keyboard.type('one');
-    return shell;
-  };
+] as const)(
+  'a page with the tool %s and a prerendered shell of the tool %s that cannot be adopted',
+  (mode, printed, toShell) => {
+    const open = async () => {
+      const shell = await openShell(toShell(renderShell({ ...AJAX, mode: printed })));
+      await setConfig(shell.page, { mode });
+      await boxOf(shell.page).click();
+      await shell.page.keyboard.type('one');
+      return shell;
+    };
 
-  it('loses neither a key nor the focus before and after its real screen appears', async () => {
-    const { page, runEntry, openTemplates, runAll, consoleMessages } = await open();
-    await markBox(page);
-    await runEntry();
-    await page.keyboard.type(' two');
-    expect(await readBox(page)).toMatchObject({ value: 'one two', isSame: true });
-    openTemplates();
-    // The template loads as a module, so the new box gets the focus a moment after the old box is removed.
-    await page.waitForFunction(() => {
-      const root = document.querySelector('lang-assistant')?.shadowRoot;
-      return root?.querySelector('style') === null && root.activeElement !== null;
+    it('loses neither a key nor the focus before and after its real screen appears', async () => {
+      const { page, runEntry, openTemplates, runAll, consoleMessages } = await open();
+      await markBox(page);
+      await runEntry();
+      await page.keyboard.type(' two');
+      expect(await readBox(page)).toMatchObject({ value: 'one two', isSame: true });
+      openTemplates();
+      // The template loads as a module, so the new box gets the focus a moment after the old box is removed.
+      await page.waitForFunction(() => {
+        const root = document.querySelector('lang-assistant')?.shadowRoot;
+        return root?.querySelector('style') === null && root.activeElement !== null;
+      });
+      await page.keyboard.type(' three');
+      await runAll();
+      await page.keyboard.type(' four');
+      expect(await readBox(page)).toMatchObject({
+        value: 'one two three four',
+        isSame: false,
+        hasFocus: true,
+      });
+      expect(await page.locator('lang-assistant textarea').count()).toBe(1);
+      expect(consoleMessages).toEqual([]);
     });
-    await page.keyboard.type(' three');
-    await runAll();
-    await page.keyboard.type(' four');
-    expect(await readBox(page)).toMatchObject({ value: 'one two three four', isSame: false, hasFocus: true });
-    expect(await page.locator('lang-assistant textarea').count()).toBe(1);
-    expect(consoleMessages).toEqual([]);
-  });
 
-  it('shows its real screen with text and focus even if the template file never loads', async () => {
-    const { page, runEntry, runWidget } = await open();
-    await runEntry();
-    await page.keyboard.type(' two');
-    await runWidget();
-    await page.locator('.la-composer, .la-writebar').waitFor();
-    expect(await readBox(page)).toMatchObject({ value: 'one two', hasFocus: true });
-  });
+    it('shows its real screen with text and focus even if the template file never loads', async () => {
+      const { page, runEntry, runWidget } = await open();
+      await runEntry();
+      await page.keyboard.type(' two');
+      await runWidget();
+      await page.locator('.la-composer, .la-writebar').waitFor();
+      expect(await readBox(page)).toMatchObject({ value: 'one two', hasFocus: true });
+    });
 
-  it('shows an error if the widget cannot be loaded, and the text stays', async () => {
-    const { page, runEntry, openTemplates, runAll } = await open();
-    await page.route('**/widget/chunks/*.js', (route) => route.abort());
-    await runEntry();
-    openTemplates();
-    const retry = page.getByRole('button', { name: 'Try again' });
-    await retry.waitFor();
-    expect(await boxOf(page).inputValue()).toBe('one');
-    await page.unroute('**/widget/chunks/*.js');
-    const isReady = runAll();
-    await retry.click();
-    await isReady;
-    expect(await boxOf(page).inputValue()).toBe('one');
-  });
-});
+    it('shows an error if the widget cannot be loaded, and the text stays', async () => {
+      const { page, runEntry, openTemplates, runAll } = await open();
+      await page.route('**/widget/chunks/*.js', (route) => route.abort());
+      await runEntry();
+      openTemplates();
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await retry.waitFor();
+      expect(await boxOf(page).inputValue()).toBe('one');
+      await page.unroute('**/widget/chunks/*.js');
+      const isReady = runAll();
+      await retry.click();
+      await isReady;
+      expect(await boxOf(page).inputValue()).toBe('one');
+    });
+  },
+);
 
 it.each(['ai', 'write'])(
   'a prerendered shell of the tool %s loses no text, caret or focus even if the template file never loads',

@@ -125,11 +125,14 @@ describe('a request to check grammar', () => {
     'Check grammar:\nShe go home.',
     'Revisa la gramática: She go home.',
     '文法をチェックしてください：She go home.',
-  ])('may start with an instruction, and only the text after the instruction is checked: %s', async (message) => {
-    const { ask, written } = newRuleBasedChat();
-    await ask(message, { endpoint });
-    expect(written).toEqual(['She go home.']);
-  });
+  ])(
+    'may start with an instruction, and only the text after the instruction is checked: %s',
+    async (message) => {
+      const { ask, written } = newRuleBasedChat();
+      await ask(message, { endpoint });
+      expect(written).toEqual(['She go home.']);
+    },
+  );
 
   test('may consist only of a text, even of a text that looks like another request', async () => {
     const { ask, written } = newRuleBasedChat();

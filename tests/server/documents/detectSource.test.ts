@@ -37,16 +37,13 @@ describe('a document without a source language', () => {
     ['スペイン語', 'en es'],
     ['포르투갈어(브라질)', 'en pt_BR'],
     ['Chinese', 'en zh'],
-  ])(
-    'is translated by both routes if the form names only the target language %s',
-    async (language, pair) => {
-      const { send, pairs, fetchNonce } = await open();
-      const fields = { language, action: FILE_ACTION, nonce: await fetchNonce() };
-      expect(await send('/ajax', fileFirst(ENGLISH, fields))).toMatchObject({ status: 200, success: true });
-      expect(await send('/v1/ai-files', fileFirst(ENGLISH, { language }))).toMatchObject({ status: 200 });
-      expect(pairs).toEqual([pair, pair]);
-    },
-  );
+  ])('is translated by both routes if the form names only the target language %s', async (language, pair) => {
+    const { send, pairs, fetchNonce } = await open();
+    const fields = { language, action: FILE_ACTION, nonce: await fetchNonce() };
+    expect(await send('/ajax', fileFirst(ENGLISH, fields))).toMatchObject({ status: 200, success: true });
+    expect(await send('/v1/ai-files', fileFirst(ENGLISH, { language }))).toMatchObject({ status: 200 });
+    expect(pairs).toEqual([pair, pair]);
+  });
 
   test('is translated if the form has language names instead of codes', async () => {
     const { send, pairs } = await open();

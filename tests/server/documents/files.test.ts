@@ -90,12 +90,15 @@ describe('a translated document', () => {
     [`${'long'.repeat(200)}.docx`, `translated_${'long'.repeat(30)}.docx`],
     ['.docx', 'translated_document.docx'],
     ['x<script>.DOCX', 'translated_x_script_.docx'],
-  ])('from a file named %j is returned under the name %j; the name is not used as a path', async (name, expected) => {
-    const { direct, leftovers } = await openFileGateway();
-    const { document } = await (await direct(fileForm('x', {}, name))).json();
-    expect(document.name).toBe(expected);
-    expect(await leftovers()).toEqual([]);
-  });
+  ])(
+    'from a file named %j is returned under the name %j; the name is not used as a path',
+    async (name, expected) => {
+      const { direct, leftovers } = await openFileGateway();
+      const { document } = await (await direct(fileForm('x', {}, name))).json();
+      expect(document.name).toBe(expected);
+      expect(await leftovers()).toEqual([]);
+    },
+  );
 });
 
 describe('an invalid request for a document', () => {
@@ -133,14 +136,17 @@ describe('an invalid request for a document', () => {
       'answers',
       [upperCaseEngine({ translate: () => Promise.reject(new EngineError('unavailable', 'down')) })],
     ],
-  ])('with a file of an unsupported kind is answered with 415, even if no engine %s', async (_what, engines) => {
-    const { direct, hostPage, fetchNonce } = await openFileGateway({ engines });
-    const responses = [
-      await direct(fileForm('good day', {}, 'a.exe')),
-      await hostPage(fileForm('x', { action: FILE_ACTION, nonce: await fetchNonce(FILE_ACTION) }, 'a.exe')),
-    ];
-    expect(responses.map(({ status }) => status)).toEqual([415, 415]);
-  });
+  ])(
+    'with a file of an unsupported kind is answered with 415, even if no engine %s',
+    async (_what, engines) => {
+      const { direct, hostPage, fetchNonce } = await openFileGateway({ engines });
+      const responses = [
+        await direct(fileForm('good day', {}, 'a.exe')),
+        await hostPage(fileForm('x', { action: FILE_ACTION, nonce: await fetchNonce(FILE_ACTION) }, 'a.exe')),
+      ];
+      expect(responses.map(({ status }) => status)).toEqual([415, 415]);
+    },
+  );
 
   test('without a file, without multipart, or with a bad token or nonce is refused', async () => {
     const { direct, hostPage, url, fetchNonce } = await openFileGateway();

@@ -45,9 +45,12 @@ describe('fixAnswer', () => {
       '( <span id="r0">yes</span> )',
       '(<span id="r0">yes</span>)',
     ],
-  ])('corrects this error that engines make at the start or end of formatting: %s', (_what, segment, answer, expected) => {
-    expect(fixAnswer(answer, segment, 'ca')).toBe(expected);
-  });
+  ])(
+    'corrects this error that engines make at the start or end of formatting: %s',
+    (_what, segment, answer, expected) => {
+      expect(fixAnswer(answer, segment, 'ca')).toBe(expected);
+    },
+  );
 
   test.each([
     ['the space that French has before a sign', 'How?', 'Comment ?', 'fr'],

@@ -81,9 +81,12 @@ describe('a line of output from lt-proc', () => {
     expect(entries.map(partOf)).toEqual(['verb', 'noun']);
   });
 
-  test.each(['', '^a/a<n>$ ^b/b<n>$', 'perro', '^perro$', '^perro/*perro$'])('contains no entries if it is %j', (line) => {
-    expect(parseUnit(line)).toEqual([]);
-  });
+  test.each(['', '^a/a<n>$ ^b/b<n>$', 'perro', '^perro$', '^perro/*perro$'])(
+    'contains no entries if it is %j',
+    (line) => {
+      expect(parseUnit(line)).toEqual([]);
+    },
+  );
 
   test('is passed to the next language pair with a definite gender and number', () => {
     expect(toUnit({ lemma: 'amigo', tags: '<n><GD><ND>' })).toBe('^amigo<n><m><sg>$');

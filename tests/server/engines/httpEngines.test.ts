@@ -80,17 +80,20 @@ for (const { name, start, create } of services) {
       ['cut', 'unavailable'],
       ['redirect', 'unavailable'],
     ];
-    test.each(outcomes)('the failure %s is reported as %s, without the key or the text', async (how, kind) => {
-      service.misbehave(how);
-      const failure = await engine
-        .translate(jobOf({ ...pair, segments: ['my private words'] }))
-        .catch((e: unknown) => e);
-      expect(failure).toMatchObject({ name: 'EngineError', kind });
-      const told = String(failure);
-      expect(told).not.toContain(KEY);
-      expect(told).not.toContain('private');
-      expect(told).not.toContain('secret detail');
-    });
+    test.each(outcomes)(
+      'the failure %s is reported as %s, without the key or the text',
+      async (how, kind) => {
+        service.misbehave(how);
+        const failure = await engine
+          .translate(jobOf({ ...pair, segments: ['my private words'] }))
+          .catch((e: unknown) => e);
+        expect(failure).toMatchObject({ name: 'EngineError', kind });
+        const told = String(failure);
+        expect(told).not.toContain(KEY);
+        expect(told).not.toContain('private');
+        expect(told).not.toContain('secret detail');
+      },
+    );
 
     test('a request to a service that hangs is aborted with its signal', async () => {
       service.misbehave('hang');
@@ -213,24 +216,21 @@ describe('requests of the HTTP engines', () => {
     ['en', 'zh_Hant', 'zt'],
     ['en', 'pt_BR', 'pb'],
     ['en_US', 'es', 'es'],
-  ])(
-    'from %s to %s contain the language codes of an older LibreTranslate',
-    async (source, target, code) => {
-      const { calls } = await called(
-        () => startFakeLibreTranslate(['en', 'es', 'zt', 'pb']),
-        ({ url }) =>
-          createLibreTranslateEngine({ url, apiKey: 'k' }).translate(
-            jobOf({ source, target, segments: ['x'] }),
-          ),
-      );
-      expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
-        source: 'en',
-        target: code,
-        q: 'x',
-        api_key: 'k',
-      });
-    },
-  );
+  ])('from %s to %s contain the language codes of an older LibreTranslate', async (source, target, code) => {
+    const { calls } = await called(
+      () => startFakeLibreTranslate(['en', 'es', 'zt', 'pb']),
+      ({ url }) =>
+        createLibreTranslateEngine({ url, apiKey: 'k' }).translate(
+          jobOf({ source, target, segments: ['x'] }),
+        ),
+    );
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
+      source: 'en',
+      target: code,
+      q: 'x',
+      api_key: 'k',
+    });
+  });
 
   test('to a newer LibreTranslate contain the language code zh-Hant', async () => {
     const { answer } = await called(

@@ -21,16 +21,19 @@ describe('the cookie of a visitor', () => {
     expect(set).not.toContain('Domain');
   });
 
-  test.each(['http', 'https'])('is accepted under both names, with and without the prefix __Host-, over %s', async (proto) => {
-    const at = (address: string) => ({ ...from(address), 'x-forwarded-proto': proto });
-    const { cookie } = await fetchNonce(at('203.0.113.7'));
-    const value = cookie.replace(/^[^=]+=/, '');
-    for (const name of ['la_visitor', '__Host-la_visitor']) {
-      const own = { cookie: `${name}=${value}` };
-      const { post } = await fetchNonce({ ...at('203.0.113.7'), ...own });
-      expect((await post({ ...at('198.51.100.1'), ...own })).status).toBe(200);
-    }
-  });
+  test.each(['http', 'https'])(
+    'is accepted under both names, with and without the prefix __Host-, over %s',
+    async (proto) => {
+      const at = (address: string) => ({ ...from(address), 'x-forwarded-proto': proto });
+      const { cookie } = await fetchNonce(at('203.0.113.7'));
+      const value = cookie.replace(/^[^=]+=/, '');
+      for (const name of ['la_visitor', '__Host-la_visitor']) {
+        const own = { cookie: `${name}=${value}` };
+        const { post } = await fetchNonce({ ...at('203.0.113.7'), ...own });
+        expect((await post({ ...at('198.51.100.1'), ...own })).status).toBe(200);
+      }
+    },
+  );
 
   test('that was set before the site used TLS is set once more, with the prefix __Host-', async () => {
     const { cookie } = await fetchNonce(from('203.0.113.7'));

@@ -133,10 +133,13 @@ test.each([
   ['pieces of no size', `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\nhello\r\n0\r\n\r\n`],
   ['an upgrade', GET('/healthz', 'Host: gateway\r\nUpgrade: websocket\r\n')],
   ['an unknown expectation', GET('/healthz', 'Host: gateway\r\nExpect: miracles\r\n')],
-])('a client that sends %s gets no response with 5xx, and the gateway keeps running', async (_what, bytes) => {
-  const { talk, expectAlive } = await open();
-  const said = await talk(bytes);
-  expect(said).toMatch(/^$|^HTTP\/1\.1 [234]\d\d /);
-  expect(said).not.toMatch(/\n\s+at |node:internal|\.ts:\d|root:/);
-  await expectAlive();
-});
+])(
+  'a client that sends %s gets no response with 5xx, and the gateway keeps running',
+  async (_what, bytes) => {
+    const { talk, expectAlive } = await open();
+    const said = await talk(bytes);
+    expect(said).toMatch(/^$|^HTTP\/1\.1 [234]\d\d /);
+    expect(said).not.toMatch(/\n\s+at |node:internal|\.ts:\d|root:/);
+    await expectAlive();
+  },
+);

@@ -263,22 +263,25 @@ describe('a stream of the model', () => {
 });
 
 describe('a model service that never responds', () => {
-  test.each(['text', 'json', 'stream'] as const)('loses its connection when the abort signal fires (%s)', async (way) => {
-    const llm = await start('hang');
-    const visitor = new AbortController();
-    const request = ask(visitor.signal);
-    const ways = {
-      text: () => llm.text(request),
-      json: () => llm.json(request, z.string()),
-      stream: () => readAll(llm.stream(request)).then(({ problem }) => Promise.reject(problem)),
-    };
-    const answer = ways[way]();
-    answer.catch(() => undefined);
-    await server.called;
-    visitor.abort(new Error('deadline'));
-    await expect(answer).rejects.toThrow('deadline');
-    await server.hungUp;
-  });
+  test.each(['text', 'json', 'stream'] as const)(
+    'loses its connection when the abort signal fires (%s)',
+    async (way) => {
+      const llm = await start('hang');
+      const visitor = new AbortController();
+      const request = ask(visitor.signal);
+      const ways = {
+        text: () => llm.text(request),
+        json: () => llm.json(request, z.string()),
+        stream: () => readAll(llm.stream(request)).then(({ problem }) => Promise.reject(problem)),
+      };
+      const answer = ways[way]();
+      answer.catch(() => undefined);
+      await server.called;
+      visitor.abort(new Error('deadline'));
+      await expect(answer).rejects.toThrow('deadline');
+      await server.hungUp;
+    },
+  );
 
   test('gets no request if the signal has already fired', async () => {
     const llm = await start('hang');

@@ -44,29 +44,32 @@ export function describeFieldUndo(driver: () => Driver): void {
   });
   afterAll(() => host.close());
 
-  it.each([...FIELDS, ...EDITORS])('restores text and caret after 50 accepted suggestions: %s', async (name) => {
-    await driver().resize({ width: 1120, height: 800 });
-    await driver().goto(`${host.origin}/`);
-    await untilTrue(driver(), 'the page is ready', () => 'cases' in window);
-    const found = await driver().evaluate(
-      (wanted) => (Reflect.get(window, 'cases') as FieldCases).open(wanted),
-      name,
-    );
-    expect(found).toBe(MISTAKES);
-    expect(await driver().evaluate(() => (Reflect.get(window, 'cases') as FieldCases).accept())).toBe(0);
-    const isRestored = () =>
-      driver().evaluate(() => (Reflect.get(window, 'cases') as FieldCases).isRestored());
-    for (let undos = 0; undos < 4 * MISTAKES && !(await isRestored()); undos++) {
-      // WebKitGTK's MiniBrowser does not handle Ctrl+Z.
-      if (driver().engine === 'webkit' && UNDO_OF_BROWSER.has(name))
-        await driver().evaluate(() => (Reflect.get(window, 'cases') as FieldCases).undoByCommand());
-      else await driver().press('z', { control: true });
-    }
-    expect(await isRestored()).toBe(true);
-    const [before, now] = await driver().evaluate(() =>
-      (Reflect.get(window, 'cases') as FieldCases).carets().map((caret) => caret ?? null),
-    );
-    expect(now).toBe(before);
-    if (FIELDS.includes(name)) expect(before).toBeGreaterThan(0);
-  });
+  it.each([...FIELDS, ...EDITORS])(
+    'restores text and caret after 50 accepted suggestions: %s',
+    async (name) => {
+      await driver().resize({ width: 1120, height: 800 });
+      await driver().goto(`${host.origin}/`);
+      await untilTrue(driver(), 'the page is ready', () => 'cases' in window);
+      const found = await driver().evaluate(
+        (wanted) => (Reflect.get(window, 'cases') as FieldCases).open(wanted),
+        name,
+      );
+      expect(found).toBe(MISTAKES);
+      expect(await driver().evaluate(() => (Reflect.get(window, 'cases') as FieldCases).accept())).toBe(0);
+      const isRestored = () =>
+        driver().evaluate(() => (Reflect.get(window, 'cases') as FieldCases).isRestored());
+      for (let undos = 0; undos < 4 * MISTAKES && !(await isRestored()); undos++) {
+        // WebKitGTK's MiniBrowser does not handle Ctrl+Z.
+        if (driver().engine === 'webkit' && UNDO_OF_BROWSER.has(name))
+          await driver().evaluate(() => (Reflect.get(window, 'cases') as FieldCases).undoByCommand());
+        else await driver().press('z', { control: true });
+      }
+      expect(await isRestored()).toBe(true);
+      const [before, now] = await driver().evaluate(() =>
+        (Reflect.get(window, 'cases') as FieldCases).carets().map((caret) => caret ?? null),
+      );
+      expect(now).toBe(before);
+      if (FIELDS.includes(name)) expect(before).toBeGreaterThan(0);
+    },
+  );
 }

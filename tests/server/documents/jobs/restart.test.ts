@@ -191,22 +191,25 @@ describe('the clock of a process is ten minutes', () => {
   test.each([
     ['fast', 10],
     ['slow', -10],
-  ])('%s, but the process leases its first job for nine seconds, like other processes', async (_how, minutes) => {
-    const { store } = await openSite();
-    const { engine, nextBatch, allow } = gatedEngine();
-    const times = { database: 0 };
-    const jobs = { ...store.jobs, now: async () => times.database };
-    const gateway = await openJobGateway({ engines: [engine], store: { ...store, jobs } });
-    times.database = gateway.clock.now;
-    gateway.clock.now += minutes * MINUTE_MS;
-    const started = nextBatch();
-    const id = await gateway.submit('good day');
-    await started;
-    expect((await store.jobs.find(id))?.leaseUntil).toBe(times.database + LEASE_MS);
-    allow();
-    await gateway.jobs.settled();
-    expect(await gateway.status(id)).toMatchObject({ state: 'done' });
-  });
+  ])(
+    '%s, but the process leases its first job for nine seconds, like other processes',
+    async (_how, minutes) => {
+      const { store } = await openSite();
+      const { engine, nextBatch, allow } = gatedEngine();
+      const times = { database: 0 };
+      const jobs = { ...store.jobs, now: async () => times.database };
+      const gateway = await openJobGateway({ engines: [engine], store: { ...store, jobs } });
+      times.database = gateway.clock.now;
+      gateway.clock.now += minutes * MINUTE_MS;
+      const started = nextBatch();
+      const id = await gateway.submit('good day');
+      await started;
+      expect((await store.jobs.find(id))?.leaseUntil).toBe(times.database + LEASE_MS);
+      allow();
+      await gateway.jobs.settled();
+      expect(await gateway.status(id)).toMatchObject({ state: 'done' });
+    },
+  );
 });
 
 describe('a gateway that shuts down', () => {
