@@ -141,7 +141,7 @@ describe('the comparison in a browser without Intl.Segmenter', () => {
   });
 });
 
-describe('characters that both texts encode differently', () => {
+describe('characters that are encoded differently in the two texts', () => {
   it('are not shown as a change, and are not lost', () => {
     const asOther: TextDiff = (before, after) => [
       { kind: 'removed', count: before.length },

@@ -114,7 +114,7 @@ describe('a cached page with an old nonce', () => {
   });
 
   it.each([{}, { nonce: 5 }, { nonce: '' }, ['x'], '<html>'])(
-    'reports the first error if %j contains no nonce',
+    'reports an error if the response to the request for a nonce, %j, contains no nonce',
     async (body) => {
       server = await serve((response, { url }) =>
         url.startsWith('/nonce')
@@ -153,7 +153,7 @@ describe('a page with the address of a nonce instead of a nonce', () => {
   }
   const paths = () => server.received.map(({ url }) => url);
 
-  it('requests the nonce before the first call, so that no call is refused, and keeps it', async () => {
+  it('requests the nonce before the first call, so that no call is refused, and uses it for later calls', async () => {
     await serveFrom(1);
     expect((await backend('a').translate(request, call)).text).toBe('Hola');
     expect((await backend('a').translate(request, call)).text).toBe('Hola');

@@ -41,7 +41,7 @@ describe('a request to improve a text', () => {
     });
   });
 
-  it('sends the `action` of the configuration instead of the default', async () => {
+  it('contains the `action` of the configuration instead of the default', async () => {
     server = await serve(answering(200, { result: TEXT }));
     await hostPage({ actions: { ...DEFAULT_CONFIG.actions, write: 'my_write' } }).write(request, call);
     expect(server.received[0]?.url).toContain('action=my_write');
@@ -103,7 +103,7 @@ describe('a request to improve a text', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('that gets an HTML page as response fails with the message for a reply without text', async () => {
+  it('that gets an HTML page as response fails with the message for an invalid reply', async () => {
     server = await serve(answering(200, '<html>'));
     await expect(hostPage().write(request, call)).rejects.toThrow('Respuesta IA inválida');
   });
