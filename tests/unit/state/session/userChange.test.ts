@@ -30,7 +30,7 @@ describe('a configuration change', () => {
     expect(store.getState().ui.dialog).toBeNull();
   });
 
-  it('with the same user keeps the dialog open', async () => {
+  it('without a change of the user does not close the dialog', async () => {
     const { store, onUserChange } = await openWith({ userToken: 'ada' });
     applyConfig(store, { ...DEFAULT_CONFIG, userToken: 'ada', theme: 'dark' });
     for (const spy of onUserChange) expect(spy).not.toHaveBeenCalled();

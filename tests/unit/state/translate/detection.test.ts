@@ -81,7 +81,7 @@ describe('language detection in the translator', () => {
     expect(double.emitted).toEqual([]);
   });
 
-  it('stays labelled when the target changes, and loses the label when the user chooses a source', async () => {
+  it('labels the source language as detected until the user chooses a source language', async () => {
     double.detected = 'fr';
     await translated(SENTENCE, 'Quisiera');
     translate().chooseLanguage('target', 'de');

@@ -53,7 +53,7 @@ describe('a question from another tool', () => {
     expect(chat.store.getState().ui.mode).toBe('translate');
   });
 
-  it('continues the conversation on screen with the open endpoint, and stops the reply in progress', async () => {
+  it('continues the conversation on screen with its endpoint, and stops the reply in progress', async () => {
     const chat = await open();
     const [prompt] = PROMPTS;
     if (prompt) await chat.controller().start(prompt, 'Help me.');
