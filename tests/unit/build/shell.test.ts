@@ -156,7 +156,7 @@ describe('the HTML that a server renders for the widget', () => {
 });
 
 describe('the HTML file with placeholders, for servers that do not run JavaScript', () => {
-  it.each(MODES)('for the mode %s equals the result of renderShell after its placeholders are filled', (mode) => {
+  it.each(MODES)('for mode %s equals the result of renderShell after its placeholders are filled', (mode) => {
     const values = {
       attributes: `mode="${mode}" source-language="fr" target-language="en"`,
       source: 'French',

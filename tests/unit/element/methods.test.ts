@@ -101,7 +101,7 @@ describe('setLanguages()', () => {
       { source: 'fr', target: undefined },
       { source: 'fr', target: 'es' },
     ],
-  ])('with %j has the same effect as the menus if the current pair is English to Spanish', async (languages, pair) => {
+  ])('with %j does the same as the menus if the pair is English to Spanish', async (languages, pair) => {
     expect(await pairAfter(languages)).toEqual(pair);
   });
 

@@ -100,7 +100,7 @@ describe('the texts of the file translation', () => {
       '문단 1개는 번역할 수 없어 원문 그대로 두었습니다.',
       '문단 3개는 번역할 수 없어 원문 그대로 두었습니다.',
     ],
-  ] as const)('in %s state how many paragraphs were not translated, for one and for three', async (locale, one, three) => {
+  ] as const)('in %s state how many paragraphs are not translated: 1 or 3', async (locale, one, three) => {
     const w = await wordsOf(locale);
     expect(['1', '3'].map(w['result.left'])).toEqual([one, three]);
   });

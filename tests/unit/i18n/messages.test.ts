@@ -38,7 +38,7 @@ describe('the texts of the widget', () => {
 const SAME_WORD: Partial<Record<Locale, string>> = { fr: 'mode.aiShort' };
 
 describe('the texts in each interface language', () => {
-  it.each(LOCALES)('are complete in %s, translated, and contain every value that is passed', async (locale) => {
+  it.each(LOCALES)('are complete in %s, translated, and show every value that is passed', async (locale) => {
     const { messages, labels, locale: spoken } = await loadLocale(locale);
     expect(spoken).toBe(locale);
     expect(Object.keys(labels)).toHaveLength(134);

@@ -157,7 +157,7 @@ describe('a hostile translation memory', () => {
     await expect(read(file, ['Good day'])).rejects.toMatchObject(refused);
   });
 
-  test('with 200,000 units does not fill the memory', async () => {
+  test('with 200,000 units does not fill the main memory', async () => {
     async function* file(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('<tmx version="1.4"><header srclang="en"/><body>');
       const units = Array.from({ length: 1000 }, (_, n) => unit(`Sentence ${n}`, `Frase ${n}`)).join('');

@@ -64,7 +64,7 @@ describe('a request for saved chats', () => {
     expect(sent?.headers['content-type']).toBe(body === '' ? undefined : 'application/json');
   });
 
-  it.each(['', '/', '/api', '/api/'])('has the right path if the configured address ends in %j', async (path) => {
+  it.each(['', '/', '/api', '/api/'])('has the right path if the address ends in %j', async (path) => {
     await against(answering(200, []));
     await history(server.url.replace(/\/$/, '') + path).list(call);
     expect(server.received[0]?.url).toBe(`${path.replace(/\/$/, '')}/history-chat/list-user-chats/`);

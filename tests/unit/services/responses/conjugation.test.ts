@@ -66,7 +66,7 @@ describe('the conjugation in a response', () => {
     ['Simple past', 'past'],
     ['Presente', 'present'],
     ['Futuro simple', 'future'],
-  ])('shows the tense %s under its original name if the interface has no name for the tense', (name, kind) => {
+  ])('shows the tense %s under its original name if the interface has no name for it', (name, kind) => {
     const [mood] = read({ Indicativo: { [name]: { yo: 'corro' } } });
     expect(mood?.tenses).toMatchObject([{ kind, name }]);
   });

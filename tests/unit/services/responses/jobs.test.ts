@@ -72,7 +72,7 @@ describe('the status of a document job', () => {
   const done = { state: 'done', done: 3, total: 3, files: [file] };
   const url = 'https://gateway.example/v1/ai-files/1/files/document';
 
-  it.each(['queued', 'working'])('contains the numbers of translated segments and of all segments while the job is %s', (state) => {
+  it.each(['queued', 'working'])('contains the number of translated segments while it is %s', (state) => {
     expect(parseJobStatus({ state, done: 12, total: 340, files: [] }, CONTEXT)).toEqual({
       state,
       done: 12,

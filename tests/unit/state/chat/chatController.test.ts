@@ -146,7 +146,7 @@ describe('asking the last question again', () => {
 });
 
 describe('a change of the user token or of the plan', () => {
-  it.each(['free', 'paid'] as const)('does not remove the chat if only the plan changes from %s', async (plan) => {
+  it.each(['free', 'paid'] as const)('does not remove the chat if only the plan %s changes', async (plan) => {
     const chat = await open({ userToken: 'mine', plan });
     await exchange(chat, 'one', 'first');
     const next = plan === 'free' ? 'paid' : 'free';

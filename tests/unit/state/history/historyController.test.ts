@@ -13,7 +13,7 @@ describe('the history panel', () => {
     expect(view().isOpen).toBe(false);
   });
 
-  it('is separate for each widget', async () => {
+  it('is created only once, however often its code is loaded', async () => {
     const { store, controller } = await open();
     expect(await store.getState().features.load('history')).toBe(controller);
   });
