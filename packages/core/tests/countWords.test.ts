@@ -54,7 +54,7 @@ describe('without Intl.Segmenter', () => {
     ['私は学生です', 1],
     ['', 0],
     [' ', 0],
-  ])('each run between spaces is a word: %j has %d', (text, count) => {
+  ])('the text between two spaces is one word: %j has %d words', (text, count) => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(countWords(text, 'en')).toBe(count);
   });

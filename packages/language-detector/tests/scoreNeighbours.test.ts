@@ -4,7 +4,7 @@ import { scoreNeighbours } from '../src/scoreNeighbours';
 const best = (text: string, group: readonly string[]) =>
   [...scoreNeighbours(text, group).scores].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 
-describe('words that exist in only one of several similar languages identify it:', () => {
+describe('words that exist in only one of several similar languages identify that language:', () => {
   test.each([
     ['hr', 'Tko je u siječnju bio na sveučilištu i što se tamo općenito uči?'],
     ['bs', 'Ko je u januaru bio na univerzitetu i šta se tamo općenito uči poslije historije?'],

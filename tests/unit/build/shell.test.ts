@@ -71,7 +71,7 @@ describe('the HTML that a server renders for the widget', () => {
     expect(boxOf(renderShell())).toBe('');
   });
 
-  it('escapes attribute values, because they are data', () => {
+  it('contains escaped attribute values, so that they cannot add markup', () => {
     const evil = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&amp;</textarea>{source}`;
     const html = renderShell({
       'initial-text': evil,

@@ -50,7 +50,7 @@ describe('an agent that uses the tools of the widget', () => {
       .toEqual({ text: FRENCH, source: 'fr', target: 'es' });
   });
 
-  it('gets a translation from the source language that it names', async () => {
+  it('may name the source language of a translation', async () => {
     double.detected = 'fr';
     void execute('translate', { text: FRENCH, source: 'ca' });
     await expect.poll(() => double.asked.at(-1)?.request.source).toBe('ca');

@@ -153,7 +153,7 @@ describe('a hostile translation memory', () => {
     ['that is a page', '<html><body>Good day</body></html>'],
     ['that is a glossary', '<martif><text><body><termEntry/></body></text></martif>'],
     ['that is not in its encoding', Buffer.from([0x3c, 0x74, 0x6d, 0x78, 0x3e, 0xff, 0xfe, 0xff])],
-  ])('%s is refused', async (_what, file) => {
+  ])('is refused: %s', async (_what, file) => {
     await expect(read(file, ['Good day'])).rejects.toMatchObject(refused);
   });
 

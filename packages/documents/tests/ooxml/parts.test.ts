@@ -63,7 +63,7 @@ describe('a Word document', () => {
     expect(read('word/styles.xml')).toContain('<w:t>Not text</w:t>');
   });
 
-  it('returns its translated text with tabs and numbers, and without the copies for older programs', async () => {
+  it('results in a translated text with tabs and numbers, and without the copies for older programs', async () => {
     const row = `<w:p><w:r><w:t>Total</w:t><w:tab/><w:t>12</w:t></w:r></w:p>`;
     const box = (tag: string) =>
       `<mc:${tag} Requires="wps"><w:txbxContent>${paragraph('Box')}</w:txbxContent></mc:${tag}>`;

@@ -132,7 +132,7 @@ describe('the text of a document', () => {
     await expect(taken.write(['one'], folder.path('fewer.docx'))).rejects.toThrow(DocumentError);
   });
 
-  it('is refused if it has no letters or is over the limit', async () => {
+  it('is refused if it has no letters or exceeds the character limit', async () => {
     const refused = async (...asked: Parameters<typeof take>) =>
       problemOf(Promise.resolve().then(() => take(...asked)));
     expect(await refused([])).toBe('no_text');

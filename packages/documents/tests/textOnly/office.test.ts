@@ -75,7 +75,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document that LibreOffice
   it.each([
     ['PDF', parsePdf, 'dropCap.pdf'],
     ['Word 97', parseDoc, 'dropCap.doc'],
-  ])('as %s joins a drop cap with its word', async (_kind, parse, name) => {
+  ])('as %s is read with its drop cap joined to the word', async (_kind, parse, name) => {
     const segments = await segmentsOf(parse, file(name));
     expect(segments).toContain(SENTENCES);
     expect(segments).toContain('After it comes this one.');

@@ -57,7 +57,7 @@ describe('a long file name', () => {
     ['a.b.pdf', 'a.b'],
     ['README', 'README'],
     ['.profile', '.profile'],
-  ])('%s is split so that its first part is «%s»', (name, stem) => {
+  ])('%s is split so that the part before the extension is «%s»', (name, stem) => {
     expect(stemOf(name)).toBe(stem);
   });
 
@@ -188,6 +188,6 @@ it.each([
   ['a.PDF', '', 'a.PDF'],
   ['a', 'application/pdf', 'a.pdf'],
   ['a', 'text/css', 'a'],
-])('%s of type «%s» is uploaded as %s', (name, type, sent) => {
+])('a document named %s of type «%s» is uploaded as %s', (name, type, sent) => {
   expect(uploadName({ name, type, size: 1 })).toBe(sent);
 });

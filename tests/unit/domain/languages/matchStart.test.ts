@@ -37,7 +37,7 @@ describe('the alternative names of a language', () => {
     ['pt_BR', 'português (Brasil)'],
     ['bn', 'Bengali'],
     ['zh', 'Mandarin'],
-  ])('include, for %s, %s', (code, name) => {
+  ])('for %s include %s', (code, name) => {
     expect(otherNames(code).map((other) => other.toLowerCase())).toContain(name.toLowerCase());
     expect(otherNames(code)).toBe(otherNames(code));
   });

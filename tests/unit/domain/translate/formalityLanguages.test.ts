@@ -9,7 +9,7 @@ describe('the choice of formality', () => {
     );
   });
 
-  it('is not offered without a language', () => {
+  it('is not offered if no language is chosen', () => {
     expect(hasFormality('')).toBe(false);
   });
 });

@@ -99,7 +99,7 @@ describe('the daily count, when the clock is set', () => {
     expect(readCount(noticed, TOMORROW)).toEqual({ date: TOMORROW, count: 0 });
   });
 
-  it('back, still adds further uses', () => {
+  it('back, includes later uses', () => {
     const turnedBack = addUsage(readCount(used(NEXT_WEEK, 3), TODAY), 1);
     expect(readCount(JSON.stringify(turnedBack), TODAY).count).toBe(4);
   });

@@ -47,7 +47,7 @@ describe('the comparison of any text with its improved text', () => {
     );
   });
 
-  it('gives exactly the original text if all changes are rejected', () => {
+  it('results in exactly the original text if all changes are rejected', () => {
     fc.assert(
       fc.property(text, text, language, (before, after, code) => {
         const back = allTakenBack(parts(before, after, code));

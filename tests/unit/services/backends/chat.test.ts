@@ -97,7 +97,7 @@ describe('a chat request', () => {
     });
   });
 
-  it('to an endpoint without a token has no authorization header, and the address gets no double slash', async () => {
+  it('to an endpoint without a token has no authorization header, and an address without a double slash', async () => {
     server = await serve(answering(200, { data: 'Hola' }));
     const endpoints = { chat: { url: `${server.url}chat/`, token: '' } };
     await createBackend({ ...DEFAULT_CONFIG, endpoints }).chat(REQUEST, callOf().call);

@@ -81,7 +81,7 @@ describe('a document request', () => {
     expect((await formIn(server.received[0]))[0]).toEqual(['action', 'my_files']);
   });
 
-  it('from a page with an old nonce gets a new nonce, and the file is sent again', async () => {
+  it('from a page with an old nonce is sent again with a new nonce', async () => {
     server = await serve((response, { url, body }) => {
       if (url.startsWith('/nonce')) answering(200, { nonce: 'fresh' })(response);
       else if (/name="nonce"\s+fresh\s/.test(body)) answering(200, { result: 'Olá' })(response);

@@ -41,13 +41,13 @@ function* endless(piece: unknown): Generator {
 }
 
 describe('a function of the host page', () => {
-  it('gets the request and a signal, and replaces the HTTP call', async () => {
+  it('is called with the request and an abort signal instead of an HTTP call', async () => {
     const translate = vi.fn<(request: object, signal: AbortSignal) => string>(() => 'Hola');
     expect(await create({ translate }).translate(TEXT, callOf().call)).toEqual({ text: 'Hola' });
     expect(translate).toHaveBeenCalledWith(TEXT, expect.any(AbortSignal));
   });
 
-  it('replaces only its own HTTP call, and other features still call the server', async () => {
+  it('for one feature does not replace the HTTP calls of other features', async () => {
     const chat = create({ translate: () => 'Hola' }).chat(QUESTION, callOf().call);
     await expect(chat).rejects.toMatchObject({ error: { kind: 'network' } });
   });

@@ -212,7 +212,7 @@ describe('a file of the result of a job', () => {
 });
 
 describe('a server without jobs', () => {
-  it('that compares whole addresses gets the document again without job=1, and later documents only without job=1', async () => {
+  it('that rejects the address with job=1 receives this document again, and all later documents, without job=1', async () => {
     const strict = await serve((response, { url }) =>
       url === '/strict' ? answering(200, { result: 'Hello' })(response) : answering(404, {})(response),
     );

@@ -89,7 +89,7 @@ describe('a cached page with an old nonce', () => {
   const backend = (nonce: string, userToken = '') =>
     createBackend({ ...DEFAULT_CONFIG, ajaxUrl: server.url, nonce, userToken });
 
-  it('gets one new nonce for all calls from the address that the server names, and the call succeeds', async () => {
+  it('requests one new nonce for all calls, from the address that the server names, and repeats the call with it', async () => {
     await serveWith('/nonce?action=x', 'one');
     expect((await backend('one', 't0ken').translate(request, call)).text).toBe('Hola');
     expect((await backend('one', 't0ken').translate(request, call)).text).toBe('Hola');

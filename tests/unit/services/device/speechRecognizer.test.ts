@@ -147,7 +147,7 @@ describe('speech recognition', () => {
     expect(fake.sessions).toHaveLength(1);
   });
 
-  it('uses the language without its region if the browser does not know the region', async () => {
+  it('uses the language without its region if the browser does not support the region', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake, 'es-ES');
     fake.session.fail('language-not-supported');

@@ -87,7 +87,7 @@ describe('the response to a document request (spec §7)', () => {
     ['old Word', 'application/msword', 'doc'],
     ['old PowerPoint', 'application/vnd.ms-powerpoint', 'ppt'],
     ['PDF in capitals, with a parameter', ' Application/PDF; version=1.7', 'pdf'],
-  ])('may contain a document of the type %s, whose name gets the right extension', (_what, type, ending) => {
+  ])('may contain a document of the type %s, with the right extension in its name', (_what, type, ending) => {
     const read = parseFileTranslation({
       result: 'x',
       document: { ...document, name: 'a.exe', type },

@@ -6,7 +6,7 @@ import { createStoreDouble } from '../../../support/store/storeDouble';
 import { PAIR, openAt, changes } from './addressFixture';
 
 describe('after an action of the user', () => {
-  it('the widget pushes a new address for a language, a swap, and a mode', async () => {
+  it('the widget adds an entry to the browser history for a new language, a swap, and a new mode', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     state().translate.chooseLanguage('target', 'pt_BR');
     state().translate.swap();
@@ -31,7 +31,7 @@ describe('after an action of the user', () => {
     ]);
   });
 
-  it('the page gets an event for each change of mode, and only then', async () => {
+  it('an event is dispatched to the page for each change of the mode, and not for a choice of the same mode', async () => {
     const { double, state } = await openAt('/');
     state().ui.setMode('files');
     state().ui.setMode('files');
@@ -65,7 +65,7 @@ describe('after an action of the user', () => {
     },
   );
 
-  it('the widget tries to change the address only once if the page blocks such changes', async () => {
+  it('the widget tries to change the address only once if the page blocks address changes', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     double.address.works = false;
     state().translate.swap();

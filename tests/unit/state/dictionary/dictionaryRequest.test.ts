@@ -27,7 +27,7 @@ describe('a word that is looked up', () => {
     expect(used()).toBe(2);
   });
 
-  it('is remembered after a response, and costs no further use', async () => {
+  it('is shown from the cache after a response, and then does not count as a use', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.answer(entryOf('To move.'));
     await asked('dog', 'perro');

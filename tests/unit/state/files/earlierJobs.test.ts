@@ -85,7 +85,7 @@ describe('a logged-in user who returns to the page', () => {
     ]);
   });
 
-  it('sees when a document is ready, the page gets an event, and the document can be downloaded', async () => {
+  it('sees when a document is ready and can download it, and an event is dispatched to the page', async () => {
     const job = underWay('a.docx');
     await open(job);
     job.calls[0]?.onJob?.({ state: 'working', done: 8, total: 10, isPaused: false });

@@ -18,7 +18,7 @@ describe('a configuration change', () => {
     ['a logout', { userToken: 'ada' }, {}],
     ['another user', { userToken: 'ada' }, { userToken: 'bob' }],
     ['another plan', { userToken: 'ada' }, { userToken: 'ada', plan: 'paid' }],
-  ] as const)('with %s reaches every loaded controller and closes the dialog', async (_name, from, to) => {
+  ] as const)('with %s calls every loaded controller and closes the dialog', async (_name, from, to) => {
     const { store, onUserChange } = await openWith(from);
     const [before, now] = [
       { ...DEFAULT_CONFIG, ...from },

@@ -161,7 +161,7 @@ describe('language detection in the translator', () => {
     });
   });
 
-  it('sends the page an event that says that the language was detected', async () => {
+  it('dispatches an event to the page, with the field `detected`', async () => {
     double.detected = 'fr';
     await translated(SENTENCE, 'Quisiera');
     expect(double.emitted[0]).toEqual({

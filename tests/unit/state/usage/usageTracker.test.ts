@@ -14,7 +14,7 @@ describe('the daily limits of spec §6', () => {
     ['a paid plan', PAID, 'chat', 50],
     ['a paid plan', PAID, 'files', 50],
     ['a plan without a token', { plan: 'paid' }, 'chat', 5],
-  ] as const)('allow %s with %j to use the feature %s this often: %i', async (_who, config, feature, times) => {
+  ] as const)('allow %s with %j to use %s this often: %i', async (_who, config, feature, times) => {
     const { use, dialog } = await open(config);
     expect(granted(use(feature, 50))).toBe(times);
     if (times < 50) expect(dialog()).toMatchObject({ kind: 'limit', feature, max: times });

@@ -59,7 +59,7 @@ describe('the style and tone of a text', () => {
 describe('a change in the improved text', () => {
   beforeEach(() => improved('i has a dog who barks', 'I have a dog that barks'));
 
-  it('can be rejected and accepted, and copied text equals shown text', async () => {
+  it('can be rejected and accepted, and the copied text equals the shown text', async () => {
     expect(changes().map(({ before, after }) => [before, after])).toEqual([
       ['i', 'I'],
       ['has', 'have'],
