@@ -32,7 +32,7 @@ describe('countWords counts as a person would:', () => {
       expect([language, countWords('one two', language)]).toEqual([language, 2]);
   });
 
-  it('a text never has more words than characters, and never loses words if text is added at its end', () => {
+  it('a text never has more words than characters, and has one word more if a word is added on a new line', () => {
     const text = fc.string({ unit: 'binary' });
     const language = fc.constantFrom('en', 'ja', 'th', 'ar');
     fc.assert(
@@ -54,7 +54,7 @@ describe('without Intl.Segmenter', () => {
     ['私は学生です', 1],
     ['', 0],
     [' ', 0],
-  ])('each run between spaces is a word: %j has %d', (text, count) => {
+  ])('the text between two spaces is one word: %j has %d words', (text, count) => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(countWords(text, 'en')).toBe(count);
   });

@@ -13,7 +13,7 @@ describe('decodeEntities', () => {
 });
 
 describe('escapeText', () => {
-  it('writes text that decodes to the original', () => {
+  it('returns text that decodes to the original', () => {
     const text = '<b> & "quotes" &amp;';
     expect(escapeText(text)).toBe('&lt;b&gt; &amp; "quotes" &amp;amp;');
     expect(decodeEntities(escapeText(text))).toBe(text);

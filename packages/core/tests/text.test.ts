@@ -73,7 +73,7 @@ describe('fitEdit', () => {
     );
   });
 
-  it('never lets a text grow over the limit', () => {
+  it('never returns a text over the limit', () => {
     fc.assert(
       fc.property(text, text, limit, (before, after, max) => {
         fc.pre(countCharacters(before) <= max);
@@ -82,7 +82,7 @@ describe('fitEdit', () => {
     );
   });
 
-  it('cuts the pasted text and keeps the words on both sides of the caret', () => {
+  it('cuts only the pasted text, not the words on both sides of the caret', () => {
     const word = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 20, max: 30 }), (left, right, max) => {
@@ -116,7 +116,7 @@ describe('fitEdit', () => {
     expect(fitEdit('\u{1F600}', '\u{1F601}\u{1F602}\u{1F603}', 2).isWellFormed()).toBe(true);
   });
 
-  it('lets the user shorten a text over the limit, but not extend it', () => {
+  it('accepts an edit that shortens a text over the limit, but no edit that extends the text', () => {
     const long = 'x'.repeat(20);
     expect(fitEdit(long, 'x'.repeat(19), 10)).toBe('x'.repeat(19));
     expect(fitEdit(long, `${long}yy`, 10)).toBe(long);

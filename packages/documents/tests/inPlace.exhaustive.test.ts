@@ -76,8 +76,8 @@ afterAll(async () => {
   await office?.close();
 });
 
-describe.each(names)('%s', (name) => {
-  it('gets every word translated, and keeps everything else', () => {
+describe.each(names)('the document “%s”, translated in place,', (name) => {
+  it('has every word translated, and everything else unchanged', () => {
     const { before, after } = caseOf(name);
     const texts = paragraphsOf(before.stretches).map((text) => hyphenated(inOtherLetters(text)));
     expect(paragraphsOf(after.stretches).map(hyphenated)).toEqual(texts);
@@ -90,7 +90,7 @@ describe.each(names)('%s', (name) => {
     expect(after.stretches.filter(({ kept }) => kept === 'reading')).toEqual([]);
   });
 
-  it('keeps all parts of the package, and parts without text keep every byte', () => {
+  it('contains all parts of the original package, and parts without text are equal byte for byte', () => {
     const { before, after } = caseOf(name);
     expect([...after.parts.keys()]).toEqual([...before.parts.keys()]);
     const worded = new Set(
@@ -136,7 +136,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('keeps every byte if the engine changes nothing', async () => {
+  it('equals the original byte for byte if the engine changes nothing', async () => {
     const { fixture, before } = caseOf(name);
     const result = await translateFixture(fixture, ORACLES.identity, outOf(fixture, 'identity'));
     for (const [part, bytes] of before.parts) {
@@ -146,7 +146,7 @@ describe.each(names)('%s', (name) => {
 });
 
 describe('all translated fixtures', () => {
-  it('keep the formatting of their characters', () => {
+  it('preserve the formatting of their characters', () => {
     let [kept, all] = [0, 0];
     const worst: string[] = [];
     for (const [name, { before, after }] of cases) {

@@ -42,7 +42,7 @@ describe('a translated OpenDocument file', () => {
     expect(bytes.toString('latin1', 30, 77)).toBe('mimetypeapplication/vnd.oasis.opendocument.text');
   });
 
-  it('keeps links and formatting when the translation has another word order', async () => {
+  it('retains links and formatting when the translation has a different word order', async () => {
     const { segments, body } = await translate('odt', p(`A ${span('T1', 'red')} car`), {
       answer: () => '<span id="r0">Un</span> <span id="r2">coche</span> <span id="r1">rojo</span>',
     });
@@ -70,7 +70,7 @@ describe('a translated OpenDocument file', () => {
     expect(body).toBe(p('Uno. <text:s text:c="2"/>Dos &lt; tres'));
   });
 
-  it('drops the pronunciation of original words, and cell values that repeat the original text', async () => {
+  it('contains no pronunciation of original words, and no cell values that repeat the original text', async () => {
     const ruby = (text: string) =>
       `<text:ruby><text:ruby-base>Word</text:ruby-base><text:ruby-text>${text}</text:ruby-text></text:ruby>`;
     expect((await translate('odt', p(`${ruby('wurd')} here`))).body).not.toContain('wurd');
@@ -80,7 +80,7 @@ describe('a translated OpenDocument file', () => {
     expect(body).toBe(cell('').replace('Hi', 'HI').replace('you', 'YOU'));
   });
 
-  it('loses its signature if it has changed, and keeps it otherwise', async () => {
+  it('loses its signature if its content has changed, and otherwise retains the signature', async () => {
     const others = { 'META-INF/documentsignatures.xml': '<x/>', 'META-INF/macrosignatures.xml': '<x/>' };
     const changed = await translate('odt', p('Hello'), { others });
     expect(changed.parts.has('META-INF/documentsignatures.xml')).toBe(false);
@@ -89,7 +89,7 @@ describe('a translated OpenDocument file', () => {
     expect(same.parts.has('META-INF/documentsignatures.xml')).toBe(true);
   });
 
-  it('names the new language in each style that named a language', async () => {
+  it('declares the new language in each changed style that declared a language', async () => {
     const { read } = await translate('odt', p(span('T2', 'Hello')), {
       target: { tag: 'pt-BR', isRtl: false },
     });

@@ -44,7 +44,7 @@ const letters = (run: XmlElement) =>
     .map(textOf)
     .join('');
 
-describe.each(ofKind('docx').map(({ name }) => name))('%s, translated into Arabic', (name) => {
+describe.each(ofKind('docx').map(({ name }) => name))('document “%s”, translated into Arabic,', (name) => {
   it('runs from right to left, with properties in the order that Word requires', async () => {
     const fixture = fixtureOf(name);
     const before = await readPackage(fixture.path);
@@ -67,7 +67,7 @@ describe.each(ofKind('docx').map(({ name }) => name))('%s, translated into Arabi
   });
 });
 
-describe.each(ofKind('pptx').map(({ name }) => name))('%s, translated into Arabic', (name) => {
+describe.each(ofKind('pptx').map(({ name }) => name))('document “%s”, translated into Arabic,', (name) => {
   it('runs from right to left', async () => {
     const fixture = fixtureOf(name);
     const after = await translateFixture(fixture, ORACLES.keepsTags, `${fixture.path}-ar.pptx`, ARABIC);

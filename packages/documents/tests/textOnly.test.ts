@@ -42,8 +42,8 @@ afterAll(async () => {
 /** Removes white space, hyphens and digits, which depend on the line breaks of a PDF. */
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u00ad\u2011\uf000\d-]/g, '');
 
-describe.each(names)('%s', (name) => {
-  it('sends all its words to the engine, and the new document contains the whole translation', async () => {
+describe.each(names)('file “%s”', (name) => {
+  it('is sent to the engine completely, and the new Word document contains the whole translation', async () => {
     const fixture = fixtureOf(name);
     const out = path.join(made.folder, `text-${names.indexOf(name)}.docx`);
     const result = await translateFixture(fixture, ORACLES.keepsTags, out);
@@ -60,7 +60,7 @@ describe.each(names)('%s', (name) => {
 });
 
 it.skipIf(missing !== undefined)(
-  'the new documents open in LibreOffice',
+  'the new Word documents open in LibreOffice',
   async () => {
     if (office === undefined) throw new Error('no LibreOffice');
     const files = [...results.values()].map((result) => result.path);
@@ -77,13 +77,13 @@ it.skipIf(missing !== undefined)(
 
 it.each(
   RECIPES.filter(({ kind, problem }) => kind === 'pdf' && problem === undefined).map(({ name }) => name),
-)('%s is read paragraph by paragraph, and hyphenated words are rejoined', async (name) => {
+)('the PDF “%s” is read paragraph by paragraph, and hyphenated words are rejoined', async (name) => {
   const { path: file, texts } = fixtureOf(name);
   const { segments } = await parseDocument(file, 'pdf', SPANISH, DOCUMENT_BOUNDS);
   expect(segments.map(visibleText)).toEqual(texts);
 });
 
-describe.each(missing === undefined ? [...problems, 'an encrypted PDF'] : problems)('%s', (name) => {
+describe.each(missing === undefined ? [...problems, 'an encrypted PDF'] : problems)('file “%s”', (name) => {
   it('is refused with the expected reason', async () => {
     const fixture = fixtureOf(name);
     const refused = parseDocument(fixture.path, fixture.kind, SPANISH, DOCUMENT_BOUNDS).then(
@@ -97,7 +97,7 @@ describe.each(missing === undefined ? [...problems, 'an encrypted PDF'] : proble
   });
 });
 
-it('refuses a document with a wrong extension as broken', async () => {
+it('a document with a wrong extension is refused as broken', async () => {
   const file = fixtureOf('plain paragraphs').path;
   await expect(parseDocument(file, 'pdf', SPANISH, DOCUMENT_BOUNDS)).rejects.toThrow(DocumentError);
   await expect(parseDocument(file, 'ppt', SPANISH, DOCUMENT_BOUNDS)).rejects.toThrow(DocumentError);

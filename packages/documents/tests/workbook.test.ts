@@ -56,7 +56,7 @@ const withTable = (...names: string[]) => ({
   ],
 });
 
-describe('the column names of a table', () => {
+describe('the column names of an Excel table', () => {
   it('are equal to their translated header cells, as Excel requires', async () => {
     const { names, strings, segments } = await translate(HEADER, withTable('Fruit', 'Weight'));
     expect(segments).toEqual(['Fruit', 'Weight']);
@@ -152,7 +152,7 @@ describe('the column names of a table', () => {
 });
 
 describe('a workbook', () => {
-  it('keeps the column headers of a pivot table, because Excel finds its fields by these names', async () => {
+  it('has untranslated column headers of a pivot table, because Excel finds the table’s fields by these names', async () => {
     const cache: ExtraSheetPart = {
       path: 'xl/pivotCache/pivotCacheDefinition1.xml',
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.pivotCacheDefinition+xml',
@@ -176,7 +176,7 @@ describe('a workbook', () => {
     expect(strings).toEqual(['Tokio']);
   });
 
-  it('sends a sentence on two lines as one segment, and other lines separately', async () => {
+  it('is sent with a sentence on two lines as one segment, and with other lines as separate segments', async () => {
     const { segments, strings } = await translate(row(1, shared('A1', 0)), {
       strings: [plain('Unit\nprice'), plain('Name\nAddress'), plain('One._x000D_\nTwo'), plain('A.\n\nb')],
     });
@@ -184,7 +184,7 @@ describe('a workbook', () => {
     expect(strings).toEqual(['UNIT PRICE', 'NAME\nADDRESS', 'ONE._x000D_\nTWO', 'A.\n\nB']);
   });
 
-  it('keeps the codes in page headers, and doubles an ampersand of the translation', async () => {
+  it('retains the codes in page headers, and doubles each ampersand of a translated header', async () => {
     const header = (text: string) => `<headerFooter><oddHeader>${text}</oddHeader></headerFooter>`;
     const { segments, read } = await translate(row(1, shared('A1', 0)), {
       strings: [plain('Hi')],
@@ -197,7 +197,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('keeps the original text if its translation is longer than Excel permits', async () => {
+  it('contains the original text where the translation is longer than Excel permits', async () => {
     const header = '<headerFooter><oddHeader>&amp;LPrices</oddHeader></headerFooter>';
     const { strings, read } = await translate(row(1, shared('A1', 0)), {
       strings: [plain('Long'), plain('Short')],

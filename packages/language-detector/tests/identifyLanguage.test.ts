@@ -7,7 +7,7 @@ const ALL = { offered: LANGUAGE_CODES, preferred: [] };
 const identify = (text: string, hints: Partial<typeof ALL> | { preferred: readonly string[] } = {}) =>
   identifyLanguage(text, { ...ALL, ...hints });
 
-describe('a script of one language', () => {
+describe('a script that only one language uses', () => {
   test.each([
     ['ko', '안녕하세요, 오늘 날씨가 좋네요'],
     ['th', 'วันนี้อากาศดีมาก'],
@@ -18,7 +18,7 @@ describe('a script of one language', () => {
     expect(identify(text)).toBe(code);
   });
 
-  test('gives no result if its language is not offered', () => {
+  test('determines no language if its language is not offered', () => {
     expect(identify('안녕하세요, 오늘 날씨가 좋네요', { offered: ['en', 'es'] })).toBeUndefined();
   });
 
@@ -53,12 +53,12 @@ describe('similar languages', () => {
     expect(identify(danish, { preferred: ['no', 'da'] })).toBe('da');
   });
 
-  test('give no result without a hint, unless the text is clear', () => {
+  test('are not detected without a hint, unless the text is clear', () => {
     expect([undefined, 'hr', 'bs']).toContain(identify(SERBO_CROATIAN));
     expect(identify('Jeg synes, at vi skal spise noget, før vi går i biografen.')).toBe('da');
   });
 
-  test('are detected despite a hint for another language if the text contradicts the hint', () => {
+  test('are not detected as the language of a hint if the text contradicts the hint', () => {
     const danish = 'Børnene legede ude i haven hele dagen og kom trætte hjem til aftensmad.';
     expect(identify(danish, { preferred: ['no'] })).not.toBe('no');
   });
@@ -81,17 +81,17 @@ describe('similar languages', () => {
     expect(identify(text, { preferred: [other] })).toBe(code);
   });
 
-  test('need a higher probability in a short text', () => {
+  test('require a higher probability in a short text', () => {
     expect(identify('Jeg er her, og det er han.')).toBeUndefined();
   });
 
-  test('follow a hint if the text is the same in both languages', () => {
+  test('are detected as the language of a hint if the text is the same in both languages', () => {
     const market = 'Hari ini saya pergi ke pasar membeli sayur, ikan dan buah untuk makan malam keluarga.';
     expect(identify(market, { preferred: ['id'] })).toBe('id');
     expect(identify(market, { preferred: ['ms'] })).toBe('ms');
   });
 
-  test('are detected despite borrowed English words, or give no result', () => {
+  test('are never detected as another language because of borrowed English words', () => {
     const meeting =
       'Tolong update status ticket itu di dashboard, lalu share link meeting ke semua member team.';
     expect([undefined, 'id']).toContain(identify(meeting));
@@ -112,7 +112,7 @@ describe('similar languages', () => {
   });
 });
 
-describe('a language of a shared script', () => {
+describe('a language that shares its script with other languages', () => {
   test.each([
     ['cy', 'Mae hi wedi bod yn bwrw glaw drwy’r wythnos ac rydw i eisiau gweld yr haul.'],
     ['ga', 'Tá sé ag cur báistí i rith na seachtaine agus ba mhaith liom an ghrian a fheiceáil.'],
@@ -124,13 +124,13 @@ describe('a language of a shared script', () => {
     expect(identify(text)).toBe(code);
   });
 
-  test('is not detected as another language if only that one is offered', () => {
+  test('is not detected as another language if it is not offered itself', () => {
     const spanish = 'El perro del vecino ladra toda la noche y no me deja dormir.';
     expect(identify(spanish, { offered: ['en', 'ko'] })).toBeUndefined();
   });
 });
 
-describe('the language does not change for', () => {
+describe('no language is detected for', () => {
   test.each([
     ['nothing', ''],
     ['numbers', '1234567890 + 42 = ? १२३४५६७८९०'],
@@ -170,7 +170,7 @@ describe('the language does not change for', () => {
   });
 });
 
-test('returns an offered language without a region, or undefined, for any text', () => {
+test('identifyLanguage returns an offered language without a region, or undefined, for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.subarray([...LANGUAGE_CODES]), (text, offered) => {
       const code = identify(text, { offered, preferred: ['en_US'] });

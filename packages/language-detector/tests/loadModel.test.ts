@@ -18,7 +18,7 @@ describe('the packed n-grams', () => {
   });
 });
 
-describe('the model', () => {
+describe('the model of the language detector', () => {
   const { dimensions, ngrams, vectors, languages } = loadModel();
 
   it('has a vector for each n-gram, and a weight per dimension for each language', () => {
@@ -34,7 +34,7 @@ describe('the model', () => {
   });
 
   it.each(['Hello', 'Привет', 'سلام', 'नमस्ते', 'হ্যালো', 'שלום', 'ሰላም'])(
-    'knows every language of the script of %s',
+    'contains every language of the script of %s',
     (text) => {
       const known = new Set(languages.map(({ code }) => code));
       const unknown = languagesOfScript(text, LANGUAGE_CODES).filter((code) => !known.has(code));

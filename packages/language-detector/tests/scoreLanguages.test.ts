@@ -12,7 +12,7 @@ describe('the probabilities of languages', () => {
     expect(probabilities.get('en')).toBeGreaterThan(0.9);
   });
 
-  it('leave out languages that the model does not know', () => {
+  it('omit languages that the model does not contain', () => {
     expect([...scoreLanguages(TEXT, ['en', 'ko']).keys()]).toEqual(['en']);
   });
 

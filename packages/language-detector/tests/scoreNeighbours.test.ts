@@ -4,7 +4,7 @@ import { scoreNeighbours } from '../src/scoreNeighbours';
 const best = (text: string, group: readonly string[]) =>
   [...scoreNeighbours(text, group).scores].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 
-describe('words that exist in only one of several similar languages identify it:', () => {
+describe('words that exist in only one of several similar languages identify that language:', () => {
   test.each([
     ['hr', 'Tko je u siječnju bio na sveučilištu i što se tamo općenito uči?'],
     ['bs', 'Ko je u januaru bio na univerzitetu i šta se tamo općenito uči poslije historije?'],
@@ -35,13 +35,13 @@ describe('words that exist in only one of several similar languages identify it:
   });
 });
 
-test('a text without distinctive words gives no clear score', () => {
+test('a text without distinctive words has no clear score', () => {
   const scores = [...scoreNeighbours('1234', ['id', 'ms']).scores.values()];
   expect(scores).toHaveLength(2);
   for (const score of scores) expect(Math.abs(score)).toBeLessThan(1);
 });
 
-test('a group of languages without its own model has no scores, so the model of all languages decides', () => {
+test('a group of similar languages without a separate model has no scores, so the model of all languages decides', () => {
   const { scores, commonWeight } = scoreNeighbours('मैं कल घर जाऊँगा।', ['hi', 'bho', 'mai']);
   expect(scores.size).toBe(0);
   expect(commonWeight).toBe(1);

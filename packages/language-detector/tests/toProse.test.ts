@@ -29,7 +29,7 @@ describe('the prose of a text', () => {
     expect(toProse(text)).toBe('');
   });
 
-  it('keeps a German text with capitalized nouns, and a text in a script without capitals', () => {
+  it('is the whole text for German with capitalised nouns, and for a script without capitals', () => {
     const german = 'Die Katze liegt auf dem Tisch, der Hund im Garten.';
     expect(toProse(german)).toBe(german);
     expect(toProse('안녕하세요 오늘 날씨가 좋네요')).toBe('안녕하세요 오늘 날씨가 좋네요');

@@ -27,15 +27,15 @@ const FAULTS: Readonly<Record<CheckKind, readonly [source: string, target: strin
 const issues = (source: string, target: string, sourceTag = 'en', targetTag = 'es') =>
   checkTranslation({ source, target, sourceTag, targetTag });
 
-test.each(Object.entries(FAULTS))('reports an error of the kind %s', (kind, [source, target]) => {
+test.each(Object.entries(FAULTS))('findIssues reports an error of the kind %s', (kind, [source, target]) => {
   expect(issues(source, target).map((warning) => warning.kind)).toContain(kind);
 });
 
-test('names the missing part as the source writes it', () => {
+test('a warning quotes the missing part in the spelling of the source', () => {
   expect(issues('It costs 1,500 coins.', 'Cuesta monedas.')).toEqual([{ kind: 'number', subject: '1,500' }]);
 });
 
-describe('the conventions of the target language give no warning', () => {
+describe('the conventions of the target language cause no warning', () => {
   test.each([
     ['en', 'es', 'It has 1,500 pages.', 'Tiene 1.500 páginas.'],
     ['en', 'fr', 'It has 1,500 pages.', 'Il compte 1 500 pages.'],
@@ -65,7 +65,7 @@ describe('the conventions of the target language give no warning', () => {
   });
 });
 
-describe('remarks of a model are reported, but the same words in a text are not:', () => {
+describe('remarks that a language model adds to a translation', () => {
   test.each([
     ['La casa es blanca.', "Here's the English version: The house is white."],
     ['La casa es blanca.', 'Sure, here you go: The house is white.'],
@@ -73,7 +73,7 @@ describe('remarks of a model are reported, but the same words in a text are not:
     ['La casa es blanca.', 'The house is white. Let me know if you need anything else.'],
     ['La casa es blanca.', 'The house is white. If you have any questions, feel free to ask.'],
     ['La casa es blanca.', "I'm sorry, but I cannot translate this text."],
-  ])('%s: %s', (source, target) => {
+  ])('are reported: %s: %s', (source, target) => {
     expect(issues(source, target, 'es', 'en').map(({ kind }) => kind)).toContain('chatter');
   });
 
@@ -86,7 +86,7 @@ describe('remarks of a model are reported, but the same words in a text are not:
     ['es', 'Claro, aquí está: la casa.', 'Sure, here it is: the house.'],
     ['es', 'Salida: 5 archivos.', 'Output: 5 files.'],
     ['es', 'No puedo traducir esto.', 'I cannot translate this.'],
-  ])('%s: %s', (from, source, target) => {
+  ])('are not reported if the source contains the same remark (%s): %s', (from, source, target) => {
     expect(issues(source, target, from, 'en')).toEqual([]);
   });
 });
@@ -140,7 +140,7 @@ describe('a translation by people may change punctuation:', () => {
   });
 });
 
-describe('common forms of numbers, times and units give no warning', () => {
+describe('common forms of numbers, times and units cause no warning', () => {
   test.each([
     ['en', 'ja', 'The train leaves at 8:30 p.m.', '電車は午後8時半に出ます。'],
     ['en', 'es', 'In the 1990s it was cheaper.', 'En los años noventa era más barato.'],

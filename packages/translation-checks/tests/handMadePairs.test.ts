@@ -4,7 +4,7 @@ import { checkTranslation } from './support/checkTranslation';
 import { HAND_MADE, SOURCES } from './support/handMadePairs';
 import { PLANTED_FAULTS } from './support/plantedFaults';
 
-describe('a correct hand-made translation gives no warning:', () => {
+describe('a correct hand-made translation causes no warning:', () => {
   test.each(HAND_MADE)('$code', ({ code, targets }) => {
     const warnings = targets.map((target, index) =>
       checkTranslation({
@@ -18,7 +18,7 @@ describe('a correct hand-made translation gives no warning:', () => {
   });
 });
 
-describe('in every language, a warning is given if an engine', () => {
+describe('in every language, a warning is reported if an engine', () => {
   test.each(PLANTED_FAULTS)('$name', ({ sentence, plant }) => {
     const unmarked = HAND_MADE.filter((language) => {
       const source = SOURCES[sentence] ?? '';

@@ -5,7 +5,7 @@ import { HOSTILE_UNITS } from './support/hostileUnits';
 
 const tags = { sourceTag: 'en', targetTag: 'es' };
 
-describe('a hostile sentence of 5,000 characters is compared to the end', () => {
+describe('a hostile sentence of 5,000 characters is compared without an error', () => {
   test.each(HOSTILE_UNITS)('%j', (unit) => {
     const text = unit.repeat(Math.ceil(5000 / unit.length));
     checkTranslation({ source: text, target: `${text} x`, ...tags });
@@ -13,7 +13,7 @@ describe('a hostile sentence of 5,000 characters is compared to the end', () => 
     checkTranslation({ source: text, target: 'Una casa.', ...tags });
   });
 });
-it('never throws, whatever the texts and languages', () => {
+it('checkTranslation never throws, whatever the texts and languages', () => {
   const units = constantFrom(
     'a',
     'B',

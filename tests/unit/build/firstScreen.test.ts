@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the template of the first screen', () => {
-  it('uses the labels of the messages, so that a label is changed in one place', async () => {
+  it('uses the labels of the message catalogue, so that a label is changed in one place', async () => {
     const { nodes, textsOf } = await render(async (locale) => {
       const data: LocaleData = await loadLocale(locale);
       return { ...data, messages: { ...data.messages, 'languages.swap': `Exchange in ${locale}` } };

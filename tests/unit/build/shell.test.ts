@@ -24,7 +24,7 @@ const boxOf = (html: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html)?
 
 describe('the HTML that a server renders for the widget', () => {
   it.each(MODES.flatMap((mode) => LOCALES.map((locale) => [mode, locale] as const)))(
-    'shows the screen of %s in %s, without scripts, listeners or unfilled placeholders',
+    'shows the screen of the mode %s in %s, without scripts, listeners or unfilled placeholders',
     (mode, locale) => {
       const html = renderShell({ mode, 'interface-language': locale });
       expect(startTag(html)).toBe(`<lang-assistant mode="${mode}" interface-language="${locale}">`);
@@ -42,7 +42,7 @@ describe('the HTML that a server renders for the widget', () => {
     },
   );
 
-  it('shows the translate screen in English if no attributes are given', () => {
+  it('shows the screen of the mode translate in English if no attributes are given', () => {
     expect(renderShell()).toBe(renderShell({}));
     expect(startTag(renderShell())).toBe('<lang-assistant>');
     expect(renderShell()).toContain(`id="${shells.translate.id}translate"`);
@@ -66,12 +66,12 @@ describe('the HTML that a server renders for the widget', () => {
     );
   });
 
-  it('keeps a line break at the start of a text, although the HTML parser drops the first line break', () => {
+  it('retains a line break at the start of the text, although HTML parsers drop the first line break of a textarea', () => {
     expect(boxOf(renderShell({ initialText: '\nx' }))).toBe('\n\nx');
     expect(boxOf(renderShell())).toBe('');
   });
 
-  it('escapes attribute values, because they are data', () => {
+  it('contains escaped attribute values, so that they cannot add markup', () => {
     const evil = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&amp;</textarea>{source}`;
     const html = renderShell({
       'initial-text': evil,
@@ -90,7 +90,7 @@ describe('the HTML that a server renders for the widget', () => {
   });
 
   it.each(['a b', 'a"', 'a>', '', '1', '"', '/', 'onclick', 'ONCLICK', 'a=b', 'a\n'])(
-    'refuses %j as an attribute name',
+    'cannot have the attribute name %j: a TypeError is thrown',
     (name) => {
       expect(() => renderShell({ [name]: 'x' })).toThrow(TypeError);
     },
@@ -114,7 +114,7 @@ describe('the HTML that a server renders for the widget', () => {
   });
 
   it.each(['user-token', 'userToken', 'usertoken', 'data-user-token', 'USER-TOKEN', 'nonce', 'data-nonce'])(
-    'never contains %s, because caches store pages',
+    'never contains the value of %s, because caches store pages',
     (name) => {
       const html = renderShell({ [name]: 's3cret' });
       expect(html).not.toContain('s3cret');
@@ -137,13 +137,13 @@ describe('the HTML that a server renders for the widget', () => {
     expect(() => renderShell({ config: '{' })).toThrow(SyntaxError);
   });
 
-  it('has a counter up to 5,000 characters with a token, and no counter if the page sets its own limits', () => {
+  it('shows a limit of 5,000 characters with a user token, and no limit if the configuration contains limits', () => {
     expect(renderShell()).toContain('0 / 1,500');
     expect(renderShell({ userToken: 'x' })).toContain('0 / 5,000');
     expect(renderShell({ config: { limits: {} } })).not.toContain('0 / ');
   });
 
-  it('has the theme as an attribute, so that the dark style sheet applies', () => {
+  it('has the theme as an attribute, so that the dark styles apply', () => {
     expect(startTag(renderShell({ theme: 'dark' }))).toBe('<lang-assistant theme="dark">');
     expect(startTag(renderShell({ config: { theme: 'auto' } }))).toContain(' theme="auto">');
     expect(startTag(renderShell({ 'data-theme': 'dark' }))).toContain(' theme="dark">');
@@ -155,8 +155,8 @@ describe('the HTML that a server renders for the widget', () => {
   });
 });
 
-describe('the rendered HTML with placeholders for other servers', () => {
-  it.each(MODES)('for %s equals the HTML of the module if its placeholders are filled', (mode) => {
+describe('the HTML file with placeholders, for servers that do not run JavaScript', () => {
+  it.each(MODES)('for mode %s equals the result of renderShell after its placeholders are filled', (mode) => {
     const values = {
       attributes: `mode="${mode}" source-language="fr" target-language="en"`,
       source: 'French',

@@ -8,7 +8,7 @@ const jwt = (claims: unknown, signature = 's') =>
 describe('the user of a renewed token', () => {
   const before = jwt({ iss: 'site', sub: 'ana', exp: 1 }, 'one');
 
-  it('stays the same, so that the conversation stays', () => {
+  it('is the same user, so that the conversation stays', () => {
     expect(isOtherUser(before, jwt({ iss: 'site', sub: 'ana', exp: 2 }, 'two'))).toBe(false);
   });
 
@@ -17,7 +17,7 @@ describe('the user of a renewed token', () => {
     ['no subject', jwt({ iss: 'site' })],
     ['no token', ''],
     ['broken claims', 'x.%%%.z'],
-  ])('changes if the token has %s', (_case, now) => {
+  ])('is another user if the token has %s', (_case, now) => {
     expect(isOtherUser(before, now)).toBe(true);
   });
 });

@@ -24,7 +24,7 @@ describe('respondWith()', () => {
   });
 });
 
-describe('a call that is aborted while its code loads', () => {
+describe('a backend call that is aborted while its code loads', () => {
   it('dispatches no event', async () => {
     const listener = vi.fn<(event: CustomEvent) => void>();
     const controller = new AbortController();
@@ -36,7 +36,7 @@ describe('a call that is aborted while its code loads', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it.each(['translate', 'chat'] as const)('calls no function for %s', async (name) => {
+  it.each(['translate', 'chat'] as const)('does not call the page’s function for %s', async (name) => {
     const run = vi.fn<() => string>(() => 'Hola');
     const controller = new AbortController();
     const call = { signal: controller.signal, onPiece: () => undefined };

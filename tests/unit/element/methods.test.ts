@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('translate()', () => {
-  it('keeps the source language that the page names, whatever the detector finds', async () => {
+  it('uses the source language that the page passes, whatever the detector finds', async () => {
     double.detected = 'fr';
     void METHODS.translate(double.store, SENTENCE, { source: 'ca', target: 'es' }).catch(() => undefined);
     await settle();
@@ -36,7 +36,7 @@ describe('translate()', () => {
     expect(double.asked.at(-1)?.request).toMatchObject({ source: 'fr', target: 'es' });
   });
 
-  it('with an unknown language does not change the user’s text and tool', async () => {
+  it('with an unknown language rejects, and changes neither the user’s text nor the open tool', async () => {
     translate().setText('Mine');
     double.store.getState().ui.visitMode('write');
     const call = METHODS.translate(double.store, 'Hello', { target: 'klingon' });
@@ -101,7 +101,7 @@ describe('setLanguages()', () => {
       { source: 'fr', target: undefined },
       { source: 'fr', target: 'es' },
     ],
-  ])('with %j when the pair is English to Spanish, does the same as the menus', async (languages, pair) => {
+  ])('with %j does the same as the menus if the pair is English to Spanish', async (languages, pair) => {
     expect(await pairAfter(languages)).toEqual(pair);
   });
 
@@ -113,7 +113,7 @@ describe('setLanguages()', () => {
     [{ source: '' }, 'There is no language "".'],
     [null, 'The languages must be an object: { source?, target? }.'],
     ['fr', 'The languages must be an object: { source?, target? }.'],
-  ])('with %j, changes neither language', async (languages, message) => {
+  ])('with %j rejects, and changes neither language', async (languages, message) => {
     translate().visitPair({ source: 'en', target: 'es' });
     const call: unknown = Reflect.apply(METHODS.setLanguages, undefined, [double.store, languages]);
     await expect(call).rejects.toThrow(new TypeError(message));

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('an agent that uses the tools of the widget', () => {
-  it('need not name a source language: the language of the text is then detected', async () => {
+  it('may omit the source language: the language of the text is then detected', async () => {
     double.detected = 'fr';
     void execute('translate', { text: FRENCH, target: 'es' });
     await expect
@@ -50,13 +50,13 @@ describe('an agent that uses the tools of the widget', () => {
       .toEqual({ text: FRENCH, source: 'fr', target: 'es' });
   });
 
-  it('gets a translation from the source language that it names', async () => {
+  it('may name the source language of a translation', async () => {
     double.detected = 'fr';
     void execute('translate', { text: FRENCH, source: 'ca' });
     await expect.poll(() => double.asked.at(-1)?.request.source).toBe('ca');
   });
 
-  it('uses the user’s daily limit for words, and is refused at the limit without a dialog', async () => {
+  it('uses up the user’s daily limit for dictionary words, and gets an error at the limit, without a dialog', async () => {
     const dictionary = vi.fn(() => ({ definitions: ['Move fast.'] }));
     const { limits } = DEFAULT_CONFIG;
     await openTools({

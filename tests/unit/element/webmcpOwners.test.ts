@@ -74,7 +74,7 @@ it('a widget that is removed before its code is loaded offers no tools', async (
   await remove();
 });
 
-it('a tool of the page with the same name stays, and the other tools are offered', async () => {
+it('if the page has a tool with the name of a widget tool, the page’s tool stays, and the widget offers its other tools', async () => {
   const own = { name: 'translate' };
   registered.set('translate', own);
   const remove = await addWidget();

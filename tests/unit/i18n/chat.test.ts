@@ -67,7 +67,7 @@ describe('the error message of a chat reply', () => {
     },
   );
 
-  it.each(LOCALES)('says in the user’s language that a message is too long: %s', async (locale) => {
+  it.each(LOCALES)('states in the user’s language that a message is too long: %s', async (locale) => {
     const english = await told({ kind: 'http', status: 413 });
     const text = await told({ kind: 'http', status: 413, serverText: 'The request is too large.' }, locale);
     expect(text === english).toBe(locale === 'en');
@@ -83,7 +83,7 @@ describe('the error message of a chat reply', () => {
     expect(named).toBe('The server is not available. Please try again later.');
   });
 
-  it('is the text of the specification in Spanish', async () => {
+  it('for an invalid reply is the sentence of the specification in Spanish', async () => {
     expect(await told({ kind: 'invalidReply', raw: '' }, 'es')).toBe('Respuesta IA inválida');
   });
 });
@@ -103,7 +103,7 @@ describe('the texts of the assistant', () => {
     expect(PROMPTS.filter(({ isLocked }) => isLocked)).toHaveLength(8);
   });
 
-  it.each(LOCALES)('are different for different meanings: %s', async (locale) => {
+  it.each(LOCALES)('contain no blank text and no two equal prompts: %s', async (locale) => {
     const c = await (await loadLocale(locale)).sections.chat();
     const prompts = PROMPTS.flatMap(({ id }) => [c[`prompt.${id}`], c[`ask.${id}`]]);
     expect(new Set(prompts).size).toBe(prompts.length);

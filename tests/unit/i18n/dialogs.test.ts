@@ -20,7 +20,7 @@ describe('the limit messages', () => {
     ['paid', 'chat', undefined, 'You have reached the limit of queries to the AI per day.'],
     ['anonymous', 'files', 1, 'You have reached the daily translation limit.'],
     ['paid', 'translate', 20_000, 'You have reached the daily translation limit.'],
-  ] as const)('have the specified text for %s and %s with %s: %s', (audience, feature, max, sentence) => {
+  ] as const)('for %s users of the feature %s (limit %s) are: %s', (audience, feature, max, sentence) => {
     expect(limitText({ audience, feature, max }, en, String)).toBe(sentence);
   });
 
@@ -33,7 +33,7 @@ describe('the limit messages', () => {
 });
 
 describe('the dialogs', () => {
-  it.each(LOCALES)('in %s have a different text for every message, and use every value', async (locale) => {
+  it.each(LOCALES)('in %s have a different text for every message, and show every value', async (locale) => {
     const messages = await dialogsOf(locale);
     expect(Object.keys(messages)).toEqual(Object.keys(en));
     for (const [key, message] of Object.entries(messages)) {

@@ -100,12 +100,12 @@ describe('the texts of the file translation', () => {
       '문단 1개는 번역할 수 없어 원문 그대로 두었습니다.',
       '문단 3개는 번역할 수 없어 원문 그대로 두었습니다.',
     ],
-  ] as const)('in %s say what was not translated, for one and for many', async (locale, one, three) => {
+  ] as const)('in %s state how many paragraphs are not translated: 1 or 3', async (locale, one, three) => {
     const w = await wordsOf(locale);
     expect(['1', '3'].map(w['result.left'])).toEqual([one, three]);
   });
 
-  it.each(LOCALES)('in %s are complete and use every value', async (locale) => {
+  it.each(LOCALES)('in %s are complete and contain every value that is passed', async (locale) => {
     const messages = await wordsOf(locale);
     expect(Object.keys(messages)).toEqual(Object.keys(en));
     for (const [key, message] of Object.entries(messages)) {
@@ -189,7 +189,7 @@ describe('the error message of a document', () => {
     expect(told({ kind: 'http', status: 422, code: 'file_no_text', at })).toEqual({ text, canRetry: false });
   });
 
-  it('says what the user can do, and whether it helps to try again', () => {
+  it('states what the user can do, and whether it helps to try again', () => {
     const canRetry = (status: number) => told({ kind: 'http', status }).canRetry;
     expect([413, 415, 422, 500].map(canRetry)).toEqual([false, false, false, true]);
     expect(told({ kind: 'http', status: 415 }).text).toBe('Only PDF or DOC files are allowed');

@@ -20,7 +20,7 @@ describe('the texts of the saved chats', () => {
     expect(en[key]).toBe(sentence);
   });
 
-  it.each(LOCALES)('in %s are complete, translated, and use every value', async (locale) => {
+  it.each(LOCALES)('in %s are complete, translated, and show every value that is passed', async (locale) => {
     const messages = await wordsOf(locale);
     expect(Object.keys(messages)).toEqual(Object.keys(en));
     for (const [key, message] of Object.entries(messages)) {

@@ -38,7 +38,7 @@ describe('the texts of the widget', () => {
 const SAME_WORD: Partial<Record<Locale, string>> = { fr: 'mode.aiShort' };
 
 describe('the texts in each interface language', () => {
-  it.each(LOCALES)('are complete in %s, translated, and use every value', async (locale) => {
+  it.each(LOCALES)('are complete in %s, translated, and show every value that is passed', async (locale) => {
     const { messages, labels, locale: spoken } = await loadLocale(locale);
     expect(spoken).toBe(locale);
     expect(Object.keys(labels)).toHaveLength(134);
@@ -95,7 +95,7 @@ describe('texts that the page sets', () => {
     ]).toEqual(['L', '15', '50']);
   });
 
-  it('leave the other texts unchanged', () => {
+  it('do not change the texts that the page does not set', () => {
     expect(withHostTexts(en, DEFAULT_CONFIG.texts)).toEqual(en);
     expect(withHostNotices(notices, DEFAULT_CONFIG.texts)).toEqual(notices);
   });

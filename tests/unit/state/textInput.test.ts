@@ -65,7 +65,7 @@ describe('an edit of the text', () => {
     expect(edit('Hall')).toEqual({ text: 'Hall', wasCut: false });
   });
 
-  it('by a paste keeps the text that was cut off, until a later edit', () => {
+  it('that pastes too much stores the text that was cut off, until a later edit', () => {
     expect(edit('Hallo Welt')).toEqual({ text: 'Hallo', wasCut: true, cutOff: ' Welt' });
     expect(edit('Hallo!')).toEqual({ text: 'Hallo', wasCut: true, cutOff: ' Welt' });
     expect(edit('Hall')).toEqual({ text: 'Hall', wasCut: false, cutOff: undefined });
@@ -142,7 +142,7 @@ describe('language detection', () => {
     expect(await detecting).toBeUndefined();
   });
 
-  it('may change the language again if the box is empty', () => {
+  it('may change a language that the user chose while the box was empty', () => {
     expect(languageChosenFor(' \n')).toEqual({ detectedOver: null, isLanguageCertain: false });
   });
 });

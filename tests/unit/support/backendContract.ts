@@ -99,7 +99,7 @@ async function textsIn({ headers, body }: Received): Promise<readonly string[]> 
 
 /** The contract between every backend and the store, for each call and any server behaviour. */
 export function describeBackend({ name, create }: BackendCase): void {
-  describe.each(CALLS)(`the ${name} backend’s $name`, ({ timeout, send, replies, result }) => {
+  describe.each(CALLS)(`the call $name of the ${name} backend`, ({ timeout, send, replies, result }) => {
     let server: HttpDouble | undefined;
     afterEach(() => server?.close());
 
@@ -123,7 +123,7 @@ export function describeBackend({ name, create }: BackendCase): void {
       expect(server?.received).toHaveLength(1);
     });
 
-    it.each(REFUSALS)('keeps the status and the message of the server: %j', async (body, serverText) => {
+    it.each(REFUSALS)('reports the status and the message of the server: %j', async (body, serverText) => {
       expect(await failure(sendTo(answering(502, body)))).toEqual({
         kind: 'http',
         status: 502,

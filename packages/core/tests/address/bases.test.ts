@@ -22,7 +22,7 @@ describe('the pages of the widget', () => {
   );
 
   it.each(['/tools/uebersetzer', '/tools/uebersetzer/', '/tools/%75ebersetzer//'])(
-    'have addresses in the interface language below the host’s own base path %s',
+    'have addresses in the interface language below the base path %s of the host',
     (ownBase) => {
       const scheme = { base: '/tools/uebersetzer', locale: 'fr' };
       expect(findScheme('/tools/uebersetzer', ownBase, 'fr')).toEqual(scheme);
@@ -32,7 +32,7 @@ describe('the pages of the widget', () => {
     },
   );
 
-  it('are below the host’s own base path even if a default base path matches too', () => {
+  it('are below the base path of the host page even if a default base path matches too', () => {
     expect(findScheme('/translator/x', '/translator', 'ko')).toEqual({ base: '/translator', locale: 'ko' });
     expect(findScheme('/es/traductor/x', '/es', 'ja')).toEqual({ base: '/es', locale: 'ja' });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PAGE_REASONS, toPageProblem } from '../../src/files/pageProblem';
 
-it.each(PAGE_REASONS)('parses a page problem with the reason %s', (reason) => {
+it.each(PAGE_REASONS)('toPageProblem accepts the reason %s', (reason) => {
   expect(toPageProblem(3, reason)).toEqual({ page: 3, reason });
 });
 
@@ -12,6 +12,6 @@ it.each([
   [undefined, 'damaged'],
   [3, 'of_a_later_version'],
   [3, undefined],
-])('ignores a page problem with the page %j and the reason %j', (page, reason) => {
+])('toPageProblem returns undefined for the page %j and the reason %j', (page, reason) => {
   expect(toPageProblem(page, reason)).toBeUndefined();
 });

@@ -9,6 +9,6 @@ test.each([
   ['zh', 'zh_Hant', 0],
   ['es', 'ca', 0],
   ['none', 'es', 0],
-])('a text in %s and a user of %s match with the value %i', (one, other, match) => {
+])('the languages of a text, %s, and of a user, %s, match with the value %i', (one, other, match) => {
   expect(languageMatch(one, other)).toBe(match);
 });

@@ -81,7 +81,7 @@ describe('the terms of a request', () => {
     expect(find([row('hall', 'x', { pair: 'en' })], 'hall')).toEqual([]);
   });
 
-  it('have one translation each: the row for exactly these languages wins, otherwise the first row', () => {
+  it('have one translation each: the row for exactly these languages takes precedence, otherwise the first row', () => {
     const rows = [
       row('hall', 'a'),
       row('Hall', 'b'),
@@ -128,7 +128,7 @@ describe('the terms of a request', () => {
   });
 });
 
-test('returns all terms for the languages without a text, and the most exact row for each source', () => {
+test('termsFor returns, without a text, all terms for a language pair, and for each term the row with the closest languages', () => {
   const rows = [
     row('hall', 'salle', { note: 'n' }),
     row('Hall', 'vestibule', { pair: 'en-fr' }),

@@ -57,11 +57,11 @@ test.each([
   ['One. Two.\nThree', ['One. Two.\n', 'Three']],
   ['\n\nOne\r\n \r\nTwo\n', ['\n\nOne\r\n \r\n', 'Two\n']],
   ['', []],
-])('ends a sentence at the line break in %j', (text, paragraphs) => {
+])('splitParagraphs ends a sentence at the line break in %j', (text, paragraphs) => {
   expect(splitParagraphs(text)).toEqual(paragraphs);
 });
 
-it('returns sentences that equal the text when they are joined, for any text', () => {
+it('the sentences of any text equal the text when they are joined', () => {
   const units = constantFrom(
     'a',
     'B',

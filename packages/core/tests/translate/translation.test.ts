@@ -19,7 +19,7 @@ describe('choosing languages', () => {
     .record({ source: code, target: code })
     .filter((p) => p.source !== p.target || p.source === '');
 
-  it('never gives the same language twice', () => {
+  it('never results in a pair of two equal languages', () => {
     fc.assert(
       fc.property(pair, fc.constantFrom('source', 'target'), code, (before, side, chosen) => {
         const after = withLanguage(before, side, chosen);
@@ -42,7 +42,7 @@ describe('choosing languages', () => {
     );
   });
 
-  it('compares pairs by both languages', () => {
+  it('counts as a change of the pair if either of the two languages differs', () => {
     expect(isSamePair(enEs, { ...enEs })).toBe(true);
     expect(isSamePair(enEs, { source: 'en', target: 'fr' })).toBe(false);
     expect(isSamePair(enEs, { source: 'fr', target: 'es' })).toBe(false);
@@ -79,12 +79,12 @@ describe('planTranslation', () => {
     expect(planTranslation({ ...situation, text: 'x'.repeat(1500) }).kind).toBe('send');
   });
 
-  it('asks for the languages that are missing', () => {
+  it('reports that a language is missing', () => {
     expect(planTranslation({ ...situation, pair: { source: '', target: 'es' } }).kind).toBe('needsLanguages');
     expect(planTranslation({ ...situation, pair: { source: 'en', target: '' } }).kind).toBe('needsLanguages');
   });
 
-  it('does not ask for the source language if it was detected', () => {
+  it('requires no source language if a language was detected', () => {
     const plan = planTranslation({ ...situation, pair: { source: '', target: 'es' }, detected: 'fr' });
     expect(plan).toMatchObject({ kind: 'send', pair: { source: 'fr', target: 'es' }, detectedOver: '' });
   });
@@ -98,7 +98,7 @@ describe('planTranslation', () => {
     });
   });
 
-  it('sends the formality, and translates again if it changes', () => {
+  it('sends the formality, and translates again if the formality changes', () => {
     const plan = planTranslation({ ...situation, formality: 'formal' });
     expect(plan).toMatchObject({ kind: 'send', request: { formality: 'formal' } });
     const answered = { text: situation.text, ...enEs };
@@ -123,7 +123,7 @@ describe('planTranslation', () => {
     expect(planTranslation({ ...situation, text: ' Hello', answered }).kind).toBe('send');
   });
 
-  it('remembers the language before the first detection until it is restored', () => {
+  it('returns the language before the first detection until that language is restored', () => {
     const first = planTranslation({ ...situation, detected: 'fr' });
     expect(first).toMatchObject({ pair: { source: 'fr' }, detectedOver: 'en' });
     const french = { ...situation, pair: { source: 'fr', target: 'es' }, detectedOver: 'en' };

@@ -27,7 +27,7 @@ describe('the daily limit', () => {
     },
   );
 
-  it('can be changed or removed by the host page', () => {
+  it('can be changed by the host page for each audience', () => {
     const limits = { ...DEFAULT_LIMITS, filesPerDay: { anonymous: 0, free: 7, paid: 9 } };
     expect(dailyLimit('files', limits, 'anonymous')).toBe(0);
     expect(dailyLimit('files', limits, 'free')).toBe(7);

@@ -153,11 +153,11 @@ describe('a hostile translation memory', () => {
     ['that is a page', '<html><body>Good day</body></html>'],
     ['that is a glossary', '<martif><text><body><termEntry/></body></text></martif>'],
     ['that is not in its encoding', Buffer.from([0x3c, 0x74, 0x6d, 0x78, 0x3e, 0xff, 0xfe, 0xff])],
-  ])('%s is refused', async (_what, file) => {
+  ])('is refused: %s', async (_what, file) => {
     await expect(read(file, ['Good day'])).rejects.toMatchObject(refused);
   });
 
-  test('with 200,000 units does not fill the memory', async () => {
+  test('with 200,000 units does not fill the main memory', async () => {
     async function* file(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('<tmx version="1.4"><header srclang="en"/><body>');
       const units = Array.from({ length: 1000 }, (_, n) => unit(`Sentence ${n}`, `Frase ${n}`)).join('');

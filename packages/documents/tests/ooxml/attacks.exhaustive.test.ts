@@ -23,7 +23,7 @@ const withType = (type: string) =>
   `${HEAD}${type}<w:document xmlns:w="${W}"><w:body>${hello}</w:body></w:document>`;
 const main = (xml: string | Buffer) => word('', { 'word/document.xml': xml });
 
-describe('refuses a malicious or broken file:', () => {
+describe('a malicious or broken file is refused:', () => {
   it.each<[string, () => Promise<string>, DocumentProblem]>([
     ['a part that unpacks to 40 MB', () => main(Buffer.alloc(40 * MIB, 0x20)), 'too_much'],
     [

@@ -19,7 +19,7 @@ const slideField = (type: string, text: string) =>
   `<a:fld id="{1}" type="${type}"><a:t>${text}</a:t></a:fld>`;
 
 describe('a mail merge letter', () => {
-  it('keeps its merge fields untranslated, and a sentence with a field is one segment', async () => {
+  it('has untranslated merge fields, and a sentence with a field is one segment', async () => {
     const file = await word(
       paragraph(`${run('Dear ')}${simple(' MERGEFIELD Name ', '«Name»')}${run(', welcome.')}`) +
         paragraph(simple('GREETINGLINE', '«GreetingLine»')),
@@ -34,7 +34,7 @@ describe('a mail merge letter', () => {
     expect(xml.replace(/<[^>]*>/g, '').trim()).toBe('DEAR «Name», WELCOME.«GreetingLine»');
   });
 
-  it('keeps each merge field once if an engine repeats or loses it', async () => {
+  it('contains each merge field once, even if an engine repeats or loses the field', async () => {
     const file = await word(paragraph(`${run('Dear ')}${simple('MERGEFIELD A', '«A»')}${run(' and all.')}`));
     for (const [answer, text] of [
       [

@@ -8,7 +8,7 @@ import { DOCUMENT_BOUNDS } from '../../src/parsedDocument';
 
 const folder = useFolder();
 
-test('translates a document with an empty entry that is marked as compressed', async () => {
+test('a document with an empty zip entry that is marked as compressed is translated', async () => {
   const thumbnail = {
     name: 'docProps/thumbnail.wmf',
     data: Buffer.alloc(0),
@@ -26,7 +26,7 @@ test('translates a document with an empty entry that is marked as compressed', a
   expect(String(parts.get('word/document.xml'))).toContain('El perro duerme.');
 });
 
-test('treats an embedded slide as a package, not as a slide of the presentation', () => {
+test('an embedded slide counts as a package, not as a slide of the presentation', () => {
   const slide = 'application/vnd.openxmlformats-officedocument.presentationml.slide';
   expect(toPartKind(slide)).toBeUndefined();
   expect(toPartKind(` ${slide}+XML `)).toBe('slide');

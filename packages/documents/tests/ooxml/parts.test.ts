@@ -63,7 +63,7 @@ describe('a Word document', () => {
     expect(read('word/styles.xml')).toContain('<w:t>Not text</w:t>');
   });
 
-  it('returns its translated text with tabs and numbers, and without the copies for older programs', async () => {
+  it('results in a translated text with tabs and numbers, and without the copies for older programs', async () => {
     const row = `<w:p><w:r><w:t>Total</w:t><w:tab/><w:t>12</w:t></w:r></w:p>`;
     const box = (tag: string) =>
       `<mc:${tag} Requires="wps"><w:txbxContent>${paragraph('Box')}</w:txbxContent></mc:${tag}>`;
@@ -77,7 +77,7 @@ describe('a Word document', () => {
     expect(read('word/document.xml').match(/Box!/g)).toHaveLength(2);
   });
 
-  it('is recognized by its content types, with any part names, also in the Strict format', async () => {
+  it('is recognised by its content types, with any part names, also in the Strict format', async () => {
     const strict = 'http://purl.oclc.org/ooxml/wordprocessingml/main';
     const main = `${HEAD}<document xmlns="${strict}"><body><p><pPr/><r><t>Hello</t></r></p></body></document>`;
     const types = contentTypes(['word/document.xml']).replace('/word/document.xml', '/Custom/Main.xml');
@@ -106,7 +106,7 @@ describe('a Word document', () => {
     );
   });
 
-  it('keeps every byte of the other files, and of all files if nothing is translated', async () => {
+  it('has the same bytes in each package file without text, and in all package files if nothing is translated', async () => {
     const file = await word(`${paragraph('One')}${paragraph('Two')}`, {
       'word/media/image1.png': randomBytes(300_000),
       'docProps/app.xml': '<Properties><Words>2</Words></Properties>',
@@ -197,7 +197,7 @@ describe('a presentation', () => {
     expect(read('ppt/slides/slide2.xml')).toContain('<a:t>1</a:t></a:fld>');
   });
 
-  it('sends the texts between tabs separately, and keeps the tabs', async () => {
+  it('is sent without its tabs, as separate texts between the tabs, and the tabs are preserved', async () => {
     const taken = await takeShow(await show([shape(line('Name\tPlace'))]));
     expect(taken.segments).toEqual(['Name', 'Place']);
     const { read, text } = await written(taken, ['Nombre', 'Lugar']);
@@ -205,7 +205,7 @@ describe('a presentation', () => {
     expect(text).toBe('Nombre\tLugar');
   });
 
-  it('gets right-to-left paragraphs in Arabic, and centred titles stay centred', async () => {
+  it('has right-to-left paragraphs after translation into Arabic, and centred titles stay centred', async () => {
     const file = await show([
       shape(
         line('Box') +
@@ -223,7 +223,7 @@ describe('a presentation', () => {
     ]);
   });
 
-  it('gets left-to-right paragraphs and the language of the translation in Spanish', async () => {
+  it('has left-to-right paragraphs and the language tag of the translation after translation into Spanish', async () => {
     const properties = '<a:pPr algn="r" rtl="1"/>';
     const file = await show([
       shape(`<a:p>${properties}<a:r><a:rPr lang="ar-SA" dirty="0"/><a:t>مرحبا</a:t></a:r></a:p>`),

@@ -116,7 +116,7 @@ describe('a paragraph is split into the expected segments if it contains', () =>
     expect(await segmentsOf(paragraph)).toEqual(expected);
   });
 
-  it('a field that never ends: the text after it is kept', async () => {
+  it('a field that never ends: the next paragraph is still sent', async () => {
     const broken = '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:t>code</w:t></w:r>';
     expect(await segmentsOf(`${broken}</w:p><w:p>${run('Next')}`)).toEqual(['Next']);
   });

@@ -71,11 +71,11 @@ const DOCUMENTS = [
   '<a>\uFFFF</a>',
 ];
 
-test.each(DOCUMENTS)('reads %j with the same result as the complete parser', (xml) => {
+test.each(DOCUMENTS)('walkXml reads %j with the same result as a complete XML parser', (xml) => {
   expect(eventsOf(xml)).toEqual(completeEventsOf(xml));
 });
 
-test('reads an XML declaration and the line end after it', () => {
+test('walkXml reads an XML declaration and the line end after it', () => {
   const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
   const xml = `${declaration}\r\n<a><b/>one</a>`;
   const complete = `${declaration}${COMMENT}<a><b/>one</a>`;
@@ -83,7 +83,7 @@ test('reads an XML declaration and the line end after it', () => {
   expect(elements(eventsOf(xml))).toEqual([['text', '\n'], ...elements(eventsOf(complete))]);
 });
 
-test('rejects a document type, even after elements', () => {
+test('walkXml rejects a document type, even after elements', () => {
   expect(eventsOf('<!DOCTYPE a><a/>').at(-1)).toEqual(['error', 'broken', 'a part has a document type']);
 });
 
@@ -95,7 +95,7 @@ function createNumbers(seed: number): (below: number) => number {
   };
 }
 
-test('reads any damaged document with the same elements and error as the complete parser', () => {
+test('walkXml reads any damaged document with the same elements and the same error as a complete XML parser', () => {
   const next = createNumbers(7);
   const pieces = [
     '<',

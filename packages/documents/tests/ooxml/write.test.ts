@@ -151,7 +151,7 @@ describe('a translated paragraph', () => {
   });
 });
 
-describe('a paragraph translated into a language of the other direction', () => {
+describe('a paragraph translated into a language with the opposite writing direction', () => {
   it('runs from right to left, with all its words and with properties in schema order', async () => {
     const paragraph = `<w:pPr><w:pStyle w:val="A"/><w:spacing w:after="0"/><w:jc w:val="left"/></w:pPr>${run('Hello', '<w:b/><w:sz w:val="30"/><w:lang w:val="en-US"/>')}`;
     expect(await translated(paragraph, 'مرحبا', ARABIC)).toBe(
@@ -159,7 +159,7 @@ describe('a paragraph translated into a language of the other direction', () => 
     );
   });
 
-  it('gets paragraph properties if it has none', async () => {
+  it('has paragraph properties added if the original has none', async () => {
     expect(await translated(run('Hello'), 'مرحبا', ARABIC)).toBe(
       `<w:pPr><w:bidi/></w:pPr>${run('مرحبا', '<w:rtl/>')}`,
     );

@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 describe('the encoding of a text', () => {
-  it.each(Object.entries(TEXTS))('%s is detected, and kept when the text is written', (encoding, text) => {
+  it.each(Object.entries(TEXTS))('%s is detected, and used again when text is written', (encoding, text) => {
     const bytes = encodeText(text, encoding) ?? Buffer.alloc(0);
     const decoded = decodeText(Buffer.from(bytes));
     expect([decoded.encoding, decoded.text]).toEqual([encoding, text]);

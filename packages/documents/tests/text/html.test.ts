@@ -73,7 +73,7 @@ function wordsOf(page: string): string {
 }
 
 describe('an HTML page', () => {
-  it.each(FIXTURES)('keeps every byte if nothing changes: %s', async (_name, content) => {
+  it.each(FIXTURES)('is written unchanged if the engine changes nothing: %s', async (_name, content) => {
     expect((await html.translate(content)).bytes).toEqual(Buffer.from(content));
   });
 
@@ -96,7 +96,7 @@ describe('an HTML page', () => {
     },
   );
 
-  it('keeps icons between words, and elements with an id', async () => {
+  it('retains icons between words, and elements with an id', async () => {
     const text =
       'Open <i class="icon"></i> the <span id="log"></span><b><i></i></b> <a href="x"><i class="go"></i>door</a>';
     const page = `<p>${text}</p>`;
@@ -127,7 +127,7 @@ describe('an HTML page', () => {
     ]);
   });
 
-  it('keeps scripts, styles, comments, code, addresses and the values of forms', async () => {
+  it('retains scripts, styles, comments, code, addresses and the values of forms', async () => {
     const page = await html.translated(PAGE, toX);
     expect(page.match(/leave/g)?.length).toBe((PAGE.match(/leave/g)?.length ?? 0) - 1);
     expect(page).toContain('<html lang="es">');
@@ -141,7 +141,7 @@ describe('an HTML page', () => {
     expect(page).toContain('<code>leave.me()</code>');
   });
 
-  it('keeps tags around their words when the translation has another word order', async () => {
+  it('has its tags around the right words, even when the translation has a different word order', async () => {
     const page = await html.translated(
       '<p>the <a href="x">red <b>house</b></a> here',
       () => '<span id="r2">casa</span> <span id="r1">roja</span> <span id="r3">aqui</span>',
@@ -149,7 +149,7 @@ describe('an HTML page', () => {
     expect(page).toBe('<p><a href="x"><b>casa</b> roja</a> aqui');
   });
 
-  it('gets no new markup from a translation', async () => {
+  it('contains no new markup, whatever characters a translation contains', async () => {
     const page = await html.translated('<p title="Hi">Hello', () => '&lt;script&gt;"\'&amp;lt;');
     expect(page).toBe('<p title="&lt;script&gt;&quot;&#39;&amp;lt;">&lt;script&gt;"\'&amp;lt;');
   });
@@ -162,7 +162,7 @@ describe('an HTML page', () => {
     expect(await html.translated('<p>plain', () => 'día')).toBe('<p>d&#237;a');
   });
 
-  it('gets the direction of the target language', async () => {
+  it('has the writing direction of the target language', async () => {
     expect(await arabic.translated('<HTML lang=en><p>Hello', () => 'مرحبا')).toContain(
       '<HTML dir="rtl" lang=ar>',
     );
@@ -175,18 +175,18 @@ describe('an HTML page', () => {
   });
 });
 
-describe('a file without HTML text', () => {
+describe('an unusable or malicious HTML file', () => {
   it.each([
     ['rich text', '{\\rtf1 words}', 'broken'],
     ['a page of pictures', '<img src="a.png">', 'no_text'],
     ['an open comment', '<!-- text', 'no_text'],
     ['an open script', '<script>text', 'no_text'],
     ['zeros', `<p>${'word '.repeat(20)}\0`, 'broken'],
-  ])('is refused with its reason: %s', async (_name, content, reason) => {
+  ])('is refused with the expected reason: %s', async (_name, content, reason) => {
     expect(await html.problem(content)).toBe(reason);
   });
 
-  it('is read quickly even if its content is made to slow the parser down', async () => {
+  it('is read or refused quickly, even if its content is made to slow the HTML parser down', async () => {
     const many = (text: string) => text.repeat(Math.ceil(300_000 / text.length));
     const pages = [
       '<b>',

@@ -78,7 +78,7 @@ function wordsOf(page: string): string {
 }
 
 describe('a Markdown text', () => {
-  it.each(FIXTURES)('keeps every byte if nothing changes: %s', async (_name, content) => {
+  it.each(FIXTURES)('is written unchanged if the engine changes nothing: %s', async (_name, content) => {
     expect((await md.translate(content)).bytes).toEqual(Buffer.from(content));
   });
 
@@ -114,7 +114,7 @@ describe('a Markdown text', () => {
     ]);
   });
 
-  it('keeps code, addresses, HTML, metadata, Markdown syntax and labels', async () => {
+  it('retains code, addresses, HTML, metadata, Markdown syntax and labels', async () => {
     const text = await md.translated(PAGE, toX);
     expect(text).toContain('# xxx *xxx* xxxx #\n');
     expect(text).toContain(
@@ -140,12 +140,12 @@ describe('a Markdown text', () => {
     ['> Use `code`\n> for *it*\n> and more.', '> xxx `code` xxx *xx* xxx xxxx.'],
     ['> Size\n> [Of](a) it', '> xxxx [xx](a) xx'],
     ['![Build state][badge] ![][none]', '![xxxxx xxxxx][badge] ![][none]'],
-  ])('keeps its references, quotations and pictures: %s', async (source, translation) => {
+  ])('retains its references, quotations and pictures: %s', async (source, translation) => {
     const labels = '\n\n[Harbour guide]: /a\n[docs]: /b\n[badge]: /c\n[none]: /d\n';
     expect(await md.translated(source + labels, toX)).toBe(translation + labels);
   });
 
-  it('gets no new markup from a translation', async () => {
+  it('contains no new markup, whatever characters a translation contains', async () => {
     const translations = [
       '# a',
       '- b',
@@ -169,7 +169,7 @@ describe('a Markdown text', () => {
   });
 });
 
-describe('a file without Markdown text', () => {
+describe('an unusable or malicious Markdown file', () => {
   it.each([
     ['only code', '```\ncode\n```\n', 'no_text'],
     ['only metadata', '---\ntitle: x\n---\n', 'no_text'],
@@ -179,11 +179,11 @@ describe('a file without Markdown text', () => {
     ['lists that are nested too deep', `${'- '.repeat(2000)}a\n`, 'too_much'],
     ['a paragraph that is too long', 'a '.repeat(6_000), 'too_much'],
     ['too much', 'a\n\n'.repeat(700_000), 'too_much'],
-  ])('is refused with its reason: %s', async (_name, content, reason) => {
+  ])('is refused with the expected reason: %s', async (_name, content, reason) => {
     expect(await md.problem(content)).toBe(reason);
   });
 
-  it('is read quickly even if its content is made to slow the parser down', async () => {
+  it('is read or refused quickly, even if its content is made to slow the Markdown parser down', async () => {
     for (const piece of [
       '*a **a ',
       '[',

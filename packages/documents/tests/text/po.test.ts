@@ -95,7 +95,7 @@ function untranslated(text: string): string[] {
 }
 
 describe('a gettext message file', () => {
-  it.each(FIXTURES)('keeps every byte if nothing changes: %s', async (_name, content) => {
+  it.each(FIXTURES)('is written unchanged if the engine changes nothing: %s', async (_name, content) => {
     expect((await po.translate(content)).bytes).toEqual(Buffer.from(content));
   });
 
@@ -120,7 +120,7 @@ describe('a gettext message file', () => {
     ]);
   });
 
-  it('gets the translations, and keeps everything else', async () => {
+  it('contains the translations, and is otherwise unchanged', async () => {
     const expected = TEMPLATE.replace('"Language: \\n"', '"Language: es\\n"')
       .replace('CHARSET', 'UTF-8')
       .replace('nplurals=INTEGER; plural=EXPRESSION;', 'nplurals=2; plural=(n != 1);')
@@ -136,7 +136,7 @@ describe('a gettext message file', () => {
     expect(await po.translated(TEMPLATE, keepLocked)).toBe(expected);
   });
 
-  it('gets as many plural forms as the target language has', async () => {
+  it('has as many plural forms as the target language', async () => {
     const plural = `${HEADER}\nmsgid "%d ship"\nmsgid_plural "%d ships"\nmsgstr[0] ""\n`;
     const inRussian = await russian.translated(plural, toX);
     expect(inRussian).toContain('\nmsgstr[0] "%d xxxx"\nmsgstr[1] "%d xxxxx"\nmsgstr[2] "%d xxxxx"\n');
@@ -149,7 +149,7 @@ describe('a gettext message file', () => {
     expect(text).not.toMatch(/msgstr\[2\]|msgstr ""\n(?!")/);
   });
 
-  it('keeps the plural forms of its header if the header already names the target language', async () => {
+  it('retains the plural forms of its header if the header already declares the target language', async () => {
     const own = HEADER.replace('Language: ', 'Language: es')
       .replace('nplurals=INTEGER; plural=EXPRESSION;', 'nplurals=3; plural=n;')
       .replace('CHARSET', 'utf-8');
@@ -161,7 +161,7 @@ describe('a gettext message file', () => {
     expect(text).toContain('msgstr[2] "%d xxxxx"');
   });
 
-  it('keeps its number of plural forms if its existing translations use that number', async () => {
+  it('retains its number of plural forms if its existing translations use that number', async () => {
     const header = HEADER.replace('Language: ', 'Language: pl').replace(
       'nplurals=INTEGER; plural=EXPRESSION;',
       'nplurals=3; plural=(n!=1);',
@@ -186,13 +186,13 @@ msgstr[2] ""
     expect(text).toContain('msgstr[2] "%d xxxxx"');
   });
 
-  it('translates the plural message for each form that several numbers share, as in Russian', async () => {
+  it('has a translation of the plural message for each plural form that several numbers share, as in Russian', async () => {
     const plural = `${HEADER}\nmsgid "a ship"\nmsgid_plural "%d ships"\nmsgstr[0] ""\n`;
     expect(await russian.translated(plural, toX)).toContain('\nmsgstr[0] "%d xxxxx"\nmsgstr[1] "%d xxxxx"\n');
     expect(await po.translated(plural, toX)).toContain('\nmsgstr[0] "x xxxx"\nmsgstr[1] "%d xxxxx"\n');
   });
 
-  it('gets a header if it has none, and becomes UTF-8 if its encoding lacks a letter of the translation', async () => {
+  it('has a header added if the original has none, and is in UTF-8 if its encoding lacks a letter of the translation', async () => {
     expect(await po.translated('msgid "Hello"\nmsgstr ""\n', () => 'Hola "tú"')).toBe(
       'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: es\\n"\n' +
         '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\nmsgid "Hello"\nmsgstr "Hola \\"tú\\""\n',
@@ -204,7 +204,7 @@ msgstr[2] ""
     expect(text).toContain('# é\nmsgid "Café"\nmsgstr "чай"\n');
   });
 
-  it('gets the flag "fuzzy" on a translation whose placeholders differ from those of the message', async () => {
+  it('has the flag "fuzzy" on a translation whose placeholders differ from those of the message', async () => {
     expect(await po.translated(`${HEADER}\nmsgid "Hello there"\nmsgstr ""\n`, () => 'Hola %s')).toContain(
       '\n#, fuzzy\nmsgid "Hello there"\nmsgstr "Hola %s"\n',
     );
@@ -216,7 +216,7 @@ msgstr[2] ""
     ['scheme', 'Hello ~A, ~3,2F left', 'xxxxx ~A, ~3,2F xxxx'],
     ['java', '{0,number} bottles of {1}', '{0,number} xxxxxxx xx {1}'],
   ])(
-    'keeps the placeholders of the format that the flag of a message names: %s-format',
+    'retains the placeholders of the format that the flag of a message declares: %s-format',
     async (format, source, translation) => {
       const text = await po.translated(
         `${HEADER}\n#, fuzzy, ${format}-format\nmsgid "${source}"\nmsgstr ""\n\nmsgid "100% sure"\nmsgstr ""\n`,
@@ -227,24 +227,24 @@ msgstr[2] ""
     },
   );
 
-  it('keeps placeholders that the engine’s translation lacks', async () => {
+  it('contains all placeholders, even if the engine’s translation lacks them', async () => {
     expect(await po.translated('msgid "Hello %s, bye"\nmsgstr ""\n', () => 'Hola, adiós')).toMatch(
       /msgstr "[^"]*%s/,
     );
   });
 });
 
-describe('a file without messages to translate', () => {
+describe('an unusable or malicious gettext message file', () => {
   it.each([
     ['a text', 'Just words\n', 'broken'],
     ['nothing to translate', 'msgid "Done"\nmsgstr "Hecho"\n', 'no_text'],
     ['only a header', HEADER, 'no_text'],
     ['zeros', `msgid "${'word '.repeat(20)}\0"\nmsgstr ""\n`, 'broken'],
-  ])('is refused with its reason: %s', async (_name, content, reason) => {
+  ])('is refused with the expected reason: %s', async (_name, content, reason) => {
     expect(await po.problem(content)).toBe(reason);
   });
 
-  it('is read quickly even if its content is made to slow the parser down', async () => {
+  it('is read or refused quickly, even if its content is made to slow the parser down', async () => {
     const many = (text: string) => text.repeat(Math.ceil(300_000 / text.length));
     for (const piece of ['%', '%-', '{', '{{', '<', '<a ', '</', '&', '$', 'a.', '\\n', ' ', '%(', '\\"'])
       await po.translate(`msgid "One ${many(piece)} two"\nmsgstr ""\n`, toX).catch(() => undefined);

@@ -71,7 +71,7 @@ function textsOf(file: string): string {
 }
 
 describe('subtitles', () => {
-  it.each(FILES)('keep every byte if nothing changes (%s): %s', async (kind, _name, content) => {
+  it.each(FILES)('stay identical if the engine changes nothing (%s): %s', async (kind, _name, content) => {
     const { bytes } = await { srt, vtt }[kind].translate(content);
     expect(bytes).toEqual(Buffer.from(content));
   });
@@ -98,7 +98,7 @@ describe('subtitles', () => {
     ]);
   });
 
-  it('keep times, numbers, settings and tags', async () => {
+  it('retain times, numbers, settings and tags', async () => {
     const translated = await srt.translated(SRT, (segment) => segment.replace('been', 'estado'));
     expect(translated).toBe(SRT.replace('<i>been</i> all this\ntime?', '<i>estado</i> all\nthis time?'));
     const captions = await vtt.translated(VTT, (segment) => segment.replace('sun', 'sol'));
@@ -116,7 +116,7 @@ describe('subtitles', () => {
     );
   });
 
-  it('escape characters of a translation that WebVTT would read as markup', async () => {
+  it('contain escaped characters where WebVTT would read a translation as markup', async () => {
     const translated = await vtt.translated(
       'WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n',
       () => 'a &lt;b&gt; --&gt; c',
@@ -144,7 +144,7 @@ describe('subtitles', () => {
     expect(wrapped.filter((line) => /^[、。]/.test(line))).toEqual([]);
   });
 
-  it('keep their encoding, or become UTF-8 if that encoding lacks a letter of the translation', async () => {
+  it('retain their encoding, or become UTF-8 if that encoding lacks a letter of the translation', async () => {
     expect((await srt.translate(windows1252, () => 'Où ?')).bytes.toString('latin1')).toContain(
       '\r\nOù ?\r\n',
     );
@@ -155,21 +155,21 @@ describe('subtitles', () => {
   });
 });
 
-describe('files without subtitles', () => {
+describe('unusable or malicious subtitle files', () => {
   it.each([
     ['a text', 'Just a text.\n', 'broken'],
     ['times without text', '1\n00:00:01,000 --> 00:00:02,000\n\n', 'no_text'],
     ['zeros', Buffer.alloc(100), 'broken'],
-  ])('are refused with the reason: %s', async (_name, content, reason) => {
+  ])('are refused with the expected reason: %s', async (_name, content, reason) => {
     expect(await srt.problem(content)).toBe(reason);
   });
 
-  it('are refused as WebVTT if they lack its signature', async () => {
+  it('are refused as WebVTT if they lack the WebVTT signature', async () => {
     expect(await vtt.problem(SRT)).toBe('broken');
     expect(await vtt.problem('WEBVTTX\n\n00:01.000 --> 00:02.000\nHi\n')).toBe('broken');
   });
 
-  it('are read quickly even if their content is made to slow the parser down', async () => {
+  it('are read or refused quickly, even if their content is made to slow the parser down', async () => {
     const cue = '00:01.000 --> 00:02.000\n';
     const texts = [
       '<'.repeat(100_000),

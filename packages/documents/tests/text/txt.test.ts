@@ -36,7 +36,7 @@ const FIXTURES: readonly (readonly [name: string, content: string | Uint8Array])
 ];
 
 describe('a plain text', () => {
-  it.each(FIXTURES)('keeps every byte if nothing changes: %s', async (_name, content) => {
+  it.each(FIXTURES)('is written unchanged if the engine changes nothing: %s', async (_name, content) => {
     expect((await translate(content)).bytes).toEqual(Buffer.from(content));
   });
 
@@ -63,7 +63,7 @@ describe('a plain text', () => {
     expect(await segments(POEM)).toEqual(POEM.trim().split('\n'));
   });
 
-  it('is wrapped again at the width of the original, and keeps its line ends and indentation', async () => {
+  it('is wrapped again at the width of the original, and retains its line ends and indentation', async () => {
     const source = LETTER.replaceAll('\n', '\r\n');
     const text = await translated(source, (segment) => `${segment} And more of it.`);
     const lines = text.split('\r\n');
@@ -72,17 +72,17 @@ describe('a plain text', () => {
     expect(text).not.toMatch(/[^\r]\n/);
   });
 
-  it('keeps each translation on one line, and writes its markup as text', async () => {
+  it('contains each translation on one line, with markup as plain text', async () => {
     expect(await translated('Fish & <chips>\nNext\n', (segment) => `${segment}\n&lt;b&gt;`)).toBe(
       'Fish & <chips> <b>\nNext <b>\n',
     );
   });
 
-  it('returns the translated text with one line for each paragraph', async () => {
+  it('results in a translated text with one line for each paragraph', async () => {
     expect((await translate(POEM, toX)).text.split('\n')).toHaveLength(3);
   });
 
-  it('keeps its encoding, or becomes UTF-8 if its encoding lacks a letter', async () => {
+  it('retains its encoding, or becomes UTF-8 if its encoding lacks a letter of the translation', async () => {
     const source = Buffer.from('Où est l’été ?', 'latin1');
     const same = await translate(source, () => 'Dónde está');
     expect(same.bytes).toEqual(Buffer.from('Dónde está', 'latin1'));
@@ -92,7 +92,7 @@ describe('a plain text', () => {
   });
 });
 
-describe('a file without plain text', () => {
+describe('an unusable or malicious text file', () => {
   it.each([
     ['a program', Buffer.from('MZ\u0000\u0001\u0000text', 'latin1'), 'broken'],
     ['a Word file', Buffer.from('PK\u0003\u0004 text', 'latin1'), 'broken'],
@@ -101,11 +101,11 @@ describe('a file without plain text', () => {
     ['UTF-16 that was cut', Buffer.concat([utf16('text'), Buffer.from([0x41])]), 'broken'],
     ['nothing', '', 'no_text'],
     ['numbers', '1\n2\n3 + 4\n', 'no_text'],
-  ])('is refused with its reason: %s', async (_name, content, reason) => {
+  ])('is refused with the expected reason: %s', async (_name, content, reason) => {
     expect(await problem(content)).toBe(reason);
   });
 
-  it('is read quickly even if it is huge', async () => {
+  it('is refused quickly, even if it is huge', async () => {
     expect(await problem('a\n'.repeat(1_000_000))).toBe('too_much');
     expect(await problem('word '.repeat(300_000))).toBe('too_much');
     expect(await problem(' '.repeat(2_000_000))).toBe('no_text');

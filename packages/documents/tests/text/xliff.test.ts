@@ -92,11 +92,11 @@ function unitsOf(xml: string): readonly Unit[] {
 }
 
 describe('an XLIFF file', () => {
-  it.each(FIXTURES)('keeps every byte if nothing changes: %s', async (_name, content) => {
+  it.each(FIXTURES)('is written unchanged if the engine changes nothing: %s', async (_name, content) => {
     expect((await xliff.translate(content)).bytes).toEqual(Buffer.from(content));
   });
 
-  it.each(FIXTURES)('gets a target with the same tags for each source: %s', async (_name, content) => {
+  it.each(FIXTURES)('contains, for each source, a target with the same tags: %s', async (_name, content) => {
     const { bytes } = await xliff.translate(content, toX);
     const text = new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
     const found = unitsOf(text).filter(
@@ -124,7 +124,7 @@ describe('an XLIFF file', () => {
     ]);
   });
 
-  it('gets targets after the sources, and keeps everything else', async () => {
+  it('contains targets after the sources, and is otherwise unchanged', async () => {
     const expected = OLD.replace('datatype="html">', 'datatype="html" target-language="es">')
       .replace(
         '<x id="3"/>.</source>',
@@ -154,7 +154,7 @@ describe('an XLIFF file', () => {
     );
   });
 
-  it('keeps each tag once if an engine moves or loses words', async () => {
+  it('contains each tag once, even if an engine moves or loses words', async () => {
     const one =
       '<xliff version="1.2"><file><body><trans-unit id="1"><source>The <g id="1">red <g id="2">big</g></g> house<x id="3"/></source></trans-unit></body></file></xliff>';
     const answers = [
@@ -174,7 +174,7 @@ describe('an XLIFF file', () => {
     }
   });
 
-  it('keeps tags before the first word', async () => {
+  it('retains tags before the first word', async () => {
     const unit =
       '<xliff version="1.2"><file><trans-unit id="1"><source><g id="1"><x id="2"/>Hello</g> world</source></trans-unit></file></xliff>';
     expect(await xliff.translated(unit, toX)).toContain(
@@ -182,7 +182,7 @@ describe('an XLIFF file', () => {
     );
   });
 
-  it('keeps the variant of its target language, such as es-MX', async () => {
+  it('retains the variant of its target language, such as es-MX', async () => {
     const regional = NEW.replace('"fr"', '"es-MX"');
     expect(await xliff.translated(regional, toX)).toContain('trgLang="es-MX"');
   });
@@ -195,7 +195,7 @@ describe('an XLIFF file', () => {
   });
 });
 
-describe('a file without XLIFF units', () => {
+describe('an unusable or malicious XLIFF file', () => {
   it.each([
     ['another XML', '<html><source>Hello</source></html>', 'broken'],
     ['a text', 'Hello', 'broken'],
@@ -208,11 +208,11 @@ describe('a file without XLIFF units', () => {
     ],
     ['elements that are nested too deep', `<xliff>${'<g>'.repeat(500)}`, 'too_much'],
     ['wrong bytes', Buffer.from('<xliff version="1.2">\xe9</xliff>', 'latin1'), 'broken'],
-  ])('is refused with its reason: %s', async (_name, content, reason) => {
+  ])('is refused with the expected reason: %s', async (_name, content, reason) => {
     expect(await xliff.problem(content)).toBe(reason);
   });
 
-  it('is read quickly even if it is huge', async () => {
+  it('is read or refused quickly, even if it is huge', async () => {
     const unit = '<trans-unit id="1"><source>Hello</source></trans-unit>';
     expect(
       await xliff.problem(`<xliff version="1.2"><file><body>${unit.repeat(250_000)}</body></file></xliff>`),

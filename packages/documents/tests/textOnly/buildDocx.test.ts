@@ -73,7 +73,7 @@ describe('the generated Word file', () => {
     ['zh-CN', 'Microsoft YaHei'],
     ['zh-Hant', 'Microsoft JhengHei'],
     ['zh-TW', 'Microsoft JhengHei'],
-  ])('names its language and a font for it: %s', async (tag, font) => {
+  ])('declares its language and a font for that language: %s', async (tag, font) => {
     const { styles } = await built(PARAGRAPHS, { tag, isRtl: false });
     expect(styles).toContain(`w:eastAsia="${font}"`);
     expect(styles).toContain(`<w:lang w:val="${tag}" w:eastAsia="${tag}"/>`);
@@ -132,7 +132,7 @@ describe('the text of a document', () => {
     await expect(taken.write(['one'], folder.path('fewer.docx'))).rejects.toThrow(DocumentError);
   });
 
-  it('is refused if it has no letters or is over the limit', async () => {
+  it('is refused if it has no letters or exceeds the character limit', async () => {
     const refused = async (...asked: Parameters<typeof take>) =>
       problemOf(Promise.resolve().then(() => take(...asked)));
     expect(await refused([])).toBe('no_text');

@@ -30,7 +30,7 @@ describe('a translated fragment', () => {
     ]);
   });
 
-  it('gets no end token for a span that is not a run', () => {
+  it('has no end token for a span that is not a run', () => {
     expect(readFragment('<span id="r0">a<span class="notranslate">b</span>c</span>')).toEqual([
       { kind: 'open', id: 'r0' },
       { kind: 'text', text: 'abc' },
@@ -55,7 +55,7 @@ describe('a translated fragment', () => {
     expect(plainTextOf(html)).toBe(text);
   });
 
-  it('returns any text that was escaped before', () => {
+  it('is converted back to exactly the text that was escaped', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const kept = withoutForbidden(text);

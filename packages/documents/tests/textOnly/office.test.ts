@@ -75,7 +75,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document that LibreOffice
   it.each([
     ['PDF', parsePdf, 'dropCap.pdf'],
     ['Word 97', parseDoc, 'dropCap.doc'],
-  ])('as %s joins a drop cap with its word', async (_kind, parse, name) => {
+  ])('as %s is read with its drop cap joined to the word', async (_kind, parse, name) => {
     const segments = await segmentsOf(parse, file(name));
     expect(segments).toContain(SENTENCES);
     expect(segments).toContain('After it comes this one.');
@@ -99,7 +99,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document that LibreOffice
       expect(segments).toContain(MIXED);
     });
 
-    it('gets no spaces between lines in Japanese, which has no spaces between words', async () => {
+    it('is read without spaces between the lines in Japanese, which has no spaces between words', async () => {
       const segments = await segmentsOf(parsePdf, file('japanese.pdf'));
       expect(segments).toContain(JAPANESE);
       expect(segments).toContain('短い段落。');
@@ -149,7 +149,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document that LibreOffice
       ]);
     });
 
-    it('keeps breaks, tabs, numbers and empty paragraphs in the returned text', async () => {
+    it('has its breaks, tabs, numbers and empty paragraphs in the returned text', async () => {
       const text = await textOf(parseDoc, file('everything.doc'), folder.path('everything.docx'));
       expect(text).toContain('One line\nanother line\ttabbed\n\nSecond heading');
       expect(text).toContain('Cell one\n42\n');
@@ -160,7 +160,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document that LibreOffice
       expect(await segmentsOf(parseDoc, file('arabic.doc'))).toContain(MIXED);
     });
 
-    it('is refused as encrypted if its header says so', async () => {
+    it('is refused as encrypted if its header declares encryption', async () => {
       expect(await sniffKind(file('everything.doc'), 'a.doc')).toBe('doc');
       const streams = streamsOf(await readFile(file('everything.doc')));
       const word = streams['WordDocument'];

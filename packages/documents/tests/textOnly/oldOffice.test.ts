@@ -74,7 +74,7 @@ describe('a Word 97 file', () => {
     ]);
   });
 
-  it('keeps cells, line breaks and pages', async () => {
+  it('has its cells, line breaks and pages as lines in the returned text', async () => {
     const text = 'One\u0007Two\u0007\u0007Line\vline\r\fNext page\rEnd';
     const file = await write(wide(text));
     expect(await textOf(parseDoc, file, folder.path('cells.docx'))).toBe(

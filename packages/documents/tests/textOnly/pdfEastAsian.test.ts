@@ -38,7 +38,7 @@ it.each([
   },
 );
 
-it('does not read another file if a PDF gives its path as the name of a character map', async () => {
+it('the PDF reader does not read a file whose path a PDF uses as the name of a character map', async () => {
   const file = makeEastAsianPdf({ encoding: '..#2fcmaps#2f90ms-RKSJ-H', ordering: 'Japan1' }, [
     { hex: '82b1', x: 60, y: 700 },
   ]);
@@ -47,7 +47,7 @@ it('does not read another file if a PDF gives its path as the name of a characte
 
 const toUcs2 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
-it('reads vertical Japanese from the right column to the left one, in any drawing order', async () => {
+it('vertical Japanese text in a PDF is read from the right column to the left one, in any drawing order', async () => {
   const columns = [
     '　吾輩は猫である。名前はまだ無い。どこで生れ',
     'たかとんと見当がつかぬ。何でも薄暗いじめじめし',

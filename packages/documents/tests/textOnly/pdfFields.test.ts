@@ -112,7 +112,7 @@ describe('the form of a PDF', () => {
     expect(await problemOf(parsePdf(await folder.write(pdf), SPANISH, bounds))).toBe('too_much');
   });
 
-  it('with very many fields is placed in linear time', () => {
+  it('with very many fields is read in linear time', () => {
     const runs = Array.from({ length: 20_000 }, (_, y) => ({ x: 0, y, width: 10, size: 1 }));
     const fields = runs.map(({ y }) => [{ x: 20, y, width: 5, size: 1 }]);
     expect(withFields(runs, fields)).toHaveLength(40_000);

@@ -124,7 +124,7 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
-  it('keep the hyphens of compounds, and lose the hyphens of divided words', async () => {
+  it('retain the hyphens of compounds, and lose the hyphens of divided words', async () => {
     const lines = [
       'A well-known word, and an extraordi-',
       'nary one, and then again a well-',
@@ -138,7 +138,7 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
-  it('keep the hyphens of new compounds in a language that forms such compounds', async () => {
+  it('retain the hyphens of compounds that occur only at a line end, as in English, but not in German', async () => {
     const lines = [
       'A machine must be dependent on nothing; a machine is well-known for that, and MIT-',
       'style licences are an up-to-date way; a dependent clause is a well-known clause of a machine-',
@@ -209,7 +209,7 @@ describe('the paragraphs of a PDF', () => {
     );
   });
 
-  it('keep markup characters as text', async () => {
+  it('contain markup characters as plain text', async () => {
     expect(await read(column(60, 780, 'if a < b && c > d then <b>stop</b>'))).toEqual([
       'if a < b && c > d then <b>stop</b>',
     ]);

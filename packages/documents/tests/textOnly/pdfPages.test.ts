@@ -36,7 +36,7 @@ async function refusalOf(pdf: Buffer, bounds = DOCUMENT_BOUNDS) {
   return { problem: error.problem, ...error.at };
 }
 
-it('a PDF is parsed in a separate thread, because the PDF library may keep reading', async () => {
+it('a parsed PDF is marked as needing a separate thread, because the PDF library may continue to read', async () => {
   const pdf = await folder.write(makePdf([words('A page of words')]));
   expect(await parsePdf(pdf, SPANISH, DOCUMENT_BOUNDS)).toMatchObject({ needsOwnThread: true });
 });
@@ -118,7 +118,7 @@ describe('the refusal of a PDF names the page and the reason', () => {
   });
 });
 
-it('translates a page with a few symbols that have no Unicode character', async () => {
+it('a page with a few symbols that have no Unicode character is translated', async () => {
   const pdf = makePdf([words('Words with a symbol \u0095 of its own')]);
   expect(await segmentsOf(parsePdf, await folder.write(pdf))).toHaveLength(1);
 });

@@ -50,7 +50,7 @@ describe('a table with drawn borders in a PDF', () => {
       (x, y, toX, toY) =>
         `q 2 0 0 2 10 20 cm ${stroked((x - 10) / 2, (y - 20) / 2, (toX - 10) / 2, (toY - 20) / 2)} Q`,
     ],
-  ])('becomes a table, even if its columns are narrow: %s', async (_what, line) => {
+  ])('becomes a Word table, even if its columns are narrow: %s', async (_what, line) => {
     const { tables, rest } = await contentOf([
       textAt('The tools of the house', LEFT, 760),
       bordersOf(3, line),
@@ -60,7 +60,7 @@ describe('a table with drawn borders in a PDF', () => {
     expect(rest).toEqual(['The tools of the house']);
   });
 
-  it('becomes a table if each cell is drawn as a rectangle', async () => {
+  it('becomes a Word table if each cell is drawn as a rectangle', async () => {
     const cells = ROWS.flatMap((row, place) =>
       row.map((_text, column) => {
         const [x, width] = column === 0 ? [LEFT, MIDDLE - LEFT] : [MIDDLE, RIGHT - MIDDLE];
@@ -70,7 +70,7 @@ describe('a table with drawn borders in a PDF', () => {
     expect((await contentOf([{ draw: cells.join('\n') }, ...wordsOf(ROWS)])).tables).toEqual([ROWS]);
   });
 
-  it('keeps the sentences of each cell together', async () => {
+  it('becomes a Word table with the sentences of each cell in one cell', async () => {
     const line = [stroked(60, 700, 500, 700), stroked(60, 640, 500, 640), stroked(60, 580, 500, 580)];
     const { tables } = await contentOf([
       {
@@ -162,7 +162,7 @@ describe('tables at the end of a page and at the start of the next page', () => 
   it.each([
     ['text stands between them', [textAt('Other tools:', LEFT, 815)], LEFT],
     ['the columns of the next one are others', [], LEFT + 30],
-  ])('stay two tables if %s', async (_why, between, middle) => {
+  ])('remain two tables if %s', async (_why, between, middle) => {
     const next =
       middle === LEFT
         ? page(more(4), 780)
@@ -175,7 +175,7 @@ describe('tables at the end of a page and at the start of the next page', () => 
     expect((await contentOf(page(ROWS, 160), [...between, ...next])).tables).toEqual([ROWS, more(4)]);
   });
 
-  it('keep all rows if both tables are equal', async () => {
+  it('become one table with all rows, even if the two tables are equal', async () => {
     const rows = ROWS.slice(0, 2);
     expect((await contentOf(page(rows, 160), page(rows, 800))).tables).toEqual([[...rows, ...rows]]);
   });

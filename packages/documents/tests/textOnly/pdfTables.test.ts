@@ -27,7 +27,7 @@ const priceLines = (top: number) =>
   );
 
 describe('a table without borders in a PDF', () => {
-  it('becomes a table between the paragraphs around it', async () => {
+  it('becomes a Word table between the paragraphs around it', async () => {
     const { tables, rest } = await contentOf([
       { text: 'These are the prices of the year.', x: 60, y: 760 },
       ...priceLines(720),
@@ -62,7 +62,7 @@ describe('a table without borders in a PDF', () => {
     expect((await contentOf(lines)).tables).toEqual([rows]);
   });
 
-  it('keeps the lines of a wrapped cell in one cell', async () => {
+  it('has all lines of a wrapped cell in one cell', async () => {
     const lines = [
       ...column(60, 700, 'Apples'),
       ...column(200, 700, 'grow on trees that', 'are quite old and extra-', 'ordinarily tall'),
@@ -80,7 +80,7 @@ describe('a table without borders in a PDF', () => {
     ]);
   });
 
-  it('keeps the order of its columns in a right-to-left language', async () => {
+  it('has its columns in the original order after translation into a right-to-left language', async () => {
     const { tables, xml } = await contentOf(priceLines(720), { tag: 'ar', isRtl: true });
     expect(tables).toEqual([PRICES]);
     expect(xml).toContain('<w:bidi/>');

@@ -135,7 +135,7 @@ describe('an encrypted document', () => {
   });
 });
 
-describe('a compound file', () => {
+describe('an OLE compound file', () => {
   it('returns its small and large streams', () => {
     const large = Buffer.from(Array.from({ length: 100_000 }, (_, place) => place % 251));
     const ole = openOle(makeOle({ Small: Buffer.from('few words'), Large: large }));
@@ -169,7 +169,7 @@ describe('a compound file', () => {
     expect(() => openOle(directory)).toThrow(DocumentError);
   });
 
-  it('takes no extra memory if it declares more content than it has', () => {
+  it('uses no extra memory if it declares more content than it contains', () => {
     const tables = Buffer.from(doc);
     tables.writeUInt32LE(0x7fffffff, 44);
     tables.writeUInt32LE(2, 68);

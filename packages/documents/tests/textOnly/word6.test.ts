@@ -61,7 +61,7 @@ const save = (word: Buffer) => folder.write(makeOle({ WordDocument: word }), 'do
 const segments = async (file: Word6) => segmentsOf(parseDoc, await save(wordDocument(file)));
 
 describe('a document of Word 6 or Word 95', () => {
-  it('is recognized as a Word document', async () => {
+  it('is recognised as a Word document', async () => {
     const file = await save(wordDocument({ texts: [latin('Hello\r')] }));
     expect(await sniffKind(file, 'letter.doc')).toBe('doc');
   });

@@ -13,7 +13,7 @@ it.each([
   ['Vite', '/assets/flags-Du7h0wk-.svg'],
   ['webpack', '/_next/static/media/flags.4f2c1d90.svg'],
   ['an app that inlines it', 'data:image/svg+xml;base64,PHN2Zz4='],
-])('in an app where %s has renamed the sprite, the flag is read from the sprite', (_bundler, sprite) => {
+])('if %s has renamed the flag sprite of an app, a flag is read from that sprite', (_bundler, sprite) => {
   expect(flagFile('gb', sprite)).toEqual(cellOfSprite('gb', sprite));
   expect(flagFile('gb', sprite).backgroundImage).toContain(sprite);
 });

@@ -55,7 +55,7 @@ describe('a Markdown block', () => {
     );
   });
 
-  it('that is shown without parsing looks the same as a parsed block', () => {
+  it('that is shown without parsing looks the same as if it were parsed', () => {
     fc.assert(
       fc.property(
         texts.map((text) => `A${text}`).filter((text) => isPlain(text)),

@@ -91,7 +91,7 @@ describe('the addresses stay the same for search engines and bookmarks:', () => 
     expect(parse(path, locale)).toEqual({ pair: enEs });
   });
 
-  it('a language that is not in the catalogue, or not chosen yet, is left out of the address', () => {
+  it('an address has no language pair if one language is not in the catalogue or not chosen yet', () => {
     const build = (target: string) =>
       buildPath(schemeOf('en'), 'translate', { source: 'en', target }, slugsOf('en'));
     expect([build('xx'), build('')]).toEqual(['/translator', '/translator']);
@@ -115,7 +115,7 @@ describe('an address that was typed by hand or is incomplete', () => {
     expect(parse(path, locale)).toEqual({ pair });
   });
 
-  it('opens a mode in capitals, with accents or below a pair; a mode in the middle is ignored', () => {
+  it('opens the mode at its end, even in capitals, with accents or below a pair, but ignores a mode in the middle', () => {
     expect(parse('/fr/traducteur/Écriture-IA', 'fr')).toEqual({ mode: 'write' });
     expect(parse('/translator/english-to-spanish/ai-write', 'en')).toEqual({ mode: 'write', pair: enEs });
     expect(parse('/translator/ai-write/english-to-spanish', 'en')).toEqual({ pair: enEs });
@@ -138,11 +138,11 @@ describe('an address that was typed by hand or is incomplete', () => {
     expect(parse(path, 'en')).toEqual({});
   });
 
-  it('with thousands of connecting words is read without delay', () => {
+  it('with thousands of connecting words (“to”) is read without delay', () => {
     expect(parse(`/translator/${'to-'.repeat(20_000)}to`, 'en')).toEqual({});
   });
 
-  it('is read without an error, and a pair always has two different languages', () => {
+  it('never causes an error, and never results in a pair of two equal languages', () => {
     const junk = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('%2F', '%E3%81', 'to'));
     const name = fc.constantFrom('english', 'spanish', 'french-canada', 'constructor');
     const pair = fc.tuple(name, name).map((names) => names.join('-to-'));
@@ -196,7 +196,7 @@ describe('the query of the address', () => {
   });
 
   it.each(['q=a%20b', 'flag', 'name=caf%E9'])(
-    'keeps the spelling of the page’s own parameter %s',
+    'does not change the spelling of the page’s parameter %s',
     (theirs) => {
       expect(withTab(`?${theirs}`, 'ai')).toBe(`?${theirs}&tab=ai`);
       expect(withTab(`?${theirs}&tab=ai`, undefined)).toBe(`?${theirs}`);

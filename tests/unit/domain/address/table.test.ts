@@ -9,7 +9,7 @@ import { LABELS } from '../../../support/labels';
 describe.each(LOCALES)('the mode names in addresses in %s', (locale) => {
   const { segments, connector } = ROUTES[locale];
 
-  it('are slugs already, so that they are found however they are typed', () => {
+  it('equal their normalised form, so that they are found however they are typed', () => {
     const words = [...Object.values(segments), connector];
     expect(words.map(toSlug)).toEqual(words);
   });

@@ -24,7 +24,7 @@ describe('a language name in an address', () => {
     ['한국어', '한국어'],
     ['중국어(간체)', '중국어-간체'],
     ['हिन्दी', 'हिन्दी'],
-  ])('%s keeps its voicing marks, syllables and vowel signs', (name, slug) => {
+  ])('%s retains its voicing marks, syllables and vowel signs', (name, slug) => {
     expect(toSlug(name)).toBe(slug);
   });
 

@@ -18,12 +18,12 @@ const message = (content: string, more: Partial<ShownMessage> = {}): ShownMessag
 });
 
 describe('a reply that arrives in pieces', () => {
-  it('is updated less often if rendering is slow or the text comes faster than users read', () => {
+  it('is displayed less often if rendering is slow or if text arrives faster than users read', () => {
     expect(nextFlushMs(20, 0)).toBeGreaterThan(nextFlushMs(0, 0));
     expect(nextFlushMs(0, 200)).toBe(2 * nextFlushMs(0, 40));
   });
 
-  it('is updated at least every quarter of a second, but not with every frame', () => {
+  it('is displayed at least every quarter of a second, but less often than once per frame', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), (costMs, fresh) => {
         const ms = nextFlushMs(costMs, fresh);
@@ -126,7 +126,7 @@ describe('the text of a reply', () => {
     ['a\ud83db', 'a\ufffdb'],
     ['a\ude00', 'a\ufffd'],
     ['', ''],
-  ])('loses an incomplete last character: %j is shown as %j', (text, kept) => {
+  ])('is shown without an incomplete last character: %j becomes %j', (text, kept) => {
     expect(trimIncompleteCharacter(text)).toBe(kept);
   });
 });

@@ -44,18 +44,18 @@ describe('the Markdown blocks of a text', () => {
     );
   });
 
-  it('get their link definitions before unfinished code, not inside it', () => {
+  it('contain their link definitions before unfinished code, not inside the code', () => {
     const [, code] = toMarkdownBlocks('[0]: https://a.example\n\n```js\nlet a = b[0];', completeMarkdown);
     expect(code).toBe('[0]: https://a.example\n\n```js\nlet a = b[0];');
   });
 
-  it('are completed at the end while the text is being written', () => {
+  it('have their open formatting closed while the text is still being written', () => {
     expect(toMarkdownBlocks('[a]: https://a.example\n\nSee **[a] and', completeMarkdown)[1]).toBe(
       '[a]: https://a.example\n\nSee **[a] and**',
     );
   });
 
-  it('include footnotes that are defined elsewhere', () => {
+  it('include the footnotes that are defined in other blocks', () => {
     expect(toMarkdownBlocks('a[^1]\n\n[^1]: b')).toEqual(['[^1]:\n\na[^1]', '[^1]: b']);
   });
 

@@ -21,24 +21,24 @@ describe('example sentences', () => {
     expect(pairExamples(lines, context)).toEqual(lines.map((text) => [{ text, language: 'en' }]));
   });
 
-  it('are paired if the word is the same in both languages', () => {
+  it('are paired even if the looked-up word is the same in both languages', () => {
     const context = { word: 'animal', language: 'es', otherLanguage: 'en', forms: [] };
     const pairs = pairExamples(['Es un animal grande.', 'It is a big animal.'], context);
     expect(pairs).toHaveLength(1);
   });
 
-  it('without a pair are labelled as the other language if their script shows it', () => {
+  it('without a translation are labelled with the other language if their script is the script of that language', () => {
     const context = { word: '犬', language: 'ja', otherLanguage: 'en', forms: [] };
     expect(pairExamples(['My dog barks.'], context)).toEqual([[{ text: 'My dog barks.', language: 'en' }]]);
   });
 
-  it('get their languages from their scripts if words are not separated by spaces', () => {
+  it('are assigned to languages by their scripts if one language has no spaces between words', () => {
     const context = { word: '犬', language: 'ja', otherLanguage: 'en', forms: [] };
     const [pair = []] = pairExamples(['My dog barks.', '私の犬が吠える。'], context);
     expect(pair.map(({ language }) => language)).toEqual(['en', 'ja']);
   });
 
-  it('are all kept, in their order', () => {
+  it('are all shown, in their original order', () => {
     const lines = fc.array(fc.constantFrom('Corro.', 'I run.', 'Corre el río.', 'x', '', 'corre run'));
     fc.assert(
       fc.property(lines, (given) => {

@@ -11,7 +11,7 @@ describe('the pronouns of a language', () => {
   });
 
   it.each(LANGUAGES)(
-    'in %s are written in lower case and without accents, as they are compared',
+    'in %s are written in lower case and without accents, because they are compared in this form',
     (_language, pronouns) => {
       for (const word of pronouns.keys()) {
         expect(word).toBe(word.toLowerCase().normalize('NFC'));
@@ -31,7 +31,7 @@ describe('the pronouns of a language', () => {
     ['fr', 'on', ['3s']],
     ['es', 'ustedes', ['3p']],
     ['ru', 'мы', ['1p']],
-  ])('in %s include “%s” as %j', (language, word, places) => {
+  ])('in %s include “%s” for the grammatical persons %j', (language, word, places) => {
     expect(PRONOUNS.get(language)?.get(word)).toEqual(places);
   });
 });

@@ -3,7 +3,7 @@ import { readCompound } from '../../../../src/domain/dictionary/readCompound';
 
 const ENGLISH = { text: 'a word', language: 'en' };
 
-describe('a compound that the segmenter splits', () => {
+describe('a compound word that Intl.Segmenter splits', () => {
   it.each([
     ['图书馆员', 'zh', '图书馆员'],
     ['机器学习。', 'zh', '机器学习'],
@@ -13,7 +13,7 @@ describe('a compound that the segmenter splits', () => {
     ['「人工知能」', 'ja', '人工知能'],
     ['電子メール', 'ja', '電子メール'],
     ['自動販売機', 'ja', '自動販売機'],
-  ])('may be a word: %s in %s', (text, language, word) => {
+  ])('is read as one word: %s in %s', (text, language, word) => {
     expect(readCompound(text, language, ENGLISH)).toBe(word);
   });
 
@@ -34,21 +34,21 @@ describe('a compound that the segmenter splits', () => {
     ['machine learning', 'en', 'the language'],
     [`${'。'.repeat(20)}机器学习`, 'zh', 'what surrounds it'],
     ['', 'zh', 'nothing to look up'],
-  ])('is not looked up if there is a reason: %s in %s, reason: %s', (text, language, why) => {
+  ])('is not looked up if there is a reason against it: %s in %s, reason: %s', (text, language, why) => {
     expect(readCompound(text, language, ENGLISH) === undefined).toBe(why !== undefined);
   });
 
   it.each([
     ['the machine learns a lot', 'many words'],
     ['x'.repeat(61), 'a long text'],
-  ])('is a phrase if its translation is a phrase: %s', (text) => {
+  ])('is read as a phrase if its translation is long: %s', (text) => {
     expect(readCompound('机器学习', 'zh', { text, language: 'en' })).toBeUndefined();
   });
 
   describe('without Intl.Segmenter', () => {
     afterEach(() => vi.unstubAllGlobals());
 
-    it('counts as one word, so the compound is not looked up', () => {
+    it('is not looked up', () => {
       vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
       expect(readCompound('机器学习', 'zh', ENGLISH)).toBeUndefined();
     });

@@ -37,7 +37,7 @@ describe('the changes of a checker', () => {
     expect(usableChanges([wrong], 'xx 👍 y')).toEqual([]);
   });
 
-  it('do not overlap: the first change stays', () => {
+  it('do not overlap: of two overlapping changes, only the first is used', () => {
     const answered = [change(0, 3, 'a'), change(2, 5, 'b'), change(3, 5, 'c'), change(3, 5, 'd')];
     expect(textsOf(usableChanges(answered, 'xxx yyy'))).toEqual(['a', 'c']);
   });
@@ -46,7 +46,7 @@ describe('the changes of a checker', () => {
     expect(textsOf(usableChanges([change(0, 1, 'a'), change(1, 1, ',')], 'xx'))).toEqual(['a', ',']);
   });
 
-  it('insert text only once at a position, also before a replacement', () => {
+  it('insert text at a position only once, even directly before a replacement', () => {
     const answered = [change(1, 1, 'a'), change(1, 1, 'b'), change(1, 2, 'c')];
     expect(textsOf(usableChanges(answered, 'xx'))).toEqual(['a', 'c']);
   });

@@ -13,7 +13,7 @@ describe('an edit of the text in a field', () => {
     expect(findEdit(before, after)).toEqual(edit);
   });
 
-  it('moves the positions after the edit, and removes the positions that the edit touches', () => {
+  it('moves the ranges behind it, and removes the ranges that it touches', () => {
     const edit = { start: 5, removed: 1, added: 4 };
     expect(moveRange({ start: 1, end: 4 }, edit)).toEqual({ start: 1, end: 4 });
     expect(moveRange({ start: 1, end: 5 }, edit)).toBeUndefined();

@@ -23,12 +23,12 @@ describe('the change that the keyboard shortcut opens', () => {
     expect(changeAt(changes, caret)?.id).toBe(id);
   });
 
-  it('is the next or previous change, and continues at the other end of the text', () => {
+  it('is the next or the previous change; after the last change, it is the first one', () => {
     const from = (id: number, by: 1 | -1) => nextChange(changes, { id, caret: 0 }, by)?.id;
     expect([from(1, 1), from(3, 1), from(1, -1), from(2, -1)]).toEqual([2, 1, 3, 1]);
   });
 
-  it('is next to the caret if no change is open', () => {
+  it('is the change next to the caret if no change is open', () => {
     const from = (caret: number, by: 1 | -1) => nextChange(changes, { id: undefined, caret }, by)?.id;
     expect([from(6, 1), from(99, 1), from(9, -1), from(0, -1), from(99, -1)]).toEqual([2, 1, 1, 3, 3]);
     expect(nextChange([], { id: undefined, caret: 0 }, 1)).toBeUndefined();

@@ -37,13 +37,13 @@ describe('a chosen file', () => {
   });
 });
 
-describe('the limits of page and server together', () => {
+describe('the combined limits of page and server', () => {
   const sizesOf = (fileBytes?: number) => {
     const { limits } = withinCapabilities(DEFAULT_CONFIG, fileBytes === undefined ? {} : { fileBytes });
     return [limits.uploadRejectBytes, limits.oversizeMarkBytes, limits.translateBlockBytes];
   };
 
-  it('use the smaller size limit', () => {
+  it('contain the smaller of the two size limits', () => {
     expect(sizesOf()).toEqual([10 * MB, 5 * MB, 20 * MB]);
     expect(sizesOf(99 * MB)).toEqual([10 * MB, 5 * MB, 20 * MB]);
     expect(sizesOf(2 * MB)).toEqual([2 * MB, 2 * MB, 2 * MB]);
@@ -54,7 +54,7 @@ describe('the limits of page and server together', () => {
     [['docx', 'srt'], ['docx']],
     [[], ['pdf', 'docx']],
     [['srt'], ['pdf', 'docx']],
-  ] as const)('allow the types that both support: a server with %j', (known, expected) => {
+  ] as const)('allow only file types that page and server support: a server with %j', (known, expected) => {
     const rules = { ...DEFAULT_CONFIG, fileKinds: ['pdf', 'docx'] } as const;
     expect(withinCapabilities(rules, known ? { fileKinds: known } : {}).fileKinds).toEqual(expected);
   });

@@ -57,7 +57,7 @@ describe('a long file name', () => {
     ['a.b.pdf', 'a.b'],
     ['README', 'README'],
     ['.profile', '.profile'],
-  ])('%s is split so that its first part is «%s»', (name, stem) => {
+  ])('%s is split so that the part before the extension is «%s»', (name, stem) => {
     expect(stemOf(name)).toBe(stem);
   });
 
@@ -142,7 +142,7 @@ describe('the size limit of a document', () => {
     [20 * MB, true, false, 'tooLarge'],
     [20 * MB + 1, true, true, 'tooLarge'],
   ])(
-    'for a document of %i bytes: marked as too large %s, blocked %s, reason of refusal %s',
+    'applied to %i bytes: marked as too large %s, blocked %s, reason for rejection %s',
     (size, marked, blocked, refusal) => {
       const document = file('a.pdf', size);
       expect(isOversize(document, DEFAULT_LIMITS)).toBe(marked);
@@ -178,7 +178,7 @@ describe('the language menus of documents', () => {
     // Both codes are the same language for documents: the source stays, the target is empty.
     ['pt', 'pt_BR', 'pt', ''],
     ['', '', '', ''],
-  ])('%s to %s become «%s» to «%s»', (source, target, from, to) => {
+  ])('change the pair %s to %s into «%s» to «%s»', (source, target, from, to) => {
     expect(toSupportedPair({ source, target }, FILE_LANGUAGES)).toEqual({ source: from, target: to });
   });
 });
@@ -188,6 +188,6 @@ it.each([
   ['a.PDF', '', 'a.PDF'],
   ['a', 'application/pdf', 'a.pdf'],
   ['a', 'text/css', 'a'],
-])('%s of type «%s» is uploaded as %s', (name, type, sent) => {
+])('a document named %s of type «%s» is uploaded as %s', (name, type, sent) => {
   expect(uploadName({ name, type, size: 1 })).toBe(sent);
 });

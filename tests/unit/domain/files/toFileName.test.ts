@@ -39,13 +39,13 @@ describe('the name of a file', () => {
     },
   );
 
-  it('may have no extension', () => {
+  it('is also valid without an extension', () => {
     expect(named('readme', '')).toBe('readme');
     expect(named('...', '')).toBe('document');
   });
 
   it.each(['a', 'é', '漢', '😀', '👩‍👩‍👧‍👦'])(
-    'of 300 %s is shortened to what file systems allow, without splitting a character',
+    'of 300 times %s is shortened to the length that file systems allow, without splitting a character',
     (character) => {
       const name = named(`${character.repeat(300)}.docx`);
       const stem = name.slice(0, -'.docx'.length);

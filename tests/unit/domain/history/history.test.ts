@@ -71,7 +71,7 @@ describe('the name of a new chat', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is short and the beginning of the text, and never ends with half a character', () => {
+  it('has at most 100 code units, and never ends with half a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (content) => {
         const name = said(content);
@@ -94,7 +94,7 @@ describe('the date of a chat', () => {
     expect(formatChatDate(time, zone)).toBe(text);
   });
 
-  it('uses the user’s local time, and is the same each time', () => {
+  it('is in the user’s local time, and does not change between two calls', () => {
     const time = Date.UTC(2025, 10, 20, 16, 31);
     expect(formatChatDate(time)).toMatch(/^\d\d? November 2025, \d\d:\d\d$/);
     expect(formatChatDate(time)).toBe(formatChatDate(time));
@@ -113,7 +113,7 @@ describe('the order of chats', () => {
     expect(sortChats(list).map(({ id }) => id)).toEqual(['new', 'old', 'none', 'none too']);
   });
 
-  it('has the same properties for any list', () => {
+  it('is newest first for any list of chats, each chat once', () => {
     const records = fc.array(
       fc.record({ id: fc.nat(20).map(String), createdAt: fc.option(fc.nat(5), { nil: undefined }) }),
     );
@@ -146,7 +146,7 @@ describe('a search in chats', () => {
     ['ecole carta', []],
     ['使い方', ['3']],
     ['χαιρετε', ['4']],
-  ])('for %j finds %j, in names and by words', (query, ids) => {
+  ])('for %j finds %j by the words in names and messages', (query, ids) => {
     expect(searchChats(chats, query).map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -28,20 +28,20 @@ describe('the flag sprite', () => {
     expect(gzipSync(svg, { level: 9 }).length).toBeLessThanOrEqual(9 * 1024);
   });
 
-  test('loads no other files, has unique ids, no empty flag, and names its licence', () => {
+  test('loads no other files, contains no ids and no empty flag, and names its licence', () => {
     expect(svg).not.toMatch(/href|url\(|\sid=|<script|<style/);
     expect(svg).not.toMatch(/><\/svg>\n<svg[^>]*><\/svg>|NaN|undefined/);
     expect(svg).toContain('circle-flags, https://github.com/HatScripts/circle-flags, MIT licence');
   });
 });
 
-describe('a path of a flag, rounded to whole coordinates,', () => {
+describe('the path of a flag', () => {
   test.each([
     ['M0 0h512v512H0z', 'M0 0h64v64h-64z'],
     ['m0 345 256.7-25.5L512 345v167H0z', 'M0 43l32-3 32 3v21h-64z'],
     ['M80 80a80 80 0 01160 0Z', 'M10 10a10 10 0 0 1 20 0z'],
     ['M0 0l8 8zl16 0', 'M0 0l1 1zh2'],
-  ])('keeps its shape: %s', (data, short) => {
+  ])('is scaled to an eighth, rounded and printed in its shortest form: %s', (data, short) => {
     expect(printPath(parsePath(data), 1 / 8)).toBe(short);
   });
 });

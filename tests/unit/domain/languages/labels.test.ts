@@ -25,13 +25,13 @@ describe.each(LOCALES)('the language names in %s', (locale) => {
     }
   });
 
-  test('give a different address for each language', () => {
+  test('result in a different address for each language', () => {
     const slugs = Object.values(labels).map(toSlug);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs).not.toContain('');
   });
 
-  test('equal the names of the installed CLDR, so that no address changes unnoticed', () => {
+  test('equal the names in the installed version of Unicode CLDR, so that no address changes unnoticed', () => {
     expect(labels).toEqual(makeLabels(locale, LANGUAGE_CODES));
   });
 });

@@ -29,7 +29,7 @@ describe('searching for a language', () => {
   });
 });
 
-describe('the other names of a language', () => {
+describe('the alternative names of a language', () => {
   it.each([
     ['de', 'Deutsch'],
     ['ja', '日本語'],
@@ -37,12 +37,12 @@ describe('the other names of a language', () => {
     ['pt_BR', 'português (Brasil)'],
     ['bn', 'Bengali'],
     ['zh', 'Mandarin'],
-  ])('of %s include %s', (code, name) => {
+  ])('for %s include %s', (code, name) => {
     expect(otherNames(code).map((other) => other.toLowerCase())).toContain(name.toLowerCase());
     expect(otherNames(code)).toBe(otherNames(code));
   });
 
-  it('are empty if the browser knows none', () => {
+  it('are an empty list if the browser has none', () => {
     expect(otherNames('!')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createChangePace } from '../../../../src/domain/page/changePace';
 
-describe('the translation of a text that the page keeps changing', () => {
+describe('the translation of a text that the page changes repeatedly', () => {
   it('runs at once for the first change, then at most once a second', () => {
     const pace = createChangePace();
     expect(pace.change(10_000)).toEqual({ isResting: false, waitMs: 0 });

@@ -5,7 +5,7 @@ import { isComplete, MAX_SEGMENTS, segmentBatches, segmentKey } from '../../../.
 const segment = (...texts: string[]) => ({ runs: texts.map((text, id) => ({ id, text })) });
 
 describe('segmentBatches', () => {
-  it('keeps all segments in order, within the limits of a request', () => {
+  it('contains all segments in order, and no batch exceeds the limits of a request', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 2_000, unit: 'binary' }), { maxLength: 250 }), (texts) => {
         const segments = texts.map((text) => segment(text));
@@ -22,14 +22,14 @@ describe('segmentBatches', () => {
     );
   });
 
-  it('sends a segment that is too large alone', () => {
+  it('puts a segment that is too large into a separate batch', () => {
     const segments = [segment('a'), segment('é'.repeat(30_000)), segment('b')];
     expect([...segmentBatches(segments)].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 });
 
 describe('segmentKey', () => {
-  it('is equal for equal texts, and different for a run that must be kept', () => {
+  it('is equal for equal texts, but different if a part of the text must be preserved', () => {
     expect(segmentKey(segment('a', 'b'))).toBe(segmentKey(segment('a', 'b')));
     expect(segmentKey(segment('ab'))).not.toBe(segmentKey(segment('a', 'b')));
     expect(segmentKey({ runs: [{ id: 0, text: 'a', keep: true }] })).not.toBe(segmentKey(segment('a')));
@@ -44,7 +44,7 @@ describe('isComplete', () => {
     ],
   };
 
-  it('requires a text for each run, and a non-empty text for a run that must be kept', () => {
+  it('requires a text for each run of a segment, and a non-empty text for a run that must be preserved', () => {
     expect(
       isComplete(
         linked,
@@ -75,7 +75,7 @@ describe('isComplete', () => {
     expect(isComplete(linked, new Map([[1, 'esto']]))).toBe(false);
   });
 
-  it('accepts white space as the text of a run of white space that must be kept', () => {
+  it('accepts white space as the text of a white-space run that must be preserved', () => {
     expect(isComplete({ runs: [{ id: 0, text: '\n', keep: true }] }, new Map([[0, '\n']]))).toBe(true);
   });
 });

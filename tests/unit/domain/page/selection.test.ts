@@ -12,7 +12,7 @@ describe('the actions of the attribute `selection`', () => {
     expect(parseSelection(value)).toEqual(actions);
   });
 
-  it('are empty if no name is known, so that the page gets a warning', () => {
+  it('are undefined if no name in the value is valid, so that the page gets a warning', () => {
     expect(parseSelection('summarise')).toBeUndefined();
   });
 
@@ -22,7 +22,7 @@ describe('the actions of the attribute `selection`', () => {
   });
 });
 
-describe('a selection gets a button', () => {
+describe('a selection has a button', () => {
   it.each([
     ['ab', true],
     ['a', false],
@@ -33,7 +33,7 @@ describe('a selection gets a button', () => {
     [` ${'x'.repeat(500)} `, true],
     ['x'.repeat(501), false],
     ['two\nlines', true],
-  ])('if it has 2 to 500 characters: %j', (text, isOne) => {
+  ])('only if it has 2 to 500 characters: %j', (text, isOne) => {
     expect(isSelectable(text)).toBe(isOne);
   });
 });

@@ -9,7 +9,7 @@ function element(description: string) {
 }
 
 describe('the page translation skips', () => {
-  it('code, drawings, the user’s own text, other languages, and elements that the page marks', () => {
+  it('code, drawings, the user’s text, text in other languages, and elements that the page marks', () => {
     const skipped = (
       'code,kbd,pre,samp,var,script,style,noscript,svg,math,template,iframe,lang-assistant,' +
       'p translate=no,p class=notranslate,p data-la-ignore=,p contenteditable=,p contenteditable=true,' +
@@ -18,7 +18,7 @@ describe('the page translation skips', () => {
     expect(skipped.filter((one) => !isSkipped(element(one), 'en'))).toEqual([]);
   });
 
-  it('no other elements', () => {
+  it('neither ordinary elements nor elements in the source language', () => {
     const translated = (
       'p,p translate=yes,p class=notranslated,p contenteditable=false,p lang=en-GB,p lang=,' +
       'option,button,a,label,h1,textarea'

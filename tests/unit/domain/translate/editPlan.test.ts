@@ -121,7 +121,7 @@ describe('after an edit, a text', () => {
     );
   });
 
-  it('keeps its warnings at the right sentences, and drops the warnings of deleted sentences', () => {
+  it('retains its warnings at the right sentences, and loses the warnings of deleted sentences', () => {
     const { request, translation } = base(TEXT);
     const warnings = (translation.pairs ?? []).map((pair, index) => ({
       ...pair,
@@ -138,7 +138,7 @@ describe('after an edit, a text', () => {
       expect(warning).toMatchObject(spliced?.pairs?.[index] ?? {});
   });
 
-  it('keeps the glossary terms that still occur', () => {
+  it('retains the glossary terms that still occur in it', () => {
     const { request, translation } = base(TEXT);
     const term = (source: string, applied = true) => ({ source, target: source, applied });
     const terms = [term('two'), term('Four'), term('here')];
@@ -148,7 +148,7 @@ describe('after an edit, a text', () => {
     expect(edit?.complete(answer).terms).toEqual([term('here', false), term('Four')]);
   });
 
-  it('shows the translation without the changed sentences until all of them have arrived', () => {
+  it('is shown with the translations of the unchanged sentences until those of all changed sentences have arrived', () => {
     const text = TEXT.replace('Two', 'A. B. C');
     const edit = plan(TEXT, text);
     const without = TEXT.replace('Two is here. ', '');

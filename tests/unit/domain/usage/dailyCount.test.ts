@@ -78,34 +78,34 @@ describe('the daily count of uses', () => {
 });
 
 describe('the daily count, when the clock is set', () => {
-  it('back, keeps its uses and stores the day of the change', () => {
+  it('back, retains its uses and stores the day of the change', () => {
     expect(readCount(used(TOMORROW, 5), TODAY)).toEqual({ date: TOMORROW, count: 5, seenOn: TODAY });
   });
 
-  it('back and forward again, keeps its uses', () => {
+  it('back and forward again, retains its uses', () => {
     const turnedBack = kept(used(TODAY, 5), YESTERDAY);
     expect(readCount(turnedBack, TODAY)).toEqual({ date: TODAY, count: 5 });
     const twice = kept(kept(turnedBack, TODAY), YESTERDAY);
     expect(readCount(twice, TODAY)).toEqual({ date: TODAY, count: 5 });
   });
 
-  it('back, keeps its uses and the day of the change when it is read again', () => {
+  it('back, retains its uses and the day of the change when it is read again', () => {
     const noticed = kept(used(NEXT_WEEK, 5), TODAY);
     expect(readCount(noticed, TODAY)).toEqual({ date: NEXT_WEEK, count: 5, seenOn: TODAY });
   });
 
-  it('back for good, starts again on the next day', () => {
+  it('back permanently, starts at zero on the next day', () => {
     const noticed = kept(used('2099-01-01', 5), TODAY);
     expect(readCount(noticed, TOMORROW)).toEqual({ date: TOMORROW, count: 0 });
   });
 
-  it('back, still adds further uses', () => {
+  it('back, includes later uses', () => {
     const turnedBack = addUsage(readCount(used(NEXT_WEEK, 3), TODAY), 1);
     expect(readCount(JSON.stringify(turnedBack), TODAY).count).toBe(4);
   });
 
   it.each([5, '', 'soon', null])(
-    'back and %j is stored as the day of the change, stores today instead',
+    'back, replaces a stored day of the change that is invalid (%j) with today',
     (seenOn) => {
       const raw = JSON.stringify({ date: NEXT_WEEK, count: 5, seenOn });
       expect(readCount(raw, TODAY)).toEqual({ date: NEXT_WEEK, count: 5, seenOn: TODAY });
@@ -146,7 +146,7 @@ describe('counting a use', () => {
     expect(before).toEqual({ date: TODAY, count: 3 });
   });
 
-  it('keeps what is stored about a changed clock', () => {
+  it('does not change the stored day of a clock change', () => {
     const before = { date: NEXT_WEEK, count: 3, seenOn: TODAY };
     expect(addUsage(before, 1)).toEqual({ ...before, count: 4 });
   });
@@ -160,7 +160,7 @@ describe('counting a use', () => {
     );
   });
 
-  it('stores each counter under a separate name; the counter of the writing assistant keeps its old name', () => {
+  it('stores each counter under a separate name; the name for the writing assistant has not changed', () => {
     expect(USAGE_KEYS.write).toBe('anonymousUsageWrite');
     expect(new Set(Object.values(USAGE_KEYS)).size).toBe(Object.keys(USAGE_KEYS).length);
   });

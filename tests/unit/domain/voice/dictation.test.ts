@@ -23,7 +23,7 @@ describe('dictated words', () => {
     ['¿|?', 'qué', '¿qué|?'],
     ['Hello|', ', world', 'Hello, world|'],
     ['a|c', '  ', 'a|c'],
-  ])('change the text %j: adding %j gives %j', (spot, words, expected) => {
+  ])('change the text %j: adding %j results in %j', (spot, words, expected) => {
     expect(placed(spot, words)).toBe(expected);
   });
 

@@ -74,7 +74,7 @@ describe('a long text is read aloud in pieces', () => {
     expect(toChunks('a'.repeat(450), 'en').map((chunk) => chunk.length)).toEqual([200, 200, 50]);
   });
 
-  it('while a short text is one piece, and an empty text none', () => {
+  it('but a short text is one piece, and an empty text has none', () => {
     expect(toChunks('Hello. How are you?', 'en')).toEqual(['Hello. How are you?']);
     expect(toChunks('', 'en')).toEqual([]);
   });

@@ -27,7 +27,7 @@ const PARTS: readonly TextPart[] = [
 const reason = (index: number, changes: readonly WriteChange[]) => changeReason(PARTS, index, changes, 2);
 
 describe('the reason shown for a change', () => {
-  it('belongs to the checker’s changes at the same place in the sent text', () => {
+  it('comes from the checker’s changes at the same position in the sent text', () => {
     const changes = [change([2, 5], 'Grammar'), change([11, 11], 'Punctuation')];
     expect(reason(1, changes)).toBe('Grammar');
     expect(reason(3, changes)).toBe('Punctuation');
@@ -38,7 +38,7 @@ describe('the reason shown for a change', () => {
     expect(reason(1, changes)).toBe('Spelling Grammar');
   });
 
-  it('does not belong to a neighbouring change, but includes an insertion next to it', () => {
+  it('does not come from a neighbouring change, but includes the reason of an insertion next to the change', () => {
     expect(reason(1, [change([0, 2], 'Before'), change([5, 7], 'Behind')])).toBe('');
     expect(reason(1, [change([5, 5], 'Insertion')])).toBe('Insertion');
   });

@@ -47,7 +47,7 @@ describe('the comparison of any text with its improved text', () => {
     );
   });
 
-  it('gives exactly the original text if all changes are rejected', () => {
+  it('results in exactly the original text if all changes are rejected', () => {
     fc.assert(
       fc.property(text, text, language, (before, after, code) => {
         const back = allTakenBack(parts(before, after, code));
@@ -141,7 +141,7 @@ describe('the comparison in a browser without Intl.Segmenter', () => {
   });
 });
 
-describe('characters that both texts encode differently', () => {
+describe('characters that are encoded differently in the two texts', () => {
   it('are not shown as a change, and are not lost', () => {
     const asOther: TextDiff = (before, after) => [
       { kind: 'removed', count: before.length },

@@ -65,7 +65,7 @@ describe('the language of a text to improve', () => {
 });
 
 describe('outer spaces of the user’s text', () => {
-  it('are kept, whatever the server returns', () => {
+  it('are preserved, whatever the server returns', () => {
     expect(withOriginalWhitespace('\n  i go \n', 'I go.')).toBe('\n  I go. \n');
     fc.assert(
       fc.property(fc.string(), fc.string(), (original, corrected) => {
@@ -78,8 +78,8 @@ describe('outer spaces of the user’s text', () => {
   });
 });
 
-describe('alternatives', () => {
-  it('are shown for results of at most 150 characters, as a reader counts them', () => {
+describe('alternatives to an improved text', () => {
+  it('are shown only if the improved text has at most 150 characters, as a reader counts them', () => {
     expect(hasAlternatives('x'.repeat(150), ['y'], 150)).toBe(true);
     expect(hasAlternatives('👨‍👩‍👧'.repeat(150), ['y'], 150)).toBe(true);
     expect(hasAlternatives('x'.repeat(151), ['y'], 150)).toBe(false);

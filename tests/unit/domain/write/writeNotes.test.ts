@@ -5,7 +5,7 @@ const SAME = [{ kind: 'same', text: 'He goes.' }] as const;
 const CHANGED = [{ kind: 'change', before: 'go', after: 'goes', isRejected: false }] as const;
 
 describe('the notes on an improved text', () => {
-  it('say that nothing had to be changed, unless the text could not be checked', () => {
+  it('state that nothing had to be changed, unless the text could not be checked', () => {
     expect(notesOf({ parts: SAME, notices: [] })).toEqual(['output.unchanged']);
     expect(notesOf({ parts: CHANGED, notices: [] })).toEqual([]);
     expect(notesOf({ parts: SAME, notices: ['checkFailed'] })).toEqual(['notice.failed']);
@@ -14,7 +14,7 @@ describe('the notes on an improved text', () => {
     ]);
   });
 
-  it('say what was not checked or not used', () => {
+  it('state what was not checked or not used', () => {
     expect(
       notesOf({ parts: CHANGED, notices: ['toneUnsupported', 'spellingUnavailable', 'grammarUnchecked'] }),
     ).toEqual(['notice.grammar', 'notice.spelling', 'notice.tone']);

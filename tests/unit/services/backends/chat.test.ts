@@ -97,7 +97,7 @@ describe('a chat request', () => {
     });
   });
 
-  it('to an endpoint without a token has no authorization header, and the address gets no double slash', async () => {
+  it('to an endpoint without a token has no authorization header, and an address without a double slash', async () => {
     server = await serve(answering(200, { data: 'Hola' }));
     const endpoints = { chat: { url: `${server.url}chat/`, token: '' } };
     await createBackend({ ...DEFAULT_CONFIG, endpoints }).chat(REQUEST, callOf().call);
@@ -157,7 +157,7 @@ describe.each(BACKENDS)('the chat of %s', (_name, create) => {
     expect((await failure(create(server.url).chat(REQUEST, callOf().call))).error.kind).toBe('network');
   });
 
-  it('keeps the server’s message of a stream that fails', async () => {
+  it('reports the server’s message if a stream fails', async () => {
     server = await serve((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.end('data: {"delta":"Ho"}\n\nevent: error\ndata: {"error":"Too busy"}\n\n');

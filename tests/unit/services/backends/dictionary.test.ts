@@ -63,7 +63,7 @@ describe('a dictionary request', () => {
     expect(server?.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('without an endpoint is not sent, and the error says so', async () => {
+  it('without an endpoint is not sent, and the error names the unsupported feature', async () => {
     const backend = createBackend(DEFAULT_CONFIG);
     expect(await failure(backend.lookUp(QUERY, call()))).toEqual({
       kind: 'unsupported',

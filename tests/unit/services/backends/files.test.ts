@@ -74,14 +74,14 @@ describe('a document request', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('can use another action', async () => {
+  it('contains the `action` of the configuration instead of the default', async () => {
     server = await serve(answering(200, { result: 'Olá' }));
     const actions = { ...DEFAULT_CONFIG.actions, file: 'my_files' };
     await hostPage(server.url, { actions }).translateFile(request(), call);
     expect((await formIn(server.received[0]))[0]).toEqual(['action', 'my_files']);
   });
 
-  it('from a page with an old nonce gets a new nonce, and the file is sent again', async () => {
+  it('from a page with an old nonce is sent again with a new nonce', async () => {
     server = await serve((response, { url, body }) => {
       if (url.startsWith('/nonce')) answering(200, { nonce: 'fresh' })(response);
       else if (/name="nonce"\s+fresh\s/.test(body)) answering(200, { result: 'Olá' })(response);
@@ -93,7 +93,7 @@ describe('a document request', () => {
     expect(again.at(-1)?.[1]).toMatchObject({ name: 'informe.docx', size: 2 });
   });
 
-  it('includes the page’s glossary for these languages and its formality, in both modes', async () => {
+  it('includes the formality and the page’s glossary rows for its language pair, on a host page and in direct mode', async () => {
     server = await serve(answering(200, { result: 'Olá' }));
     const term = { source: 'sala', target: 'salão' };
     const glossary = [
@@ -111,7 +111,7 @@ describe('a document request', () => {
     }
   });
 
-  it('to a backend without jobs contains the fields of the specification, without glossary and formality', async () => {
+  it('to a backend without jobs contains only the fields of the specification, no glossary and no formality', async () => {
     server = await serve((response, { url }) =>
       answering(url.includes('job=1') ? 404 : 200, { result: 'Olá' })(response),
     );
@@ -182,7 +182,7 @@ describe.each([
     expect(server.received).toHaveLength(1);
   });
 
-  it('waits 60 seconds, or as long as the host page sets', async () => {
+  it('waits 60 seconds for a response, or as long as the host page sets', async () => {
     const patience = vi.spyOn(AbortSignal, 'timeout');
     server = await serve(answering(200, { result: 'Olá' }));
     await create(server.url).translateFile(request(), call);

@@ -45,7 +45,7 @@ describe('the glossary of a page', () => {
     ]);
   });
 
-  it('is fetched once, and rows of the configuration take precedence', async () => {
+  it('is fetched from its address once, and rows of the configuration take precedence over fetched rows', async () => {
     const server = await serveTable(200, TABLE);
     const glossary = [{ source: 'Main hall', target: 'salle principale' }];
     const { requests, translate } = translateWith({ glossary, glossaryUrl: `${server.url}/once.csv` });
@@ -94,7 +94,7 @@ describe('the glossary of a page', () => {
     ]);
   });
 
-  it('does not delay the abort of a translation', async () => {
+  it('does not delay the abort of a translation while it is fetched', async () => {
     const server = await serveTable(200, TABLE);
     const backend = createBackend({
       ...DEFAULT_CONFIG,

@@ -64,13 +64,13 @@ describe('a request for saved chats', () => {
     expect(sent?.headers['content-type']).toBe(body === '' ? undefined : 'application/json');
   });
 
-  it.each(['', '/', '/api', '/api/'])('accepts an address that ends in %j', async (path) => {
+  it.each(['', '/', '/api', '/api/'])('has the right path if the address ends in %j', async (path) => {
     await against(answering(200, []));
     await history(server.url.replace(/\/$/, '') + path).list(call);
     expect(server.received[0]?.url).toBe(`${path.replace(/\/$/, '')}/history-chat/list-user-chats/`);
   });
 
-  it('keeps an id in one segment of the path, whatever it contains', async () => {
+  it('encodes the id of a chat as one segment of the path, whatever the id contains', async () => {
     const chats = await against(answering(200, {}));
     await chats.remove('../a?b/ü', call);
     expect(server.received[0]?.url).toBe('/history-chat/..%2Fa%3Fb%2F%C3%BC/delete/');
@@ -88,7 +88,7 @@ describe('a request for saved chats', () => {
 });
 
 describe('the list of saved chats', () => {
-  it('contains all pages, the newest first, each chat once', async () => {
+  it('contains the chats of all pages, the newest first, each chat once', async () => {
     const chats = await paged([
       [{ id: 'b', created_at: '2025-01-02' }],
       [
@@ -114,7 +114,7 @@ describe('the list of saved chats', () => {
     expect(await elsewhere.list(call)).toHaveLength(1);
   });
 
-  it('is limited, however many pages there are', async () => {
+  it('has a maximum length, however many pages the server has', async () => {
     let page = 0;
     const chats = await against((response) => {
       page += 1;

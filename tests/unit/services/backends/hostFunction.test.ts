@@ -41,13 +41,13 @@ function* endless(piece: unknown): Generator {
 }
 
 describe('a function of the host page', () => {
-  it('gets the request and a signal, and replaces the HTTP call', async () => {
+  it('is called with the request and an abort signal instead of an HTTP call', async () => {
     const translate = vi.fn<(request: object, signal: AbortSignal) => string>(() => 'Hola');
     expect(await create({ translate }).translate(TEXT, callOf().call)).toEqual({ text: 'Hola' });
     expect(translate).toHaveBeenCalledWith(TEXT, expect.any(AbortSignal));
   });
 
-  it('does not change the other calls', async () => {
+  it('for one feature does not replace the HTTP calls of other features', async () => {
     const chat = create({ translate: () => 'Hola' }).chat(QUESTION, callOf().call);
     await expect(chat).rejects.toMatchObject({ error: { kind: 'network' } });
   });
@@ -63,7 +63,7 @@ describe('a function of the host page', () => {
     expect(translation).toMatchObject({ text: 'Hola' });
   });
 
-  it('may return the types of HostBackend for each of the other calls', async () => {
+  it('may return the types that HostBackend declares for chat, dictionary, writing and files', async () => {
     const backend = create({
       chat: () => ({ text: 'Hi', sessionId: 's1' }),
       dictionary: () => ({ definitions: ['Move fast.'] }),
@@ -94,7 +94,7 @@ describe('a function of the host page', () => {
   });
 });
 
-describe('a function of the host page that fails', () => {
+describe('a faulty function of the host page', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -113,7 +113,7 @@ describe('a function of the host page that fails', () => {
       },
     ],
     ['ends its pieces with an error', () => piecesOf(endless(Promise.reject(new Error('x is undefined'))))],
-  ])('shows the user a general error when it %s', async (_name, translate) => {
+  ])('causes a general error when it %s', async (_name, translate) => {
     const error = await create({ translate })
       .translate(TEXT, callOf().call)
       .catch((reason: unknown) => reason);
@@ -121,7 +121,7 @@ describe('a function of the host page that fails', () => {
     expect(JSON.stringify(error)).not.toContain('undefined');
   });
 
-  it('shows the message of the function if the error has a status', async () => {
+  it('causes an error with the function’s message if it throws an error with a status', async () => {
     const translate = () => Promise.reject(Object.assign(new Error('Closed on Sundays.'), { status: 503 }));
     await expect(create({ translate }).translate(TEXT, callOf().call)).rejects.toMatchObject({
       error: { kind: 'http', status: 503, serverText: 'Closed on Sundays.' },
@@ -134,7 +134,7 @@ describe('a function of the host page that fails', () => {
     },
   };
   it.each([undefined, null, 7, 7n, '', ' ', [], {}, { text: 7 }, cycle, never])(
-    'is reported as an invalid reply when it returns %s',
+    'causes the error "invalid reply" when it returns %s',
     async (answer) => {
       await expect(create({ translate: () => answer }).translate(TEXT, callOf().call)).rejects.toMatchObject({
         error: { kind: 'invalidReply' },
@@ -142,14 +142,14 @@ describe('a function of the host page that fails', () => {
     },
   );
 
-  it('without a result ends when the call is aborted', async () => {
+  it('that never returns does not prevent the abort of its call', async () => {
     const controller = new AbortController();
     const pending = create({ translate: never }).translate(TEXT, callOf(controller.signal).call);
     controller.abort(new Error('stopped'));
     await expect(pending).rejects.toThrow('stopped');
   });
 
-  it('without a result ends at its timeout', async () => {
+  it('that never returns causes a timeout error', async () => {
     const timeout = new AbortController();
     const spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     const pending = create({ chat: never }, { timeouts: { chat: 50 } }).chat(QUESTION, callOf().call);

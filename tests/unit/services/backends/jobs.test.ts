@@ -46,7 +46,7 @@ async function withoutPauses<T>(start: () => Promise<T>): Promise<T> {
 }
 
 describe('a document that the server translates as a job', () => {
-  it('is sent with job=1, followed by its events, and returns the files of the result', async () => {
+  it('is sent with job=1, is observed through its events, and results in files', async () => {
     server.events = streaming([QUEUED, { ...QUEUED, state: 'working', done: 1, total: 3 }, DONE]);
     const translation = await translate();
     expect(progress).toEqual([
@@ -69,7 +69,7 @@ describe('a document that the server translates as a job', () => {
     expect(server.log[0]).toBe('POST /files?site=a%2Fb&job=1');
   });
 
-  it('belongs to the host page’s user: later requests need neither action nor nonce', async () => {
+  it('on a host page requires action and nonce only in its first request', async () => {
     server.accepted = { success: true, data: server.accepted };
     const config = { ...DEFAULT_CONFIG, ajaxUrl: `${server.http.url}ajax`, nonce: 'n0nce' };
     await createBackend(config).translateFile(request, call());
@@ -98,7 +98,7 @@ describe('a document that the server translates as a job', () => {
     expect(server.log.slice(1)).toEqual(['GET /jobs/1/events', 'GET /jobs/1']);
   });
 
-  it('is followed with one request per event, at the pace that the server names, if streams are cut off', async () => {
+  it('is observed with one request per event, at the pace that the server names, if event streams are cut off', async () => {
     const statuses = [QUEUED, { ...QUEUED, state: 'working', done: 1, total: 3 }, DONE];
     const times: number[] = [];
     server.events = (response) => {
@@ -112,7 +112,7 @@ describe('a document that the server translates as a job', () => {
     expect(progress.at(-1)).toEqual({ state: 'working', done: 1, total: 3, isPaused: false });
   });
 
-  it('is followed again after a lost connection, which the user sees as a pause', async () => {
+  it('is observed again after a lost connection, which the user sees as a pause', async () => {
     let requests = 0;
     server.events = (response) => response.destroy();
     server.status = (response) => {
@@ -130,7 +130,7 @@ describe('a document that the server translates as a job', () => {
     ]);
   });
 
-  it('fails with the reason that the server gives', async () => {
+  it('fails with the reason that the server reports', async () => {
     const failed = { ...QUEUED, state: 'failed', error: 'It is locked', code: 'file_encrypted' };
     server.events = streaming([failed]);
     await expect(translate()).rejects.toMatchObject({
@@ -212,7 +212,7 @@ describe('a file of the result of a job', () => {
 });
 
 describe('a server without jobs', () => {
-  it('that compares whole addresses gets the document again without job=1, and later documents only without job=1', async () => {
+  it('that rejects the address with job=1 receives this document again, and all later documents, without job=1', async () => {
     const strict = await serve((response, { url }) =>
       url === '/strict' ? answering(200, { result: 'Hello' })(response) : answering(404, {})(response),
     );
@@ -224,7 +224,7 @@ describe('a server without jobs', () => {
     await strict.close();
   });
 
-  it('that responds with an error causes this error', async () => {
+  it('that responds with an error to the document without job=1, too, causes an error with the same status', async () => {
     const none = await serve(answering(404, { error: 'No' }));
     await expect(direct(`${none.url}none`).translateFile(request, call())).rejects.toMatchObject({
       error: { kind: 'http', status: 404 },

@@ -65,7 +65,7 @@ describe('the user’s documents on the server', () => {
     expect(status).toMatchObject({ translation: { formality: 'unsupported' } });
   });
 
-  it('are followed from their current state to their end', async () => {
+  it('are observed from their current state to their end', async () => {
     const progress: JobProgress[] = [];
     const working = { ...QUEUED, state: 'working', done: 1, total: 3 };
     server.events = streaming([{ ...working, done: 2 }, DONE]);
@@ -78,7 +78,7 @@ describe('the user’s documents on the server', () => {
     expect(progress.map(({ done }) => done)).toEqual([1, 2]);
   });
 
-  it('are cancelled when the widget stops following them, unless they should be kept', async () => {
+  it('are cancelled when the widget stops observing them, unless they are marked to be kept', async () => {
     server.events = streaming([], 'open');
     for (const isKept of [true, false]) {
       const leaving = new AbortController();
@@ -115,7 +115,7 @@ describe('the user’s documents on the server', () => {
     expect(server.log).toEqual([]);
   });
 
-  it('are an empty list on a server without such a list', async () => {
+  it('are an empty list on a server that has no list of documents', async () => {
     server.list = answering(404, { error: 'Not found', code: 'not_found' });
     await expect(list()).resolves.toEqual([]);
   });

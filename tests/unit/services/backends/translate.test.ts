@@ -89,7 +89,7 @@ describe('a cached page with an old nonce', () => {
   const backend = (nonce: string, userToken = '') =>
     createBackend({ ...DEFAULT_CONFIG, ajaxUrl: server.url, nonce, userToken });
 
-  it('gets one new nonce for all calls from the address that the server names, and the call succeeds', async () => {
+  it('requests one new nonce for all calls, from the address that the server names, and repeats the call with it', async () => {
     await serveWith('/nonce?action=x', 'one');
     expect((await backend('one', 't0ken').translate(request, call)).text).toBe('Hola');
     expect((await backend('one', 't0ken').translate(request, call)).text).toBe('Hola');
@@ -114,7 +114,7 @@ describe('a cached page with an old nonce', () => {
   });
 
   it.each([{}, { nonce: 5 }, { nonce: '' }, ['x'], '<html>'])(
-    'reports the first error if %j contains no nonce',
+    'reports an error if the response to the request for a nonce, %j, contains no nonce',
     async (body) => {
       server = await serve((response, { url }) =>
         url.startsWith('/nonce')
@@ -153,7 +153,7 @@ describe('a page with the address of a nonce instead of a nonce', () => {
   }
   const paths = () => server.received.map(({ url }) => url);
 
-  it('requests the nonce before the first call, so that no call is refused, and keeps it', async () => {
+  it('requests the nonce before the first call, so that no call is refused, and uses it for later calls', async () => {
     await serveFrom(1);
     expect((await backend('a').translate(request, call)).text).toBe('Hola');
     expect((await backend('a').translate(request, call)).text).toBe('Hola');

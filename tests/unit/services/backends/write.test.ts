@@ -41,13 +41,13 @@ describe('a request to improve a text', () => {
     });
   });
 
-  it('sends the `action` of the configuration instead of the default', async () => {
+  it('contains the `action` of the configuration instead of the default', async () => {
     server = await serve(answering(200, { result: TEXT }));
     await hostPage({ actions: { ...DEFAULT_CONFIG.actions, write: 'my_write' } }).write(request, call);
     expect(server.received[0]?.url).toContain('action=my_write');
   });
 
-  it('from a page with an old nonce gets a new nonce, and succeeds', async () => {
+  it('from a page with an old nonce is sent again with a new nonce', async () => {
     server = await serve((response, { url }) => {
       if (url.startsWith('/nonce')) answering(200, { nonce: 'fresh' })(response);
       else if (url.includes('nonce=fresh')) answering(200, { result: TEXT })(response);
@@ -103,7 +103,7 @@ describe('a request to improve a text', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('that gets an HTML page as response fails with the message for a reply without text', async () => {
+  it('fails with the message for an invalid reply if the response is an HTML page', async () => {
     server = await serve(answering(200, '<html>'));
     await expect(hostPage().write(request, call)).rejects.toThrow('Respuesta IA inválida');
   });

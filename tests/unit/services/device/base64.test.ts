@@ -31,7 +31,7 @@ describe.each([
     );
   });
 
-  it('works beyond the chunk size of the decoder', async () => {
+  it('also works for documents that exceed the chunk size of the decoder', async () => {
     prepare();
     const bytes = Buffer.alloc(2_500_001, 'árbol €');
     expect((await bytesOf(bytes.toString('base64'))).equals(bytes)).toBe(true);

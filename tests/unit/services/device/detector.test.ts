@@ -24,14 +24,14 @@ async function measure(sentences: Sentences) {
 }
 
 describe('the language of everyday sentences', () => {
-  test('is detected in 95 of 100 cases, and wrong in at most 1', async () => {
+  test('is correctly detected in 95 of 100 cases, and wrongly in at most 1', async () => {
     expect(Object.keys(MAIN_SENTENCES).length).toBeGreaterThanOrEqual(41);
     const { right, wrong } = await measure(MAIN_SENTENCES);
     expect(right).toBeGreaterThanOrEqual(95);
     expect(wrong).toBeLessThanOrEqual(1);
   });
 
-  test('is detected in 95 of 100 sentences that the detector was not tuned on, and wrong in at most 2', async () => {
+  test('is correctly detected in 95 of 100 sentences that the detector was not tuned on, and wrongly in at most 2', async () => {
     expect(Object.keys(HELD_OUT_SENTENCES)).toHaveLength(30);
     const { right, wrong } = await measure(HELD_OUT_SENTENCES);
     expect(right).toBeGreaterThanOrEqual(95);
@@ -65,7 +65,7 @@ const sentencesIn = (code: string) =>
 const NEIGHBOURS = new Set(['bs', 'hr', 'sr', 'id', 'ms']);
 
 describe('the language of sentences from one document in 120 languages', () => {
-  test('is detected in 95 of 100 cases, and wrong in at most 2', async () => {
+  test('is correctly detected in 95 of 100 cases, and wrongly in at most 2', async () => {
     expect(LANGUAGES_OF_DECLARATION.length).toBeGreaterThanOrEqual(120);
     const { right, wrong } = await measure(
       Object.fromEntries(LANGUAGES_OF_DECLARATION.map((code) => [code, sentencesIn(code)])),

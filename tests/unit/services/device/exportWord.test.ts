@@ -72,7 +72,7 @@ describe('the exported Word file', () => {
     expect(await linesOf({ title: 'a\nb', text: ' \n ' })).toEqual(['a b']);
   });
 
-  it('keeps tabs, spaces, and text that looks like markup', async () => {
+  it('contains tabs, spaces, and text that looks like markup, without changes', async () => {
     expect(await linesOf({ text: 'a\tb  c\n</w:t> & <b>"x"</b> &amp;' })).toEqual([
       'informe',
       'a\tb  c',
@@ -115,7 +115,7 @@ describe('the language of the exported Word file', () => {
     ['ko', 'ko-KR', 'Malgun Gothic'],
     ['zh-Hans', 'zh-CN', 'Microsoft YaHei'],
     ['zh-Hant', 'zh-TW', 'Microsoft JhengHei'],
-  ])('for %s is %s, with a font for it', async (tag, word, font) => {
+  ])('for %s is %s, with a font for that language', async (tag, word, font) => {
     const [, text] = await paragraphsOf({ tag, text: '漢字“' });
     expect(text).toContain(`w:eastAsia="${font}"`);
     expect(text).toContain('w:hint="eastAsia"');
@@ -135,7 +135,7 @@ describe('the language of the exported Word file', () => {
       expect(paragraph).toMatch(/<w:rPr><w:rtl\/><w:lang w:bidi="\w+"\/>/);
   });
 
-  it('stays left-to-right for a line of Latin letters in a right-to-left text', async () => {
+  it('does not reverse a line of Latin letters in a right-to-left text', async () => {
     const [title, text] = await paragraphsOf({ tag: 'ar', isRtl: true, text: 'https://example.org/a(b)' });
     for (const paragraph of [title, text]) {
       expect(paragraph).toContain('<w:bidi/>');

@@ -9,7 +9,7 @@ describe('a sentence in an uncertain language', () => {
   it.each([
     ['jv', 'utowo internasional, ing titi mangsa tumindak mau linakonan.'],
     ['sr_Cyrl', 'Свако има право на живот, слободу и безбедност личности.'],
-  ])('gets the likeliest language if franc agrees: %s', async (code, text) => {
+  ])('is assigned the likeliest language if the library franc agrees: %s', async (code, text) => {
     expect(await guess(text, ALL)).toBeUndefined();
     expect(await confirm(text, ALL)).toBe(code);
   });
@@ -17,13 +17,13 @@ describe('a sentence in an uncertain language', () => {
   it.each([
     'livelihood in circumstances beyond his control.',
     'Al neniu estu arbitre forprenita lia proprieto.',
-  ])('gets no language if franc does not agree: %s', async (text) => {
+  ])('is assigned no language if the library franc does not agree: %s', async (text) => {
     expect(await guess(text, ALL)).toBeUndefined();
     expect(await confirm(text, ALL)).toBeUndefined();
   });
 });
 
-describe('the check with franc', () => {
+describe('the check with the library franc', () => {
   it('agrees only with franc’s first choice', () => {
     const text = 'All human beings are born free and equal in dignity and rights.';
     expect(francAgrees(text, 'en')).toBe(true);

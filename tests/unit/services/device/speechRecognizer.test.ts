@@ -79,7 +79,7 @@ describe('speech recognition', () => {
     expect(heard.ends).toEqual([undefined]);
   });
 
-  it('keeps the provisional words if the browser never confirms them', async () => {
+  it('reports the provisional words as final if the browser never confirms them', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.recognize('good mor');
@@ -92,7 +92,7 @@ describe('speech recognition', () => {
     expect(fake.session.state).toBe('over');
   });
 
-  it('restarts if the browser stops it, and keeps the provisional words', async () => {
+  it('restarts if the browser stops it, and does not lose the provisional words', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.recognize('one', true);
@@ -106,7 +106,7 @@ describe('speech recognition', () => {
     expect(fake.sessions).toHaveLength(2);
   });
 
-  it('stops after three silences in a row, and reports if it heard nothing at all', async () => {
+  it('stops after three silences in a row, and reports an error if it recognised no word', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     for (let silence = 0; silence < 3; silence += 1) {
@@ -147,7 +147,7 @@ describe('speech recognition', () => {
     expect(fake.sessions).toHaveLength(1);
   });
 
-  it('uses the language without its region if the browser does not know the region', async () => {
+  it('uses the language without its region if the browser does not support the region', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake, 'es-ES');
     fake.session.fail('language-not-supported');
@@ -189,7 +189,7 @@ describe('speech recognition', () => {
     expect(heardByYou.ends).toHaveLength(1);
   });
 
-  it('on Android treats final guesses as provisional, and shows repeated words once', async () => {
+  it('on Android treats final words without confidence as provisional, and reports repeated words once', async () => {
     const fake = createFakeSpeechRecognizer(true);
     const heard = await listen(fake);
     fake.session.recognize('hello', true, 0);

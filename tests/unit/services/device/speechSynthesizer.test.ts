@@ -125,7 +125,7 @@ describe('reading aloud', () => {
     expect(fake.said).toHaveLength(1);
   });
 
-  it('does not wait forever for a voice that never starts', () => {
+  it('fails after ten seconds if the voice never starts', () => {
     const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.']);
     vi.advanceTimersByTime(9999);
@@ -135,7 +135,7 @@ describe('reading aloud', () => {
     expect(fake.cancelled).toBe(1);
   });
 
-  it('has no time limit once it has started', () => {
+  it('has no time limit once the voice has started', () => {
     const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.', 'Two.']);
     fake.begin();

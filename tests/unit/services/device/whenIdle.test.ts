@@ -51,7 +51,7 @@ it('whenIdle runs no job while keys are pressed', async () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('whenIdle does not run a job if a key is pressed while it waits for the browser to be idle', async () => {
+it('whenIdle postpones a job if a key is pressed while the job waits for an idle browser', async () => {
   enterBrowser();
   whenIdle([act]);
   await wait(TYPING_BREAK_MS + IDLE_MS - 1);
@@ -79,7 +79,7 @@ it('whenIdle runs one job after the other, and waits between jobs if a key is pr
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('whenIdle runs no job for users who save data', async () => {
+it('whenIdle runs no job for users who have turned on data saving', async () => {
   enterBrowser({ savesData: true });
   whenIdle([act]);
   await vi.runAllTimersAsync();
@@ -93,7 +93,7 @@ it.each(['slow-2g', '2g', '3g'])('whenIdle runs no job on a connection of type %
   expect(act).not.toHaveBeenCalled();
 });
 
-it('whenIdle runs a job once without idle callbacks: a tenth of a second after the next frame', async () => {
+it('in a browser without idle callbacks, whenIdle runs a job once, a tenth of a second after the next frame', async () => {
   enterBrowser({ hasIdleCallbacks: false });
   whenIdle([act]);
   await wait(TYPING_BREAK_MS + FRAME_MS + 99);

@@ -30,7 +30,7 @@ describe('the allowance that a server reports', () => {
     });
   });
 
-  it('is undefined if the limit, the remaining count or the reset time is missing', () => {
+  it('is undefined only if the limit, the remaining count and the reset time are all missing', () => {
     expect(quotaOf({})).toBeUndefined();
     expect(Object.keys(quotaOf({ 'RateLimit-Reset': '60' }) ?? {})).toEqual(['resetsAt']);
     expect(quotaOf({ 'Content-Type': 'text/html' })).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the allowance that a server reports', () => {
     ['10, 1000;w=3600', 10],
     ['0', 0],
     ['007', 7],
-  ])('can be written as %j', (text, limit) => {
+  ])('may have the header value %j', (text, limit) => {
     expect(quotaOf({ 'RateLimit-Limit': text })).toEqual({ limit });
     expect(quotaOf({ 'X-RateLimit-Remaining': text })).toEqual({ remaining: limit });
   });
@@ -61,7 +61,7 @@ describe('the allowance that a server reports', () => {
     ';w=60',
     '"100"',
     '9'.repeat(400),
-  ])('is ignored if it is %j', (text) => {
+  ])('is ignored if the header value is %j', (text) => {
     expect(quotaOf({ 'RateLimit-Limit': text })).toBeUndefined();
     expect(quotaOf({ 'RateLimit-Limit': '5', 'RateLimit-Reset': text })).toEqual({ limit: 5 });
   });
@@ -75,7 +75,7 @@ describe('the allowance that a server reports', () => {
     ['100', undefined],
     ['w=86400', undefined],
     ['', undefined],
-  ])('includes the window of its policy: %j', (policy, windowMs) => {
+  ])('includes the length of the time window in its policy: %j', (policy, windowMs) => {
     const quota = quotaOf({ 'RateLimit-Limit': '100', 'RateLimit-Policy': policy });
     expect(quota).toEqual({ limit: 100, ...(windowMs !== undefined && { windowMs }) });
   });

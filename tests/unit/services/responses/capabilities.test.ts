@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { parseCapabilities } from '../../../../src/services/responses/capabilities';
 
 describe('the capabilities of a server', () => {
-  it('are read from the response or from its `data`, without file types that the widget does not know', () => {
+  it('are read from the response or from its `data`, without file types that the widget does not support', () => {
     const body = { file_kinds: ['docx', 'wps', 'pdf'], limits: { file_bytes: 5000 }, segments: true };
     const expected = { fileKinds: ['pdf', 'docx'], fileBytes: 5000, segments: true };
     expect(parseCapabilities(body)).toEqual(expected);
     expect(parseCapabilities({ success: true, data: body })).toEqual(expected);
   });
 
-  it('include the pairs of all engines that are not down, unless an engine supports any pair', () => {
+  it('include the language pairs of all available engines, but no pairs if an engine supports any pair', () => {
     const ca = { source: 'es', target: 'ca' };
     const engine = { status: 'ready', pairs: [ca, { source: 'es' }, 'es-fr'] };
     const down = { status: 'unavailable', pairs: null };
@@ -24,7 +24,7 @@ describe('the capabilities of a server', () => {
     [{ data: null }],
     [{ file_kinds: 'pdf', limits: { file_bytes: -1 } }],
     [{ limits: 7 }],
-  ])('are undefined for a response of another shape: %j', (body) =>
+  ])('are empty for an invalid response: %j', (body) =>
     expect(parseCapabilities(body)).toEqual({}),
   );
 });

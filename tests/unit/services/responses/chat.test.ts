@@ -29,7 +29,7 @@ describe('a complete reply', () => {
     [{ data: 'Hola', session_id: null }, undefined],
     [{ data: 'Hola', session_id: '' }, undefined],
     [{ data: 'Hola', session_id: { id: 1 } }, undefined],
-  ])('has the session %j', (body, sessionId) => {
+  ])('is read with the session id of %j', (body, sessionId) => {
     expect(parseChat(body).sessionId).toBe(sessionId);
   });
 
@@ -66,7 +66,7 @@ describe('a complete reply', () => {
     expect(thrown.error.kind).toBe('invalidReply');
   });
 
-  it('that reports a failure keeps the server’s message', () => {
+  it('that reports a failure causes an error with the server’s message', () => {
     const { error } = thrownBy(() => parseChat({ success: false, data: { error: 'No credit left' } }));
     expect(error).toMatchObject({ kind: 'invalidReply', serverText: 'No credit left' });
   });
@@ -168,7 +168,7 @@ describe('a streamed reply', () => {
     expect(parseChat(body).text).toBe('Hola');
   });
 
-  it('keeps the line breaks of plain text', async () => {
+  it('retains the line breaks of plain text', async () => {
     const { body } = await read('data: one\ndata: two\n\n');
     expect(parseChat(body).text).toBe('one\ntwo');
   });
@@ -182,7 +182,7 @@ describe('a streamed reply', () => {
     ['event: error\ndata: {"error":"No credit left","code":"x"}\n\n', 'No credit left'],
     ['event: error\ndata: No credit left\n\n', 'No credit left'],
     ['data: {"error":{"message":"No credit left"}}\n\n', 'No credit left'],
-  ])('that fails midway keeps the server’s message: %s', async (event, sentence) => {
+  ])('that fails midway causes an error with the server’s message: %s', async (event, sentence) => {
     const { body } = await read(`${delta('Ho')}${event}`);
     expect(thrownBy(() => parseChat(body)).error).toMatchObject({
       kind: 'invalidReply',
@@ -211,7 +211,7 @@ describe('a streamed reply', () => {
     expect(pieces).toEqual([]);
   });
 
-  it('rejects with the error of its listener, and cancels the stream', async () => {
+  it('is cancelled if the listener for its pieces throws, and rejects with the error of the listener', async () => {
     let isCancelled = false;
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {

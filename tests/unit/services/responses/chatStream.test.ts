@@ -42,7 +42,7 @@ describe('an event of a chat stream', () => {
     expect(readChatEvent(event, data).part).toEqual(part);
   });
 
-  it.each(['delta', 'done', 'error', 'ping'])('with the name %s may contain the session', (event) => {
+  it.each(['delta', 'done', 'error', 'ping'])('with the name %s may contain the session id', (event) => {
     expect(readChatEvent(event, '{"session_id":"s1"}').sessionId).toBe('s1');
     expect(readChatEvent(event, '{}')).not.toHaveProperty('sessionId');
   });

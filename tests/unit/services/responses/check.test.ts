@@ -18,7 +18,7 @@ describe('the response to a check request', () => {
     expect(read({ success: true, data: answer })).toEqual(expected);
   });
 
-  it('can come from a function of the page: the changes of each sentence, in order', () => {
+  it('may come from a function of the page that returns the changes of each sentence in order', () => {
     expect(read({ sentences: [[], [PARSED]] })).toEqual({
       engine: '',
       language: undefined,

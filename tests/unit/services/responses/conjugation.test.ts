@@ -25,7 +25,7 @@ describe('the conjugation in a response', () => {
     ]);
   });
 
-  it('has persons that stand directly in a mood, next to its tenses, as the present tense', () => {
+  it('shows persons that a mood lists next to its tenses as the present tense', () => {
     const conjugation = read({ Indicativo: { yo: 'corro', Pasado: { yo: 'corrí' } } });
     expect(conjugation[0]?.tenses.map(({ kind }) => kind)).toEqual(['present', 'past']);
   });
@@ -41,7 +41,7 @@ describe('the conjugation in a response', () => {
     ]);
   });
 
-  it('keeps the names of unknown moods, tenses and persons', () => {
+  it('shows unknown moods, tenses and persons under their original names', () => {
     const conjugation = read({
       Indicativo: { Pluscuamperfecto: { yo: 'había corrido' }, Presente: { gerundio: 'corriendo' } },
       Imperativo: { Afirmativo: { tú: 'corre' } },
@@ -66,7 +66,7 @@ describe('the conjugation in a response', () => {
     ['Simple past', 'past'],
     ['Presente', 'present'],
     ['Futuro simple', 'future'],
-  ])('keeps %s under the original name if the interface has no name for it', (name, kind) => {
+  ])('shows the tense %s under its original name if the interface has no name for it', (name, kind) => {
     const [mood] = read({ Indicativo: { [name]: { yo: 'corro' } } });
     expect(mood?.tenses).toMatchObject([{ kind, name }]);
   });
@@ -93,7 +93,7 @@ describe('the conjugation in a response', () => {
       expect(formsOf(read(value)).filter((form) => form !== '7')).toEqual([]);
   });
 
-  it('keeps all forms, for any structure', () => {
+  it('contains all forms, for any structure of the response', () => {
     const form = fc.stringMatching(/^[a-z]{2,6}$/);
     const person = fc.constantFrom(
       'yo',

@@ -100,13 +100,13 @@ describe('a dictionary entry', () => {
     ]);
   });
 
-  it('is read up to the point where it was cut off', async () => {
+  it('from a response that was cut off is read up to the cut', async () => {
     const entry = await parse({ result: text.slice(0, text.indexOf('to flow')) });
     expect(entry.definitions).toEqual(['To move quickly on foot.', 'Of water:']);
     expect(entry.synonyms).toEqual([]);
   });
 
-  it('keeps empty fields empty', async () => {
+  it('has empty fields where the response has no content', async () => {
     const empty = { Tipo_de_palabra: '', Definiciones: [], Sinónimos: [], Ejemplos_de_uso: {} };
     const nothing = { wordType: '', definitions: [], synonyms: [], examples: [], conjugation: [] };
     expect(await parse({ result: JSON.stringify(empty) })).toEqual(nothing);
@@ -152,7 +152,7 @@ describe('a dictionary entry', () => {
     expect(entry.definitions).toEqual(['To run & to flow', 'Fast']);
   });
 
-  it('has labels in front of words, decoded characters, and no direction marks', async () => {
+  it('retains labels in square brackets, and contains decoded characters and no direction marks', async () => {
     const entry = await parse({
       Definiciones: [
         '[coloquial] Ir deprisa',

@@ -45,7 +45,7 @@ describe('the response to a document request (spec §7)', () => {
     });
   });
 
-  it('says whether the engine could choose the formality', () => {
+  it('reports whether the engine could choose the formality', () => {
     expect(parseFileTranslation({ result: 'Hola', formality: 'unsupported' })).toEqual({
       text: 'Hola',
       formality: 'unsupported',
@@ -63,13 +63,13 @@ describe('the response to a document request (spec §7)', () => {
   });
 
   it.each([0, -1, 1.5, Infinity, '3', null, [3], true])(
-    'ignores %j as a number of paragraphs',
+    'is read without the invalid number of untranslated paragraphs %j',
     (untranslated) => {
       expect(parseFileTranslation({ result: 'Hola', untranslated })).toEqual({ text: 'Hola' });
     },
   );
 
-  it('keeps lines and spaces of the text, and uses one kind of line ending', () => {
+  it('is read with all lines and spaces of the text, and with one kind of line ending', () => {
     expect(parseFileTranslation({ result: ' a\r\n\r\n b\rc\n' }).text).toBe(' a\n\n b\nc\n');
   });
 
@@ -87,7 +87,7 @@ describe('the response to a document request (spec §7)', () => {
     ['old Word', 'application/msword', 'doc'],
     ['old PowerPoint', 'application/vnd.ms-powerpoint', 'ppt'],
     ['PDF in capitals, with a parameter', ' Application/PDF; version=1.7', 'pdf'],
-  ])('may contain a document of the type %s, whose name gets the right extension', (_what, type, ending) => {
+  ])('may contain a document of the type %s, with the right extension in its name', (_what, type, ending) => {
     const read = parseFileTranslation({
       result: 'x',
       document: { ...document, name: 'a.exe', type },
@@ -96,7 +96,7 @@ describe('the response to a document request (spec §7)', () => {
     expect(read?.type).toBe(type.replace(/;.*/, '').trim().toLowerCase());
   });
 
-  it('may contain an HTML page only if an HTML page was sent, whose extension stays', () => {
+  it('may contain an HTML page only if an HTML page was sent, and with the extension of the sent page', () => {
     const page = { ...document, name: 'a.HTM', type: 'text/html' };
     const body = { result: 'x', document: page };
     const sent = (name: string) => ({ name, size: 1, type: '' });
@@ -110,7 +110,7 @@ describe('the response to a document request (spec §7)', () => {
     ['../../evil.docx', '_.._evil.docx'],
     ['a\u202excod.docx\r\n', 'axcod.docx'],
     ['', 'translated.docx'],
-  ])('gets a safe file name from %j', (name, safe) => {
+  ])('is read with a safe file name for the document name %j', (name, safe) => {
     expect(parseFileTranslation({ result: 'x', document: { ...document, name } }).document?.name).toBe(safe);
   });
 

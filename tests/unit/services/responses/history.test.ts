@@ -63,7 +63,7 @@ describe('the list of chats', () => {
   });
 
   it.each([[null], ['x'], [{}], [{ id: '' }], [{ id: ' ' }], [{ id: NaN }], [[]]])(
-    'leaves out %j, which could not be opened',
+    'omits the entry %j, which could not be opened',
     (entry) => {
       expect(parseChats([entry, GOOD])).toEqual([READ]);
     },
@@ -73,7 +73,7 @@ describe('the list of chats', () => {
     expect(parseChats([])).toEqual([]);
   });
 
-  it('keeps the role of an assistant’s message', () => {
+  it('contains the role of an assistant’s message', () => {
     const [chat] = parseChats([{ id: 'a', chat_history: [{ role: 'assistant', content: 'x' }] }]);
     expect(chat?.messages).toEqual([{ role: 'assistant', content: 'x' }]);
   });
@@ -94,7 +94,7 @@ describe('the list of chats', () => {
     fc.assert(fc.property(fc.jsonValue(), (body) => void attempt(body)));
   });
 
-  it('reports the message of the server', () => {
+  it('is an error with the message of the server if the server reports a failure', () => {
     expect(() => parseChats({ error: 'Closed' })).toThrow(
       expect.objectContaining({ error: expect.objectContaining({ serverText: 'Closed' }) }),
     );
@@ -128,7 +128,7 @@ describe('the id of a created chat', () => {
 });
 
 describe('the response to a change of a chat', () => {
-  it('is success for any object that does not report a failure', () => {
+  it('counts as success if it is an object that does not report a failure', () => {
     for (const body of [{}, { id: 'a' }, { success: true }]) expect(() => parseDone(body)).not.toThrow();
     for (const body of [{ success: false }, null, 'ok', []])
       expect(() => parseDone(body)).toThrow(ServiceError);

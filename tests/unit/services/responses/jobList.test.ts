@@ -32,14 +32,14 @@ describe('the list of a user’s jobs', () => {
     expect(parseJobList(body, URL_OF_LIST)).toEqual([PARSED]);
   });
 
-  it('needs no file size, and no source language if the server detects it', () => {
+  it('is valid without file sizes, and without source languages, which the server may detect', () => {
     const { size: _size, lang_src: _source, ...row } = ROW;
     expect(parseJobList([row], URL_OF_LIST)).toEqual([
       { ...PARSED, file: { ...PARSED.file, size: 0 }, pair: { source: '', target: 'ca' } },
     ]);
   });
 
-  it('contains files of the type that was sent', () => {
+  it('contains result files of the type of the sent document', () => {
     const file = { kind: 'document', name: 'x.html', type: 'text/html', url: '/v1/x' };
     const row = { ...ROW, name: 'page.html', state: 'done', files: [file] };
     expect(parseJobList([row], URL_OF_LIST)).toMatchObject([{ status: { files: [{ name: 'x.html' }] } }]);

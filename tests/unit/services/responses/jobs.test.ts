@@ -72,7 +72,7 @@ describe('the status of a document job', () => {
   const done = { state: 'done', done: 3, total: 3, files: [file] };
   const url = 'https://gateway.example/v1/ai-files/1/files/document';
 
-  it.each(['queued', 'working'])('contains the number of segments while it is %s', (state) => {
+  it.each(['queued', 'working'])('contains the number of translated segments while it is %s', (state) => {
     expect(parseJobStatus({ state, done: 12, total: 340, files: [] }, CONTEXT)).toEqual({
       state,
       done: 12,
@@ -102,7 +102,7 @@ describe('the status of a document job', () => {
     });
   });
 
-  it('gives a file the extension of its media type, whatever name the server sends', () => {
+  it('results in a file name with the extension of the media type, whatever name the server sends', () => {
     const named = (one: object) => parseJobStatus({ ...done, files: [{ ...file, ...one }] }, CONTEXT);
     expect(named({ name: '../../run.exe' })).toMatchObject({ files: [{ name: '_.._run.exe.docx' }] });
     expect(named({ kind: 'tmx', type: TMX, name: 'a.html' })).toMatchObject({
@@ -130,7 +130,7 @@ describe('the status of a document job', () => {
     expect(errorOf(() => parseJobStatus(body, CONTEXT))).toMatchObject({ kind: 'invalidReply' });
   });
 
-  it('contains the text of a text file as translation', () => {
+  it('contains a text file as result if a text file was sent', () => {
     const files = [{ ...file, name: 'a.txt', type: 'text/plain' }];
     expect(parseJobStatus({ ...done, files }, { ...CONTEXT, sent: 'txt' })).toMatchObject({
       files: [{ name: 'a.txt' }],
@@ -143,7 +143,7 @@ describe('the status of a document job', () => {
     expect(parseJobStatus(done, CONTEXT)).toMatchObject({ unreadPages: [] });
   });
 
-  it('says whether the engine could choose the formality', () => {
+  it('reports whether the engine could choose the formality', () => {
     expect(parseJobStatus({ ...done, formality: 'applied' }, CONTEXT)).toMatchObject({
       formality: 'applied',
     });
@@ -173,7 +173,7 @@ describe('the status of a document job', () => {
       { error: 5, code: {} },
       { kind: 'http', status: 500 },
     ],
-  ])('gives the reason of a failure: %j', (fields, error) => {
+  ])('contains the reason for a failure: %j', (fields, error) => {
     const status = parseJobStatus({ state: 'failed', done: 0, total: 0, files: [], ...fields }, CONTEXT);
     expect(status).toMatchObject({ state: 'failed', error: { error } });
   });

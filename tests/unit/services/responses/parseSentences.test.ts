@@ -9,7 +9,7 @@ const PAIRS = [pair([0, 5]), pair([5, 9])];
 const parse = (fields: Readonly<Record<string, unknown>>) => parseSentences(fields, SOURCE, TARGET);
 
 describe('the sentence pairs of a response', () => {
-  it('cover both texts', () => {
+  it('cover the whole source text and the whole translation', () => {
     expect(parse({ pairs: PAIRS })).toEqual({ pairs: PAIRS });
   });
 
@@ -40,7 +40,7 @@ describe('the sentence pairs of a response', () => {
     expect(parse({ pairs })).toEqual({});
   });
 
-  it('cover both texts, whatever a response reports', () => {
+  it('always cover the whole source text and the whole translation, whatever a response reports', () => {
     const range = fc.tuple(fc.integer({ min: -1, max: 10 }), fc.integer({ min: -1, max: 10 }));
     const anyPair = fc.record({ source: range, target: range });
     fc.assert(
@@ -52,7 +52,7 @@ describe('the sentence pairs of a response', () => {
     );
   });
 
-  it('include warnings; a warning without a position or a reason is dropped', () => {
+  it('are accompanied by warnings; a warning without a position or a reason is dropped', () => {
     const warning = { kind: 'number', message: 'The number 5 is missing.', ...pair([0, 5]) };
     const others = [
       { ...warning, message: ' ' },
@@ -65,7 +65,7 @@ describe('the sentence pairs of a response', () => {
     expect(parse({ warnings: 'x' })).toEqual({});
   });
 
-  it('include glossary terms; a term is dropped if it does not say whether it was applied', () => {
+  it('are accompanied by glossary terms; a term without the field `applied` is dropped', () => {
     const term = { source: 'hall', target: 'sala', applied: false };
     expect(parse({ terms: [term, { ...term, applied: 'yes' }, { ...term, target: 1 }, null] })).toEqual({
       terms: [term],

@@ -25,7 +25,7 @@ describe('the response to a translation request', () => {
     expect(await parse(body)).toEqual({ text: 'Hola' });
   });
 
-  it('keeps outer line breaks and spaces', async () => {
+  it('retains outer line breaks and spaces', async () => {
     expect((await parse({ translate: ' Hola\n' })).text).toBe(' Hola\n');
   });
 
@@ -41,7 +41,7 @@ describe('the response to a translation request', () => {
     expect(await parse(body)).toEqual({ text: 'Hola', ...provenance });
   });
 
-  it('includes its sentence pairs', async () => {
+  it('is read with its sentence pairs and its glossary terms', async () => {
     const pairs = [{ source: [0, 5], target: [0, 4] }];
     expect(await parse({ data: { translate: 'Hola', pairs } })).toEqual({ text: 'Hola', pairs });
     expect(await parse({ translate: 'Hola', terms: [{ source: 'a', target: 'b', applied: true }] })).toEqual({
@@ -76,7 +76,7 @@ describe('the response to a translation request', () => {
     expect(await errorOf(body)).toMatchObject({ kind: 'invalidReply' });
   });
 
-  it('keeps the server’s message of a failure, and the first 200 characters of the body for the log', async () => {
+  it('causes an error with the server’s message and with the first 200 characters of the body', async () => {
     expect(await errorOf({ success: false, data: { error: 'No such pair' } })).toMatchObject({
       serverText: 'No such pair',
       raw: '{"success":false,"data":{"error":"No such pair"}}',

@@ -84,14 +84,14 @@ describe('a streamed translation', () => {
     });
   });
 
-  it('that fails is a failed response after the sentences that have arrived', async () => {
+  it('that fails is reported as a failure after the sentences that have arrived', async () => {
     const error = 'event: error\ndata: {"error":"Gone","code":"engine_unavailable"}\n\n';
     const { progress, body } = await read(`${EVENTS[0]}${error}`);
     expect(progress).toHaveLength(1);
     expect(body).toEqual({ success: false, error: 'Gone', code: 'engine_unavailable' });
   });
 
-  it('is incomplete without its final event', async () => {
+  it('is an error without its final event', async () => {
     await expect(read(EVENTS.join(''))).rejects.toThrow('ended before');
   });
 });

@@ -78,7 +78,7 @@ describe('the response to a request to improve a text (spec §7)', () => {
     expect(await read(result)).toEqual(GOOD);
   });
 
-  it('keeps line breaks, braces and quotes of the text itself', async () => {
+  it('retains the line breaks, braces and quotes of the improved text', async () => {
     const text = 'Dear {name},\n\nit costs "5".\n  Yours; {me}';
     expect((await read(JSON.stringify({ corrected_text: text }))).correctedText).toBe(text);
     expect((await read(`<corrected_text>${text}</corrected_text>`)).correctedText).toBe(text);
@@ -105,7 +105,7 @@ describe('the response to a request to improve a text (spec §7)', () => {
     ['a list with other things in it', ['A.', 5, null, { text: 'B.' }, 'C; D'], ['A.', 'C; D']],
     ['an object', { first: 'A.' }, []],
     ['more than are shown', Array.from({ length: 30 }, (_, index) => `Way ${String(index)}`), 10],
-  ])('reads alternatives from %s', async (_what, alternatives, expected) => {
+  ])('contains the alternatives from %s', async (_what, alternatives, expected) => {
     const found = await read({ corrected_text: 'I have a dog.', alternatives });
     if (typeof expected === 'number') expect(found.alternatives).toHaveLength(expected);
     else expect(found.alternatives).toEqual(expected);
@@ -130,7 +130,7 @@ describe('the response to a request to improve a text (spec §7)', () => {
     expect(await read({ corrected_text: 'I have a dog.', changes: 'x' })).not.toHaveProperty('changes');
   });
 
-  it('says what was not possible, and which engine was used instead', async () => {
+  it('reports what was not possible, and which engine was used instead', async () => {
     const data = {
       result: TEXT,
       engine: 'harper',
@@ -177,7 +177,7 @@ describe('the response to a request to improve a text (spec §7)', () => {
     expect(thrown).toMatchObject({ message: 'Respuesta IA inválida', error: { kind: 'invalidReply' } });
   });
 
-  it('keeps the server’s message for the log', async () => {
+  it('causes an error with the server’s message, for the log', async () => {
     await expect(parseWriteResult({ success: false, data: { error: 'No model' } })).rejects.toMatchObject({
       error: { kind: 'invalidReply', serverText: 'No model' },
     });

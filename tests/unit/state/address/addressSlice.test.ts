@@ -21,7 +21,7 @@ describe('when the widget loads', () => {
     ['/ja/%E7%BF%BB%E8%A8%B3%E8%80%85', '/ja/翻訳者/英語-から-スペイン語'],
     ['/ko/번역기', '/ko/번역기/영어-에서-스페인어'],
   ])(
-    '%s has no pair: the initial languages are used, and the address is replaced by %s',
+    '%s has no valid language pair: the initial languages are used, and the address is replaced by %s',
     async (url, next) => {
       const { double, state } = await openAt(url);
       expect(state().translate.pair).toEqual(PAIR);
@@ -30,7 +30,7 @@ describe('when the widget loads', () => {
   );
 
   it.each(['/', '/blog/2026/how-we-translate', '/translators', '/blog/translator'])(
-    'a page outside the base paths, %s, keeps its address',
+    'the address %s, which is outside the base paths, does not change',
     async (url) => {
       const { double, state } = await openAt(url);
       state().translate.swap();
@@ -39,7 +39,7 @@ describe('when the widget loads', () => {
     },
   );
 
-  it('the query parameter is read only once if the address belongs to the page', async () => {
+  it('the query parameter `tab` of an address outside the base paths is read only once', async () => {
     const { double, state } = await openAt('/blog?tab=write');
     expect(state().ui.mode).toBe('write');
     state().ui.setMode('ai');
@@ -62,7 +62,7 @@ describe('when the widget loads', () => {
     expect([state().ui.mode, changes(double)]).toEqual(['ai', []]);
   });
 
-  it('a mode without a screen is ignored, and the address is replaced by that of the language pair', async () => {
+  it('a mode without a screen is ignored, and the address is replaced by the address of the language pair', async () => {
     const { double, state } = await openAt('/translator/ai-assistant', {}, ['translate']);
     expect(state().ui.mode).toBe('translate');
     expect(changes(double)).toEqual(['replace /translator/english-to-spanish']);

@@ -6,7 +6,7 @@ import { createStoreDouble } from '../../../support/store/storeDouble';
 import { PAIR, openAt, changes } from './addressFixture';
 
 describe('after an action of the user', () => {
-  it('the widget pushes a new address for a language, a swap, and a mode', async () => {
+  it('the widget adds an entry to the browser history for a new language, a swap, and a new mode', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     state().translate.chooseLanguage('target', 'pt_BR');
     state().translate.swap();
@@ -31,7 +31,7 @@ describe('after an action of the user', () => {
     ]);
   });
 
-  it('the page gets an event for each change of mode, and only then', async () => {
+  it('an event is dispatched to the page for each change of the mode, and not for a choice of the same mode', async () => {
     const { double, state } = await openAt('/');
     state().ui.setMode('files');
     state().ui.setMode('files');
@@ -46,7 +46,7 @@ describe('after an action of the user', () => {
     expect(changes(double)).toEqual(['push /translator']);
   });
 
-  it('the mode is written into the query if the page wants that', async () => {
+  it('the mode is written into the query if the page sets its routing to "query"', async () => {
     const { double, state } = await openAt('/app?id=7&tab=write#top', { routing: 'query' });
     expect(state().ui.mode).toBe('write');
     state().ui.setMode('ai');
@@ -65,7 +65,7 @@ describe('after an action of the user', () => {
     },
   );
 
-  it('the widget tries only once if the page blocks changes of its address', async () => {
+  it('the widget tries to change the address only once if the page blocks address changes', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     double.address.works = false;
     state().translate.swap();
@@ -98,7 +98,7 @@ describe('the Back and Forward buttons', () => {
     expect(double.asked.at(-1)?.request).toMatchObject({ text: 'Hello', target: 'es' });
   });
 
-  it('to an address of the page change nothing in the widget, and the widget stops writing addresses', async () => {
+  it('change nothing in the widget if the address is outside the base paths; the widget then writes no more addresses', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     double.address.goTo('/pricing?tab=ai');
     expect(state().ui.mode).toBe('translate');
@@ -125,14 +125,14 @@ describe('without an action of the user', () => {
     expect(state().translate.pair.target).toBe('de');
   });
 
-  it('an unrelated attribute does not change the address', async () => {
+  it('a change of an unrelated attribute does not change the address', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     double.address.visited.push({ how: 'push', url: '/translator/help/faq' });
     applyConfig(double.store, { ...state().session.config, theme: 'dark', nonce: 'fresh' });
     expect(changes(double)).toEqual(['push /translator/help/faq']);
   });
 
-  it('the tab in the address of the page is read once, also when the widget is inserted again', async () => {
+  it('the query parameter `tab` is read only once, even if the widget is removed and inserted again', async () => {
     const { state } = await openAt('/blog?tab=write');
     state().ui.setMode('ai');
     state().address.close();

@@ -31,7 +31,7 @@ describe('a chat question', () => {
     expect(chat.controller().draft).toBe('two');
   });
 
-  it('is sent with the earlier messages, without errors, and with the session', async () => {
+  it('is sent with the earlier messages, without error messages, and with the session id', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first', 's1');
     await say(chat, 'two');
@@ -125,7 +125,7 @@ describe('asking the last question again', () => {
     expect(chat.controller().draft).toBe('');
   });
 
-  it('at the daily limit keeps the old reply', async () => {
+  it('at the daily limit does not remove the old reply', async () => {
     const chat = await open();
     for (let turn = 0; turn < 5; turn += 1) await exchange(chat, `q${turn}`, 'a');
     await chat.controller().regenerate();
@@ -133,7 +133,7 @@ describe('asking the last question again', () => {
     expect(chat.store.getState().ui.dialog?.kind).toBe('limit');
   });
 
-  it('to edit it moves it back into the input, and removes its reply', async () => {
+  it('with Edit moves the question back into the input, and removes its reply', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');
     await say(chat, 'two');
@@ -145,8 +145,8 @@ describe('asking the last question again', () => {
   });
 });
 
-describe('a change of the user', () => {
-  it.each(['free', 'paid'] as const)('keeps the chat if only the plan changes from %s', async (plan) => {
+describe('a change of the user token or of the plan', () => {
+  it.each(['free', 'paid'] as const)('does not remove the chat if only the plan %s changes', async (plan) => {
     const chat = await open({ userToken: 'mine', plan });
     await exchange(chat, 'one', 'first');
     const next = plan === 'free' ? 'paid' : 'free';
@@ -154,14 +154,14 @@ describe('a change of the user', () => {
     expect(chat.shown()).toEqual(['> one', '< first']);
   });
 
-  it('keeps the chat if the user only logs in', async () => {
+  it('does not remove the chat if an anonymous user logs in', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');
     applyConfig(chat.store, { ...DEFAULT_CONFIG, userToken: 'mine' });
     expect(chat.shown()).toHaveLength(2);
   });
 
-  it('removes the chat of the previous user', async () => {
+  it('removes the chat when the user logs out', async () => {
     const chat = await open({ userToken: 'mine' });
     await exchange(chat, 'one', 'first');
     applyConfig(chat.store, { ...DEFAULT_CONFIG, userToken: '' });

@@ -52,14 +52,14 @@ async function open() {
   return { ...double, history, controller, historyController, last, say, hear, shown, kept };
 }
 
-describe('a question that is too long for a request', () => {
-  it('stays in the input and is not sent', async () => {
+describe('a question near the maximum length of a request', () => {
+  it('stays in the input and is not sent if it is too long', async () => {
     const { controller, say, chatted } = await open();
     await say(TOO_LONG);
     expect([controller().draft, controller().messages, chatted]).toEqual([TOO_LONG, [], []]);
   });
 
-  it('from another tool is put into the input before the existing text, and the assistant opens', async () => {
+  it('from another tool is put into the input before the existing text if it is too long, and the assistant opens', async () => {
     const { controller, chatted, store } = await open();
     controller().setDraft('mine');
     await controller().ask(TOO_LONG);
@@ -67,7 +67,7 @@ describe('a question that is too long for a request', () => {
     expect(store.getState().ui.mode).toBe('ai');
   });
 
-  it('is sent if it just fits, without earlier messages', async () => {
+  it('is sent without earlier messages if it just fits', async () => {
     const { say, last } = await open();
     await say('x'.repeat(30_000));
     await last().answer({ text: 'One' });
@@ -154,7 +154,7 @@ describe('choosing a saved chat', () => {
     expect(kept('a')).toEqual(['Broken \ud83d']);
   });
 
-  it('that is on screen adds the messages of another tab, and continues in its session', async () => {
+  it('that is already on screen adds the messages of another tab, and the chat continues in its session', async () => {
     const { controller, historyController, say, last, shown, history, kept } = await open();
     historyController().toggle();
     await settled();

@@ -14,7 +14,7 @@ describe('a question that is put back into the input', () => {
     ['', 'question'],
     [' \n', 'question'],
     ['draft', 'question\ndraft'],
-  ])('before the draft “%s” gives “%s”', (draft, expected) => {
+  ])('before the draft “%s” results in “%s”', (draft, expected) => {
     expect(withQuestion('question', draft)).toBe(expected);
   });
 });
@@ -34,7 +34,7 @@ describe('the last question of a chat', () => {
   });
 });
 
-describe('each message', () => {
+describe('each chat message', () => {
   it('has a unique id', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');

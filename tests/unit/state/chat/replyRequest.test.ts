@@ -27,7 +27,7 @@ describe('a streamed reply', () => {
     expect(chat.shown()).toEqual(['> one', '< Hola mundo']);
   });
 
-  it('that fails midway keeps its text, and the error is shown after it', async () => {
+  it('that fails midway stays on screen, and the error is shown after it', async () => {
     const chat = await open();
     await say(chat, 'one');
     chat.last().piece('Hol');
@@ -37,7 +37,7 @@ describe('a streamed reply', () => {
   });
 });
 
-describe('Stop', () => {
+describe('the Stop button', () => {
   it('before the reply arrives closes the connection, shows no reply, and refunds the use', async () => {
     const chat = await open();
     await say(chat, 'one');
@@ -50,7 +50,7 @@ describe('Stop', () => {
     expect(spent(chat)).toBe(0);
   });
 
-  it('while a reply is typed keeps the shown text, and the use counts', async () => {
+  it('while a reply is displayed letter by letter does not remove the shown text, and the use is not refunded', async () => {
     const chat = await open();
     await say(chat, 'one');
     await chat.last().answer({ text: 'Hola mundo' });
@@ -62,7 +62,7 @@ describe('Stop', () => {
     expect(eventsOf(chat, 'la-chat-message').at(-1)).toMatchObject({ content: 'Hola', stopped: true });
   });
 
-  it('while a reply is streamed closes the connection and keeps the shown text, and the use counts', async () => {
+  it('while a reply is streamed closes the connection, does not remove the shown text, and does not refund the use', async () => {
     const chat = await open();
     await say(chat, 'one');
     chat.last().piece('Hola');
@@ -109,7 +109,7 @@ describe('a late result', () => {
     expect(chat.controller().sessionId).toBeUndefined();
   });
 
-  it('for an older question is ignored: only the newer of two waiting questions is sent', async () => {
+  it('of the limit check for an older question is ignored: only the newer of two waiting questions is sent', async () => {
     const chat = await open();
     chat.controller().setDraft('one');
     const sent = chat.controller().send();
@@ -122,7 +122,7 @@ describe('a late result', () => {
 });
 
 describe('the daily chat limit', () => {
-  it('opens the dialog, sends nothing, and leaves the message in the input', async () => {
+  it('opens the limit dialog once it is reached, and the next question stays in the input and is not sent', async () => {
     const chat = await open();
     for (let turn = 0; turn < 5; turn += 1) await exchange(chat, `q${turn}`, 'a');
     await say(chat, 'one more');
@@ -132,7 +132,7 @@ describe('the daily chat limit', () => {
     expect(chat.shown()).toHaveLength(10);
   });
 
-  it('reported by the server puts the message back into the input, before newer text', async () => {
+  it('reported by the server puts the question back into the input, before newer text', async () => {
     const chat = await open();
     await say(chat, 'one');
     chat.controller().setDraft('two');
@@ -198,7 +198,7 @@ describe('a failed reply', () => {
 });
 
 describe('removing the widget from the page', () => {
-  it('during a streamed reply closes the connection and keeps the shown text', async () => {
+  it('during a streamed reply closes the connection, and does not remove the shown text', async () => {
     const chat = await open();
     await say(chat, 'one');
     chat.last().piece('Hola');

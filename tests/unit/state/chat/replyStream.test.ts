@@ -47,7 +47,7 @@ describe('a reply that arrives in pieces', () => {
     expect(writer.received()).toBe('a'.repeat(1_000));
   });
 
-  it('is shown half as often if it arrives faster than users can read, and completely', async () => {
+  it('is shown about half as often if it arrives faster than users can read, but completely', async () => {
     const readable = open();
     await hearFor(readable.writer, 1_000);
     const hasty = open();
@@ -57,7 +57,7 @@ describe('a reply that arrives in pieces', () => {
     expect(hasty.shown.at(-1)?.text).toBe('a'.repeat(4_000));
   });
 
-  it('leaves most of the time to a page that renders slowly, and is never delayed for long', async () => {
+  it('is shown less than half as often on a page that renders slowly', async () => {
     const quick = open();
     await hearFor(quick.writer, 1_000);
     const slow = open(20);

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a complete reply', () => {
-  it('is typed with ten milliseconds between pieces', async () => {
+  it('is displayed piece by piece, with ten milliseconds between pieces', async () => {
     const chat = await open();
     await say(chat, 'one');
     await chat.last().answer({ text: 'Hola' });
@@ -21,7 +21,7 @@ describe('a complete reply', () => {
     expect(chat.shown()).toEqual(['> one', '< Hola']);
   });
 
-  it('is never cut inside a character, and keeps its id at the end', async () => {
+  it('is never split inside a character, and its message id does not change at the end', async () => {
     const chat = await open();
     await say(chat, 'one');
     await chat.last().answer({ text: '👨‍👩‍👧é' });
@@ -32,7 +32,7 @@ describe('a complete reply', () => {
     expect(chat.controller().messages.at(-1)?.id).toBe(id);
   });
 
-  it('is typed in at most six seconds, and catches up if timers are slow', async () => {
+  it('is displayed piece by piece in at most six seconds, and catches up if timers are slow', async () => {
     const chat = await open();
     await say(chat, 'one');
     await chat.last().answer({ text: 'x'.repeat(20_000) });

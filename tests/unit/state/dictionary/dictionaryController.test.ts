@@ -96,7 +96,7 @@ describe('when the widget leaves the page, the dictionary box', () => {
     expect(box()?.kind).toBe('ready');
   });
 
-  it('keeps its entries', async () => {
+  it('still contains its entry when the widget is back', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.answer(EMPTY);
     suspend(double.store);

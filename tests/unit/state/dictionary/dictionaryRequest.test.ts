@@ -19,7 +19,7 @@ import {
 useDictionaryDouble();
 
 describe('a word that is looked up', () => {
-  it('costs one use of the daily limit, which it shares with the chat', async () => {
+  it('counts as one use of the daily limit that dictionary and chat share', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.answer(EMPTY);
     await asked('dog', 'perro');
@@ -27,7 +27,7 @@ describe('a word that is looked up', () => {
     expect(used()).toBe(2);
   });
 
-  it('is remembered after a response, and costs no further use', async () => {
+  it('is shown from the cache after a response, and then does not count as a use', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.answer(entryOf('To move.'));
     await asked('dog', 'perro');
@@ -48,7 +48,7 @@ describe('a word that is looked up', () => {
     expect(double.looked[1]?.query).toMatchObject({ word: 'correr', otherLanguage: 'fr' });
   });
 
-  it('is forgotten after a hundred other words', async () => {
+  it('is requested again after a hundred other words', async () => {
     openDouble({ userToken: 't', plan: 'paid' });
     const name = (index: number) => `w${String.fromCharCode(97 + (index % 26))}${'x'.repeat(index / 26)}`;
     for (let index = 0; index <= 100; index += 1) {
@@ -102,7 +102,7 @@ describe('at the daily limit of look-ups', () => {
     await until(() => box()?.kind === 'failed');
   }
 
-  it('the box says so, no dialog opens by itself, and one event is emitted', async () => {
+  it('the dictionary box reports the limit, no dialog opens by itself, and one event is emitted', async () => {
     await useUp();
     expect(box()).toMatchObject({ error: { kind: 'limit', max: 1 } });
     await translated('cat', 'gato');
@@ -115,13 +115,13 @@ describe('at the daily limit of look-ups', () => {
     ]);
   });
 
-  it('a remembered word is still shown', async () => {
+  it('a word that was looked up before is still shown', async () => {
     await useUp();
     await translated('run', 'correr');
     expect(box()?.kind).toBe('ready');
   });
 
-  it('a user who logs in gets the word looked up if uses are left', async () => {
+  it('the word is looked up when the user logs in and has uses left', async () => {
     await useUp();
     const { config } = double.store.getState().session;
     applyConfig(double.store, { ...config, userToken: 'token' });
@@ -146,14 +146,14 @@ describe('a Chinese compound that Intl.Segmenter splits', () => {
     translate().chooseLanguage('target', 'zh');
   });
 
-  it('opens the box if the dictionary knows it', async () => {
+  it('opens the dictionary box if the dictionary has an entry for it', async () => {
     await asked('machine learning', '机器学习');
     expect(box()).toBeUndefined();
     await double.looked[0]?.answer(entryOf('A branch of computing.'));
     expect(box()).toMatchObject({ kind: 'ready', query: { word: '机器学习', language: 'zh' } });
   });
 
-  it('leaves the box closed if the dictionary does not know it, and is not requested again', async () => {
+  it('leaves the dictionary box closed if the dictionary has no entry for it, and is not requested again', async () => {
     await asked('new car', '新车型');
     await double.looked[0]?.answer(EMPTY);
     expect(box()).toBeUndefined();
@@ -165,7 +165,7 @@ describe('a Chinese compound that Intl.Segmenter splits', () => {
     expect(double.looked).toHaveLength(1);
   });
 
-  it('is replaced by the word that it translates if the dictionary does not know it', async () => {
+  it('is replaced by the word that it translates if the dictionary has no entry for it', async () => {
     await asked('librarian', '图书馆员');
     expect(box()).toEqual({ kind: 'loading' });
     await double.looked[0]?.answer(EMPTY);

@@ -10,7 +10,7 @@ const entryOf = (definition: string): DictionaryEntry => ({
   conjugation: [],
 });
 
-it('the cache returns the last entry that was stored for a key', () => {
+it('the cache of dictionary entries returns the last entry that was stored under a key', () => {
   const cache = createEntryCache();
   expect(cache.get('run')).toBeUndefined();
   cache.set('run', entryOf('old'));
@@ -18,7 +18,7 @@ it('the cache returns the last entry that was stored for a key', () => {
   expect(cache.get('run')).toEqual(entryOf('new'));
 });
 
-it('the cache keeps a hundred entries and drops the least recently used', () => {
+it('the cache of dictionary entries contains at most a hundred entries, and drops the least recently used entry', () => {
   const cache = createEntryCache();
   for (let index = 0; index < 100; index += 1) cache.set(String(index), entryOf(String(index)));
   cache.get('0');

@@ -72,7 +72,7 @@ describe('the text of a checked field', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is sent only in changed sentences, and not at all after an undo', async () => {
+  it('is sent again only in its changed sentences, and not at all after an undo', async () => {
     const { checker, requests, marked, settle } = setUp();
     checker.setText('One teh. Two teh. Three.');
     await settle();
@@ -89,7 +89,7 @@ describe('the text of a checked field', () => {
     ]);
   });
 
-  it('keeps its highlights on their words, with the same ids, while it is edited', async () => {
+  it('has its highlights on the same words, with the same ids, while it is edited', async () => {
     const { checker, marked, settle } = setUp();
     checker.setText('One teh. Two.');
     await settle();
@@ -101,7 +101,7 @@ describe('the text of a checked field', () => {
     expect(checker.state.changes[0]?.from).toBe('teh');
   });
 
-  it('ignores the response for a sentence that was removed', async () => {
+  it('has no highlights from the response for a sentence that was removed', async () => {
     const gate = createGate();
     const seen: string[][] = [];
     const { checker, marked, settle } = setUp({
@@ -165,7 +165,7 @@ describe('the text of a checked field', () => {
     expect(requests.map((request) => request.length)).toEqual([50, 50, 20]);
   });
 
-  it('is sent only in changed sentences, even if it has more sentences than the cache keeps', async () => {
+  it('is sent again only in its changed sentences, even if it has more sentences than the cache can contain', async () => {
     const { checker, requests, settle, memory } = setUp();
     const text = Array.from({ length: 2_100 }, (_, index) => `Sentence ${index}.`).join('\n');
     checker.setText(text);
@@ -182,7 +182,7 @@ describe('the text of a checked field', () => {
     expect(memory.known.size).toBe(2_000);
   });
 
-  it('keeps its highlights after a failed check, which is reported, and can be checked again', async () => {
+  it('still has its highlights after a failed check, which is reported and can be repeated', async () => {
     let isBroken = false;
     const { checker, marked, settle } = setUp({
       async check({ sentences }, { onSentence }) {
@@ -228,7 +228,7 @@ describe('the text of a checked field', () => {
     expect(checker.state.status.kind).toBe('done');
   });
 
-  it('is checked on request only, if the page wants that', async () => {
+  it('is checked only on request if the page has turned off automatic checks', async () => {
     const { checker, requests, marked, settle } = setUp({}, { isAutomatic: false });
     checker.setText('One teh.');
     await settle(5_000);
@@ -287,7 +287,7 @@ describe('the text of a checked field', () => {
     expect(checker.language).toBeUndefined();
   });
 
-  it('gets its language detected again if it changes to another language', async () => {
+  it('has its language detected again when the user continues in another language', async () => {
     const languages: unknown[] = [];
     const { checker, settle, marked } = setUp(
       {
@@ -311,7 +311,7 @@ describe('the text of a checked field', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('keeps its highlights for any share of unknown words if its language is unknown', async () => {
+  it('has highlights for any share of unknown words if its language is unknown', async () => {
     const { checker, marked, settle } = setUp({}, { language: undefined });
     checker.setText(`${'teh '.repeat(9)}end.`);
     await settle();

@@ -4,7 +4,7 @@ import { createSentenceMemory } from '../../../../src/state/field/sentenceMemory
 
 const CHANGE: SentenceChange = { start: 0, end: 1, text: 'A', kind: 'spelling', message: '', others: [] };
 
-it('the cache keeps the usable changes of a sentence under its key', () => {
+it('the cache of checked sentences contains only the usable changes of a sentence, under its key', () => {
   let language = 'en';
   const memory = createSentenceMemory(new Map(), (sentence) => `${language} ${sentence}`);
   memory.set('a b.', [CHANGE, { ...CHANGE, end: 99 }], 1);
@@ -14,7 +14,7 @@ it('the cache keeps the usable changes of a sentence under its key', () => {
   expect(memory.get('a b.')).toBeUndefined();
 });
 
-it('the cache keeps the 2,000 most recently used sentences', () => {
+it('the cache of checked sentences contains the 2,000 most recently used sentences', () => {
   const memory = createSentenceMemory(new Map(), (sentence) => sentence);
   for (let index = 0; index < 2_000; index += 1) memory.set(`${index}`, [], 1);
   memory.get('0');

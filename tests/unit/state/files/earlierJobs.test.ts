@@ -85,7 +85,7 @@ describe('a logged-in user who returns to the page', () => {
     ]);
   });
 
-  it('sees when a document is ready, the page gets an event, and the document can be downloaded', async () => {
+  it('sees when a document is ready and can download it, and an event is dispatched to the page', async () => {
     const job = underWay('a.docx');
     await open(job);
     job.calls[0]?.onJob?.({ state: 'working', done: 8, total: 10, isPaused: false });
@@ -113,7 +113,7 @@ describe('a logged-in user who returns to the page', () => {
     expect(kinds()).toEqual(['cancelled', 'translating']);
   });
 
-  it('can remove a document for good: it is deleted on the server and not listed again', async () => {
+  it('can remove a document permanently: it is deleted on the server and not listed again', async () => {
     const job = done('a.docx');
     await open(job);
     controller().remove(idOf(0));
@@ -169,7 +169,7 @@ describe('the list of earlier documents', () => {
     expect(names()).toEqual(['a.docx']);
   });
 
-  it('is requested when a user logs in on the screen, and is removed when the user logs out', async () => {
+  it('is requested when a user logs in while the document screen is open, and is removed when the user logs out', async () => {
     await start({ ...LOGGED_IN, userToken: '' });
     controller().onShow();
     configure({ userToken: 't0ken' });

@@ -56,7 +56,7 @@ describe('the download of a translated document', () => {
     expect(state().ui.toast?.kind).toBe('saveFailed');
   });
 
-  it('is created once if it is requested twice at the same time, and again later', async () => {
+  it('is created once for two simultaneous requests, and again for a later request', async () => {
     await translated('a.pdf', { text: 'Hola' });
     const first = controller().download(idOf(0), 'document');
     await controller().download(idOf(0), 'document');

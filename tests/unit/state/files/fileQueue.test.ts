@@ -18,7 +18,7 @@ import {
 } from './filesFixture';
 
 describe('the translation of a document', () => {
-  it('continues if another tool is on screen, and does not move the focus there', async () => {
+  it('continues while another tool is on screen, and does not move the focus away from that tool', async () => {
     controller().add([file('a.pdf')]);
     await press();
     controller().clearFocusRequest();
@@ -29,7 +29,7 @@ describe('the translation of a document', () => {
     expect(controller().focusRequest).toBeUndefined();
   });
 
-  it('costs one use of the day', async () => {
+  it('counts as one daily use', async () => {
     controller().add([file('a.pdf')]);
     await press();
     expect(used()).toBe(1);
@@ -54,7 +54,7 @@ describe('the translation of a document', () => {
     },
   );
 
-  it('is refunded if it never reached the server', async () => {
+  it('does not count as a use if the document never reached the server', async () => {
     controller().add([file('a.pdf')]);
     await press();
     await asked().fail({ kind: 'network' });
@@ -98,7 +98,7 @@ describe('several documents', () => {
     ]);
   });
 
-  it('are sent again without a document that failed permanently, which can only be sent separately', async () => {
+  it('are sent without a document that failed permanently, which can only be sent again separately', async () => {
     controller().add([file('locked.pdf')]);
     await press();
     await asked().fail({ kind: 'http', status: 422, code: 'file_encrypted' });
@@ -111,7 +111,7 @@ describe('several documents', () => {
     expect([kinds(), asked().request.file.name]).toEqual([['translating', 'done'], 'locked.pdf']);
   });
 
-  it('are sent again together with a document that failed for a temporary reason', async () => {
+  it('are sent together with an earlier document that failed for a temporary reason', async () => {
     controller().add([file('a.pdf')]);
     await press();
     await asked().fail({ kind: 'timeout' });
@@ -139,7 +139,7 @@ describe('several documents', () => {
     expect(kinds()).toEqual(['translating', 'ready']);
   });
 
-  it('stop at the daily limit: the dialog opens once, and the other documents wait', async () => {
+  it('are sent only up to the daily limit: then the dialog opens once, and the rest stays in the list', async () => {
     await start({ limits: { ...MANY, filesPerDay: { anonymous: 1, free: 3, paid: Infinity } } });
     controller().add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
     await press();
@@ -155,7 +155,7 @@ describe('several documents', () => {
 });
 
 describe('five documents', () => {
-  it('wait after the server’s limit is reached, and no document is sent twice', async () => {
+  it('are not sent any more once the server’s limit is reached, and none of them is sent twice', async () => {
     controller().add('abcde'.split('').map((letter) => file(`${letter}.pdf`)));
     await press();
     await asked().answer({ text: 'A' });

@@ -25,7 +25,7 @@ describe('the request for a document', () => {
     expect(double.reported).toHaveLength(1);
   });
 
-  it('fails without a charge if the file was saved again after it was chosen', async () => {
+  it('fails without counting as a use if the file was saved again after it was chosen', async () => {
     const gone = file('a.pdf');
     gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('changed')) });
     controller().add([gone]);

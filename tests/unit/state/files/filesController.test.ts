@@ -15,7 +15,7 @@ import {
   events,
 } from './filesFixture';
 
-describe('after a change of the user', () => {
+describe('after a login, a logout or a change of the plan', () => {
   const DOCUMENT = { name: 'translated_a.pdf', type: 'application/pdf', base64: '' };
 
   it('a user who logs in can retry documents that were refused at the limit', async () => {
@@ -27,7 +27,7 @@ describe('after a change of the user', () => {
     expect(kinds()).toEqual(['ready']);
   });
 
-  it('a user who logs in keeps other failures and results', async () => {
+  it('a user who logs in still sees failures for other reasons, and results', async () => {
     controller().add([file('a.pdf'), file('b.pdf')]);
     await press();
     await asked().fail({ kind: 'timeout' });
@@ -57,7 +57,7 @@ describe('after a change of the user', () => {
     expect([controller().files, state().ui.toast, events('la-file-translate')]).toEqual([[], null, []]);
   });
 
-  it('the documents stay if only the plan has changed', async () => {
+  it('the documents stay in the list if only the plan has changed', async () => {
     await start({ userToken: 'user' });
     controller().add([file('a.pdf')]);
     applyConfig(double.store, { ...state().session.config, plan: 'paid' });

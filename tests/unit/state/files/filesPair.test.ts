@@ -17,7 +17,7 @@ describe('the languages of documents', () => {
     expect(controller().pair.target).toBe('de');
   });
 
-  it('are empty if documents cannot be translated in them', async () => {
+  it('do not include a language in which documents cannot be translated', async () => {
     await start({ languages: { source: 'en', target: 'nl' } });
     expect(controller().pair).toEqual({ source: 'en', target: '' });
   });
@@ -36,7 +36,7 @@ describe('the languages of documents', () => {
     expect(controller().pair).toEqual({ source: 'en', target: 'es' });
   });
 
-  it('must both be chosen; then the notice disappears', async () => {
+  it('must both be chosen: a notice is shown until then', async () => {
     controller().chooseLanguage('target', '');
     controller().add([file('a.pdf')]);
     await press();
@@ -46,7 +46,7 @@ describe('the languages of documents', () => {
     expect(controller().missing).toBeUndefined();
   });
 
-  it('follow the languages that the page allows', () => {
+  it('become empty if the page no longer allows them', () => {
     applyConfig(double.store, { ...state().session.config, fileLanguages: ['en', 'fr'] });
     expect(controller().pair).toEqual({ source: 'en', target: '' });
     controller().chooseLanguage('target', 'fr');

@@ -12,7 +12,7 @@ describe('files that are dropped on another screen', () => {
     expect(files.controller?.files.map(({ file }) => file.name)).toEqual(['a.pdf', 'b.pdf']);
   });
 
-  it('are added to the chosen files', async () => {
+  it('are added to the files that were dropped before', async () => {
     const { store } = createStoreDouble();
     for (const name of ['a.pdf', 'b.pdf'])
       await store.getState().files.open([new File(['x'], name)], isFolder);

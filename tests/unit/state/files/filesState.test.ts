@@ -30,15 +30,15 @@ const kindsWhere = (holds: (file: QueuedFile) => boolean) =>
   PROGRESS.filter((progress) => holds(queued(progress))).map(({ kind }) => kind);
 
 describe('a document in the list', () => {
-  it('is in progress from its position in the queue to its result', () => {
+  it('counts as in progress while it waits in the queue or is translated', () => {
     expect(kindsWhere(isUnderWay)).toEqual(['waiting', 'translating']);
   });
 
-  it('is translated with the others if it is new or failed', () => {
+  it('can be translated if it is new or failed', () => {
     expect(kindsWhere(isTranslatable)).toEqual(['ready', 'failed']);
   });
 
-  it('keeps the screen busy while it is in progress, whatever happens to the others', () => {
+  it('makes the screen busy while it is in progress, unless the server translates documents as jobs', () => {
     expect(isBusy({ files: [], hasJobs: false })).toBe(false);
     expect(isBusy({ files: PROGRESS.map(queued), hasJobs: false })).toBe(true);
     expect(isBusy({ files: PROGRESS.map(queued), hasJobs: true })).toBe(false);
@@ -61,7 +61,7 @@ describe('the documents that are sent', () => {
     expect(canTranslate(withSize(1, lost), LIMITS)).toBe(false);
   });
 
-  it('wait with their languages; a file over the limit of Translate fails, and a file that is marked as too large is not sent', () => {
+  it('wait with their language pair; a file over the limit of Translate fails; a file marked as too large is not sent', () => {
     const ready = { kind: 'ready' } as const;
     expect(toQueued(withSize(1, ready), pair, LIMITS)).toEqual({ kind: 'waiting', pair });
     expect(toQueued(withSize(6, ready), pair, LIMITS)).toMatchObject({ kind: 'failed' });

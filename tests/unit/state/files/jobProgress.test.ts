@@ -52,7 +52,7 @@ describe('a document job', () => {
     expect(controller().focusRequest).toEqual({ place: 'card', id: idOf(0) });
   });
 
-  it('records its progress for the time left, and discards it when the connection is lost', async () => {
+  it('records its progress to estimate the time left, and discards the record when the connection is lost', async () => {
     await accepted('a.docx');
     await asked().job(working(1));
     await wait(2000);
@@ -68,7 +68,7 @@ describe('a document job', () => {
     expect(progressOf(0)).toMatchObject({ samples: [{ done: 8 }] });
   });
 
-  it('is done as soon as it has its result, which is reported and costs one use of the day', async () => {
+  it('is done as soon as it has its result, which is reported and counts as one daily use', async () => {
     await accepted('a.docx');
     await asked().answer(RESULT);
     expect(progressOf(0)).toMatchObject({ kind: 'done', translation: RESULT });
@@ -117,7 +117,7 @@ describe('several document jobs', () => {
     expect(controller().percent).toBe(10);
   });
 
-  it('allow other documents to be added and sent', async () => {
+  it('do not prevent the user from adding and sending more documents', async () => {
     await accepted('a.docx');
     controller().clearFocusRequest();
     controller().add([file('b.docx')]);
@@ -135,7 +135,7 @@ describe('several document jobs', () => {
     expect(kinds()).toEqual(['failed', 'cancelled', 'translating']);
   });
 
-  it('stop at the daily limit: waiting documents are not sent', async () => {
+  it('are started only up to the daily limit: waiting documents are not sent', async () => {
     await start({
       limits: { ...state().session.config.limits, filesPerDay: { anonymous: 1, free: 3, paid: Infinity } },
     });

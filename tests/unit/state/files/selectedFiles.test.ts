@@ -42,7 +42,7 @@ describe('chosen files', () => {
     expect(controller().focusRequest).toEqual({ place: 'translate' });
   });
 
-  it('cause the notice "no file" if the list is empty', () => {
+  it('cause the notice "no file" if the user has chosen none and the list is empty', () => {
     controller().add([]);
     expect(controller().missing).toBe('file');
     controller().add([file('a.pdf')]);
@@ -51,7 +51,7 @@ describe('chosen files', () => {
     expect(controller().missing).toBeUndefined();
   });
 
-  it('are requested by a notice if the user clicks Translate without a file', async () => {
+  it('are required: a notice is shown if the user clicks Translate without a file', async () => {
     await press();
     expect(controller().missing).toBe('file');
   });
@@ -63,7 +63,7 @@ describe('chosen files', () => {
     expect(asked().request.file.name).toBe('a.pdf');
   });
 
-  it('over the limit of Translate are refused there if the page has raised the other limits', async () => {
+  it('that exceed the limit of the Translate button are refused by it if the page has raised the other limits', async () => {
     await start({ limits: { ...MANY, uploadRejectBytes: 99 * MB, oversizeMarkBytes: 99 * MB } });
     controller().add([file('big.pdf', 21 * MB)]);
     await press();
@@ -72,7 +72,7 @@ describe('chosen files', () => {
   });
 });
 
-describe('removing documents', () => {
+describe('removing documents from the list', () => {
   it('in progress aborts and refunds them, and the next document starts', async () => {
     controller().add([file('a.pdf'), file('b.pdf')]);
     await press();
@@ -133,7 +133,7 @@ describe('removing documents', () => {
     expect([kinds(), used(), state().ui.toast]).toEqual([[], 1, null]);
   });
 
-  it('does not happen when the widget leaves the page: requests are aborted, and documents can be sent again', async () => {
+  it('is not a consequence of removing the widget: requests are aborted, and documents can be sent again', async () => {
     controller().add([file('a.pdf'), file('b.pdf')]);
     await press();
     await wait(1000);
@@ -145,7 +145,7 @@ describe('removing documents', () => {
     expect(double.translating).toHaveLength(1);
   });
 
-  it('does not happen when the widget leaves the page after the response: the result is kept', async () => {
+  it('is not a consequence of removing the widget after the response: the result is still shown', async () => {
     controller().add([file('a.pdf')]);
     await press();
     await asked().answer({ text: 'Hola' });

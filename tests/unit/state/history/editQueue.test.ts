@@ -34,7 +34,7 @@ describe('renaming a chat', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('twice in a row keeps the last name, whether or not the first request succeeds', async () => {
+  it('twice in a row results in the last name, whether or not the first request succeeds', async () => {
     const { controller, names, history } = await opened();
     let isFirst = true;
     history.fault = () => {
@@ -49,7 +49,7 @@ describe('renaming a chat', () => {
     expect(history.chats.find(({ id }) => id === 'a')?.name).toBe('Two');
   });
 
-  it('is kept when an older list of chats arrives', async () => {
+  it('is not reverted when an older list of chats arrives', async () => {
     const { controller, names, history } = await opened();
     controller.close();
     const release = history.hold();

@@ -13,7 +13,7 @@ describe('the history panel', () => {
     expect(view().isOpen).toBe(false);
   });
 
-  it('is separate for each widget', async () => {
+  it('is created only once, however often its code is loaded', async () => {
     const { store, controller } = await open();
     expect(await store.getState().features.load('history')).toBe(controller);
   });
@@ -42,7 +42,7 @@ describe('the history panel', () => {
     expect(all.names()).toEqual(['Beta', '', 'Alpha']);
   });
 
-  it('keeps its list if it cannot be refreshed, and shows an alert', async () => {
+  it('still shows its list if the list cannot be refreshed, and shows an alert', async () => {
     const { controller, history, names, view } = await opened();
     controller.close();
     history.fault = () => OFFLINE;
@@ -89,7 +89,7 @@ describe('a chat that the user chooses', () => {
     expect([shown.length, view().isOpen]).toEqual([1, false]);
   });
 
-  it('ends the reply in progress, which stays in the previous chat', async () => {
+  it('ends the reply in progress of the previous chat', async () => {
     const { controller, conversation } = await opened();
     controller.select('a');
     expect(conversation.stopped).toBe(1);

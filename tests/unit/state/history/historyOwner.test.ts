@@ -3,8 +3,8 @@ import { applyConfig } from '../../../../src/state/store';
 import { chatOf } from '../../../support/store/historyDouble';
 import { HI, calm, opened } from './historyFixture';
 
-describe('after a change of the user', () => {
-  it('the panel shows the chats of the new user only', async () => {
+describe('after a change of the configuration', () => {
+  it('the panel shows only the chats of the new user', async () => {
     const { controller, store, history, names, view } = await opened();
     controller.select('a');
     controller.toggle();
@@ -28,7 +28,7 @@ describe('after a change of the user', () => {
     expect([names(), view().currentId, view().alert]).toEqual(['idle', undefined, undefined]);
   });
 
-  it('nothing is reloaded if only other settings change', async () => {
+  it('nothing is reloaded if the user stays the same', async () => {
     const { store, names } = await opened();
     applyConfig(store, { ...store.getState().session.config, theme: 'dark' });
     expect(names()).toEqual(['Beta', '', 'Alpha']);

@@ -12,7 +12,7 @@ describe('a conversation in the chat history', () => {
     expect(created).toEqual([['made-1', true]]);
   });
 
-  it('adds messages to its record, even if they are sent before the record exists', async () => {
+  it('is saved in one record, even if messages are sent before the record exists', async () => {
     const { saver, server } = start();
     const release = server.hold();
     saver.save(user('one'));
@@ -24,7 +24,7 @@ describe('a conversation in the chat history', () => {
     expect(kept(server)).toEqual([['one', 'two']]);
   });
 
-  it('without a record and without a question is not saved, and that is logged', () => {
+  it('without a record and without a question is not saved, which is logged', () => {
     const { saver, server, reported } = start();
     saver.save(reply('Hello'));
     expect(server.calls).toEqual([]);
@@ -78,7 +78,7 @@ describe('deleting the record of a conversation', () => {
 });
 
 describe('a new user', () => {
-  it('does not get unsaved messages of the previous user, not even those being sent', async () => {
+  it('receives no unsaved messages of the previous user, not even messages that are being sent', async () => {
     const { saver, server, created } = start();
     const release = server.hold();
     saver.save(user('secret'));

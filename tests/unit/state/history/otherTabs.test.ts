@@ -31,7 +31,7 @@ describe('the chat on screen, to which another tab adds messages,', () => {
     expect([caughtUp, view().isOpen, conversation.stopped]).toEqual([[], false, 1]);
   });
 
-  it('keeps its messages that are not saved yet', async () => {
+  it('still shows its messages that are not saved yet', async () => {
     const { controller, history, caughtUp } = await chosen();
     history.fault = () => OFFLINE;
     controller.saveMessage(MINE);
@@ -51,7 +51,7 @@ describe('the chat on screen, to which another tab adds messages,', () => {
     expect(caughtUp).toEqual([]);
   });
 
-  it('does not show a message twice that was being saved when the list was loaded', async () => {
+  it('shows a message only once, even if it was being saved when the list was loaded', async () => {
     const { controller, history, view } = await opened();
     controller.select('a');
     // The server has stored the message, and its response is delayed.

@@ -171,7 +171,7 @@ describe('whatever fails, at any time', () => {
     );
   });
 
-  it('two tabs with the same chat lose no message of each other', async () => {
+  it('two tabs with the same chat save all messages of both tabs', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.boolean()), { maxLength: 20 }), async (turns) => {
         const server = createHistoryDouble();

@@ -32,7 +32,7 @@ describe('a message that the server rejected', () => {
     [413, 'never', 'never'],
     [422, 'never', 'never'],
     [500, 'again', 'again'],
-  ])('with status %i is “%s” with a record and “%s” without a record', (code, withRecord, without) => {
+  ])('with status %i counts as “%s” if there is a record, else as “%s”', (code, withRecord, without) => {
     expect([classifyFailure(status(code), true), classifyFailure(status(code), false)]).toEqual([
       withRecord,
       without,

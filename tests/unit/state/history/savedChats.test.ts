@@ -17,7 +17,7 @@ describe('a new chat in the history', () => {
     expect(shown).toEqual([[HI, { role: 'assistant', content: 'Hello' }]]);
   });
 
-  it('is not lost if it is saved while the list is loading', async () => {
+  it('appears in the list even if it is saved while the list is loading', async () => {
     const { controller, names, history } = await open();
     const release = history.hold();
     controller.toggle();
@@ -38,7 +38,7 @@ describe('a new chat in the history', () => {
 });
 
 describe('when the widget leaves the page, the history', () => {
-  it('has no open request', async () => {
+  it('closes the open confirmation of a deletion', async () => {
     const { controller, store, view } = await opened();
     controller.setTask({ kind: 'delete', id: 'a' });
     suspend(store);

@@ -69,7 +69,7 @@ describe('the translator of the page', () => {
     expect(languages).toEqual(['es']);
   });
 
-  it('requests nothing again after the original was shown', async () => {
+  it('does not request translated texts again after the original was shown', async () => {
     const { start, translator, shown, translate, languages } = setUp(['a', 'b']);
     await start();
     translator.showOriginal();
@@ -101,7 +101,7 @@ describe('the translator of the page', () => {
     expect(shown).toEqual(texts.map((text) => `${text}!`));
   });
 
-  it('keeps the translated texts when another text fails, and gives the reason', async () => {
+  it('leaves the translated texts on the page when another text fails, and reports the reason', async () => {
     const { start, shown } = setUp(['a', 'b'], {
       translate: async (_segments, _languages, { onSegment }) => {
         onSegment(0, new Map([[0, 'a!']]));

@@ -68,7 +68,7 @@ describe('text selected on the page', () => {
     expect(calls.lookUp).not.toHaveBeenCalled();
   });
 
-  it('keeps the result of each tab, and sends a failed request again', async () => {
+  it('is not sent again for a tab that has a result, but is sent again after a failed request', async () => {
     const { tool, calls, onError } = opened(
       {},
       {
@@ -105,7 +105,7 @@ describe('text selected on the page', () => {
     expect(tool.state.pair).toEqual({ source: 'en', target: 'de' });
   });
 
-  it('is no longer requested when its popover is closed', async () => {
+  it('has its request aborted when its popover is closed', async () => {
     let signal: AbortSignal | undefined;
     const { tool, onChange } = opened(
       {},

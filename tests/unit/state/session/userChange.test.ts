@@ -18,7 +18,7 @@ describe('a configuration change', () => {
     ['a logout', { userToken: 'ada' }, {}],
     ['another user', { userToken: 'ada' }, { userToken: 'bob' }],
     ['another plan', { userToken: 'ada' }, { userToken: 'ada', plan: 'paid' }],
-  ] as const)('with %s reaches every loaded controller and closes the dialog', async (_name, from, to) => {
+  ] as const)('with %s calls every loaded controller and closes the dialog', async (_name, from, to) => {
     const { store, onUserChange } = await openWith(from);
     const [before, now] = [
       { ...DEFAULT_CONFIG, ...from },
@@ -30,7 +30,7 @@ describe('a configuration change', () => {
     expect(store.getState().ui.dialog).toBeNull();
   });
 
-  it('with the same user keeps the dialog open', async () => {
+  it('without a change of the user does not close the dialog', async () => {
     const { store, onUserChange } = await openWith({ userToken: 'ada' });
     applyConfig(store, { ...DEFAULT_CONFIG, userToken: 'ada', theme: 'dark' });
     for (const spy of onUserChange) expect(spy).not.toHaveBeenCalled();

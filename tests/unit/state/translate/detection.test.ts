@@ -81,7 +81,7 @@ describe('language detection in the translator', () => {
     expect(double.emitted).toEqual([]);
   });
 
-  it('stays labelled when the target changes, and loses the label when the user chooses a source', async () => {
+  it('labels the source language as detected until the user chooses a source language', async () => {
     double.detected = 'fr';
     await translated(SENTENCE, 'Quisiera');
     translate().chooseLanguage('target', 'de');
@@ -161,7 +161,7 @@ describe('language detection in the translator', () => {
     });
   });
 
-  it('sends the page an event that says that the language was detected', async () => {
+  it('dispatches an event to the page, with the field `detected`', async () => {
     double.detected = 'fr';
     await translated(SENTENCE, 'Quisiera');
     expect(double.emitted[0]).toEqual({

@@ -59,7 +59,7 @@ describe('typing in the translator', () => {
     expect(double.emitted.map(({ name }) => name)).not.toContain('la-error');
   });
 
-  it('keeps the old result on screen until the new request is sent', async () => {
+  it('leaves the old result on screen until the new request is sent', async () => {
     await translated('Hello', 'Hola');
     translate().setText('Hello you');
     expect(translate().output.kind).toBe('success');
@@ -67,7 +67,7 @@ describe('typing in the translator', () => {
     expect(translate().output.kind).toBe('loading');
   });
 
-  it('sends no request if the text is again the translated text', async () => {
+  it('sends no request if the user restores the translated text', async () => {
     await translated('Hello', 'Hola');
     translate().setText('Hello!');
     translate().setText('Hello');
@@ -155,7 +155,7 @@ describe('removing the widget from the page', () => {
     expect(double.asked).toHaveLength(2);
   });
 
-  it('keeps a finished result without a new request', async () => {
+  it('does not affect a finished result, and causes no new request', async () => {
     await translated('Hello', 'Hola');
     translate().suspend();
     translate().resume();

@@ -14,7 +14,7 @@ describe('the text limit', () => {
     expect(double.asked[0]?.request.text).toHaveLength(1500);
   });
 
-  it('cuts a paste to 5000 characters with a token', () => {
+  it('cuts a paste of 5001 characters to 5000 for a user with a token', () => {
     restart({ userToken: 'token' });
     translate().setText('x'.repeat(5001));
     expect(translate().text).toHaveLength(5000);
@@ -30,19 +30,19 @@ describe('the text limit', () => {
     expect(translate()).toMatchObject({ text: `${'x'.repeat(1499)}日`, wasCut: true });
   });
 
-  it('has a notice that disappears when the limit is raised', () => {
+  it('causes a notice that disappears when the limit is raised', () => {
     translate().setText('x'.repeat(1501));
     applyConfig(double.store, { ...DEFAULT_CONFIG, userToken: 'token' });
     expect(translate().wasCut).toBe(false);
   });
 
-  it('has a notice that disappears with the next edit that fits', () => {
+  it('causes a notice that disappears with the next edit that fits', () => {
     translate().setText('x'.repeat(1501));
     translate().setText('x'.repeat(1499));
     expect(translate().wasCut).toBe(false);
   });
 
-  it('prevents a longer text of the page from being sent, and keeps the text', async () => {
+  it('prevents a longer text of the page from being sent, but does not remove the text', async () => {
     restart({ initialText: 'y'.repeat(1600) });
     translate().resume();
     await pause();
@@ -59,22 +59,22 @@ describe('the text limit', () => {
   });
 });
 
-describe('the language menus', () => {
-  it('cause a translation at once if the target changes', async () => {
+describe('the two languages of the translator', () => {
+  it('cause a translation at once if the target language changes', async () => {
     await translated('Hello', 'Hola');
     translate().chooseLanguage('target', 'fr');
     await settled();
     expect(double.asked[1]?.request).toEqual({ text: 'Hello', source: 'en', target: 'fr' });
   });
 
-  it('cause a translation at once if the source changes, too', async () => {
+  it('also cause a translation at once if the source language changes', async () => {
     await translated('Hello', 'Hola');
     translate().chooseLanguage('source', 'de');
     await settled();
     expect(double.asked[1]?.request.source).toBe('de');
   });
 
-  it('send no request without a text', async () => {
+  it('cause no request without a text', async () => {
     translate().chooseLanguage('target', 'fr');
     await pause();
     expect(double.asked).toEqual([]);
@@ -83,14 +83,14 @@ describe('the language menus', () => {
     ]);
   });
 
-  it('change nothing if the user chooses the same language', async () => {
+  it('cause no request if the user chooses the same language again', async () => {
     await translated('Hello', 'Hola');
     translate().chooseLanguage('target', 'es');
     await pause();
     expect(double.asked).toHaveLength(1);
   });
 
-  it('show a notice for a missing language, and send no request', async () => {
+  it('cause a notice instead of a request if one of them is missing', async () => {
     translate().setText('Hello');
     translate().chooseLanguage('target', '');
     await settled();
@@ -99,7 +99,7 @@ describe('the language menus', () => {
     expect(double.emitted.map(({ name }) => name)).not.toContain('la-error');
   });
 
-  it('move the translation into the box on swap, and translate it back', async () => {
+  it('can be swapped: the translation becomes the text, and is translated back', async () => {
     await translated('Hello', 'Hola');
     translate().swap();
     expect(translate()).toMatchObject({
@@ -111,7 +111,7 @@ describe('the language menus', () => {
     expect(double.asked[1]?.request).toEqual({ text: 'Hola', source: 'es', target: 'en' });
   });
 
-  it('can still be swapped after white space is typed at the end of the text, and the translation becomes the text', async () => {
+  it('can be swapped with the same effect after white space was typed at the end of the text', async () => {
     await translated('Hello', 'Hola');
     translate().setText('Hello ');
     await pause();
@@ -122,7 +122,7 @@ describe('the language menus', () => {
     expect(translate().text).toBe('Hola');
   });
 
-  it('restore both languages when the browser undoes a swap', async () => {
+  it('are restored when the browser undoes a swap', async () => {
     await translated('Hello', 'Hola');
     translate().swap();
     expect(translate().replacedText).toBe('Hello');
@@ -139,12 +139,12 @@ describe('the language menus', () => {
     expect(translate()).toMatchObject({ text: 'Hola!', pair: { source: 'es', target: 'en' } });
   });
 
-  it('cannot undo a swap of an empty box', () => {
+  it('cause no undo step if they are swapped while the box is empty', () => {
     translate().swap();
     expect(translate().replacedText).toBeUndefined();
   });
 
-  it('follow a text from another tool, which replaces the text in the box until it is undone', async () => {
+  it('change with a text from another tool, and are restored when the browser undoes this replacement', async () => {
     await translated('Hello', 'Hola');
     translate().importText('Guten Tag', 'de');
     expect(translate()).toMatchObject({
@@ -158,14 +158,14 @@ describe('the language menus', () => {
     expect(translate()).toMatchObject({ text: 'Bonjour', pair: { source: 'en', target: 'es' } });
   });
 
-  it('keep words on swap that were typed after the translation', async () => {
+  it('can be swapped without the loss of words that were typed after the translation', async () => {
     await translated('Hello', 'Hola');
     translate().setText('Hello and goodbye');
     translate().swap();
     expect(translate()).toMatchObject({ text: 'Hello and goodbye', pair: { source: 'es', target: 'en' } });
   });
 
-  it('keep the words in the box on swap if there is no translation', async () => {
+  it('can be swapped without a change of the text if there is no translation', async () => {
     translate().setText('Hello');
     translate().swap();
     await settled();
@@ -184,7 +184,7 @@ describe('a configuration that changes while the widget is in use', () => {
     expect(translate().text).toBe('Hello');
   });
 
-  it('changes a language that the page sets again, also after a swap, and keeps the other language', () => {
+  it('changes only the language that the page changes, even after a swap', () => {
     translate().swap();
     to({ languages: { source: 'en', target: 'de' } });
     expect(translate().pair).toEqual({ source: 'es', target: 'de' });
@@ -192,7 +192,7 @@ describe('a configuration that changes while the widget is in use', () => {
     expect(translate().pair).toEqual({ source: 'it', target: 'de' });
   });
 
-  it('changes the target even if the source was detected', async () => {
+  it('changes the target language even if the source language was detected', async () => {
     double.detected = 'fr';
     await translated(SENTENCE, 'Quisiera');
     to({ languages: { source: 'en', target: 'de' } });

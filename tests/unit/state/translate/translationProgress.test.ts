@@ -52,7 +52,7 @@ describe('a translation that arrives in pieces', () => {
     expect(translate().output).toEqual({ kind: 'loading' });
   });
 
-  it('keeps its sentences on Stop, and later requests only the rest', async () => {
+  it('stays on screen after Stop, and a later request contains only the rest', async () => {
     await streamed(2);
     await pause(200);
     translate().stop();
@@ -70,7 +70,7 @@ describe('a translation that arrives in pieces', () => {
     expect(translate().answered?.text).toBe(TEXT);
   });
 
-  it('keeps its sentences when the rest fails, and Try again requests only the rest', async () => {
+  it('stays on screen when the rest fails, and Try again requests only the rest', async () => {
     await streamed(2);
     await pause(200);
     await asked()?.fail({ kind: 'network' });
@@ -93,7 +93,7 @@ describe('a translation that arrives in pieces', () => {
     });
   });
 
-  it('keeps sentences that arrived just before an early error', async () => {
+  it('stays on screen if it arrived just before an early error', async () => {
     await streamed(1);
     await asked()?.fail({ kind: 'network' });
     expect(translate().output).toMatchObject({ kind: 'interrupted', value: first(1) });
@@ -159,7 +159,7 @@ describe('the translation of an edited text', () => {
     expect(words()).toBe(4);
   });
 
-  it('keeps unchanged sentences when the changed sentences fail', async () => {
+  it('still shows the unchanged sentences when the request for the changed sentences fails', async () => {
     await answered();
     translate().setText('One. Second. Three.');
     await pause();

@@ -23,7 +23,7 @@ describe('a question from another tool', () => {
     });
   });
 
-  it('is sent once, however often the user clicks until the assistant has loaded, and again later', async () => {
+  it('is sent only once for several clicks before the assistant has loaded, and again for a later click', async () => {
     // On a paid plan, no use is counted, so the usage check does not hold back a second question.
     const chat = createStoreDouble({ plan: 'paid', userToken: 'token' });
     const { ui } = chat.store.getState();
@@ -53,7 +53,7 @@ describe('a question from another tool', () => {
     expect(chat.store.getState().ui.mode).toBe('translate');
   });
 
-  it('continues the conversation on screen with the open endpoint, and stops the reply in progress', async () => {
+  it('continues the conversation on screen with its endpoint, and stops the reply in progress', async () => {
     const chat = await open();
     const [prompt] = PROMPTS;
     if (prompt) await chat.controller().start(prompt, 'Help me.');

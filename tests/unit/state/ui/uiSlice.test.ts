@@ -43,7 +43,7 @@ describe('a dialog that opens by itself', () => {
     expect(waiting()).toBeNull();
   });
 
-  it('does not open while the user works elsewhere in the page, but the page gets the event', async () => {
+  it('does not open while the user works elsewhere in the page, but an event is dispatched to the page', async () => {
     double.hasFocus = false;
     await refused();
     expect(waiting()).toBeNull();

@@ -14,7 +14,7 @@ describe('the daily limits of spec §6', () => {
     ['a paid plan', PAID, 'chat', 50],
     ['a paid plan', PAID, 'files', 50],
     ['a plan without a token', { plan: 'paid' }, 'chat', 5],
-  ] as const)('let %s with %j use %s this often: %i', async (_who, config, feature, times) => {
+  ] as const)('allow %s with %j to use %s this often: %i', async (_who, config, feature, times) => {
     const { use, dialog } = await open(config);
     expect(granted(use(feature, 50))).toBe(times);
     if (times < 50) expect(dialog()).toMatchObject({ kind: 'limit', feature, max: times });
@@ -35,7 +35,7 @@ describe('the daily limits of spec §6', () => {
     expect(use()).toEqual([false]);
   });
 
-  it('rise at once after a login, and uses are kept', async () => {
+  it('rise at once after a login, but earlier uses still count', async () => {
     const { double, use } = await open();
     use('chat', 5);
     const { config } = double.store.getState().session;
@@ -44,7 +44,7 @@ describe('the daily limits of spec §6', () => {
   });
 });
 
-describe('a use is refunded', () => {
+describe('a counted use', () => {
   const expense = { feature: 'chat', amount: 1, isPressed: true } as const;
   const count = ({ double }: Opened) => double.store.getState().usage.counts.ai?.count;
 
@@ -53,13 +53,13 @@ describe('a use is refunded', () => {
     ['that has no backend', new ServiceError({ kind: 'unsupported', feature: 'chat' }), 0],
     ['that the server answered badly', new ServiceError({ kind: 'http', status: 500 }), 1],
     ['that took too long', new ServiceError({ kind: 'timeout' }), 1],
-  ])('for a request %s', async (_what, failure, left) => {
+  ])('is refunded only if no server received the request: a request %s', async (_what, failure, left) => {
     const opened = await open();
     await expect(opened.tracker.run(expense, never, () => Promise.reject(failure))).rejects.toBe(failure);
     expect(count(opened)).toBe(left);
   });
 
-  it('for a request that the user stopped before its response', async () => {
+  it('is refunded if the user stopped the request before its response', async () => {
     const opened = await open();
     const controller = new AbortController();
     const answer = opened.tracker.run(expense, controller.signal, ({ signal }) => {
@@ -70,7 +70,7 @@ describe('a use is refunded', () => {
     expect(count(opened)).toBe(0);
   });
 
-  it('but not after a response', async () => {
+  it('is not refunded after a response', async () => {
     const opened = await open();
     expect(await opened.tracker.run(expense, never, async () => 'fine')).toBe('fine');
     expect(count(opened)).toBe(1);

@@ -24,7 +24,7 @@ describe('the words of the paid plan', () => {
     expect(words()).toBe(7);
   });
 
-  it('end at the daily limit: nothing is sent, the output says so, and a dialog is scheduled once', async () => {
+  it('are limited per day: at the limit nothing is sent, the output reports the limit, and a dialog is scheduled once', async () => {
     await type('one two three four five six seven');
     await double.asked[0]?.answer('x');
     await type('one two three four');
@@ -41,7 +41,7 @@ describe('the words of the paid plan', () => {
     expect(double.emitted.map(({ name }) => name)).toEqual(['la-translate', 'la-limit-reached']);
   });
 
-  it('allow a shorter text that fits, and then the scheduled dialog does not open', async () => {
+  it('still allow a shorter text that fits, and the scheduled dialog then does not open', async () => {
     await type('one two three four five six seven');
     await double.asked[0]?.answer('x');
     await type('one two three four');

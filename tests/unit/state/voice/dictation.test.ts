@@ -72,7 +72,7 @@ describe('dictation', () => {
     double.controller.stop();
   });
 
-  it('stops at once, keeps the shown words, and replaces them with the final words', async () => {
+  it('stops at once, inserts the provisional words, and later replaces them with the final words', async () => {
     const double = await opened();
     await double.listen('Well', 4);
     double.recognition.session.recognize('good mor');
@@ -104,7 +104,7 @@ describe('dictation', () => {
     double.controller.stop();
   });
 
-  it('ends when the box is full, and keeps the words that fit', async () => {
+  it('ends when the box is full, and inserts only the words that fit', async () => {
     const double = await opened();
     await double.listen('x'.repeat(1495));
     double.recognition.session.recognize('four and more', true);
@@ -113,7 +113,7 @@ describe('dictation', () => {
     expect(double.store.getState().translate.wasCut).toBe(true);
   });
 
-  it('works the same way in other boxes', async () => {
+  it('also works in boxes outside the translator', async () => {
     const double = await opened();
     const box = boxOf('Dear');
     double.controller.dictate(box);

@@ -33,7 +33,7 @@ describe('speech of the widget', () => {
     expect(voiceOf(double).activity.kind).toBe('idle');
   });
 
-  it('goes on in one widget when another widget leaves the page', async () => {
+  it('continues in one widget when another widget leaves the page', async () => {
     const [mine, yours] = [await opened(), await opened()];
     yours.controller.speak({ place: 'output', text: 'Hello', language: 'en' });
     suspend(mine.store);
@@ -43,7 +43,7 @@ describe('speech of the widget', () => {
     mine.controller.end();
   });
 
-  it('works at the next try if its code could not be loaded', async () => {
+  it('works at the next attempt if its code could not be loaded at first', async () => {
     const double = createStoreDouble();
     double.voiceFails = new Error('offline');
     const { tryLoad } = double.store.getState().features;

@@ -28,7 +28,7 @@ describe('the style and tone of a text', () => {
     expect(double.improving).toHaveLength(1);
   });
 
-  it('are used for the next text if there is none', async () => {
+  it('are used for the next text if the box is empty', async () => {
     controller().chooseStyle({ style: 'academic' });
     controller().apply();
     await wait(1000);
@@ -59,7 +59,7 @@ describe('the style and tone of a text', () => {
 describe('a change in the improved text', () => {
   beforeEach(() => improved('i has a dog who barks', 'I have a dog that barks'));
 
-  it('can be rejected and accepted, and copied text equals shown text', async () => {
+  it('can be rejected and accepted, and the copied text equals the shown text', async () => {
     expect(changes().map(({ before, after }) => [before, after])).toEqual([
       ['i', 'I'],
       ['has', 'have'],
@@ -88,7 +88,7 @@ describe('a change in the improved text', () => {
     expect(shown()).toBe('I have a dog that barks');
   });
 
-  it('covers all text between the equal ends if the code for comparisons cannot be loaded', async () => {
+  it('covers all text between the equal beginning and the equal end if the code for comparisons cannot be loaded', async () => {
     double.compareFails = new Error('no chunk');
     await improved('one i has dog', 'one I have dog');
     expect(changes()).toMatchObject([{ before: 'i has', after: 'I have' }]);
@@ -96,7 +96,7 @@ describe('a change in the improved text', () => {
   });
 });
 
-describe('alternatives', () => {
+describe('alternatives to the improved text', () => {
   beforeEach(() => improved('i goed home', 'I went home', ['I walked home', 'I headed home']));
 
   function alternatives() {
@@ -104,7 +104,7 @@ describe('alternatives', () => {
     return output.kind === 'success' ? output.value.alternatives : [];
   }
 
-  it('can be swapped with the output, with separate highlights, and no text is lost', () => {
+  it('can be swapped with the improved text, with separate highlights, and no text is lost', () => {
     controller().applyAlternative(1);
     expect(shown()).toBe('I headed home');
     expect(changes()).toMatchObject([{ after: 'I' }, { before: 'goed', after: 'headed' }]);
@@ -119,7 +119,7 @@ describe('alternatives', () => {
     expect(shown()).toBe('I went home');
   });
 
-  it('cannot be swapped while there is no output', () => {
+  it('cannot be swapped while there is no improved text', () => {
     controller().setText('x');
     controller().applyAlternative(0);
     expect(controller().output.kind).toBe('idle');
@@ -200,7 +200,7 @@ describe('the Translate this text button', () => {
     });
   });
 
-  it('keeps the languages if the language of the text is unknown', async () => {
+  it('does not change the translator’s languages if the language of the text is unknown', async () => {
     await improved('x y', 'X y');
     controller().chooseLanguage('');
     controller().translate();

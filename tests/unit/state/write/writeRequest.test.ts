@@ -36,13 +36,13 @@ describe('a text to improve', () => {
     ]);
   });
 
-  it('loses its output with the first new key', async () => {
+  it('has no output after the first new key', async () => {
     await improved('I has', 'I have');
     controller().setText('I has a');
     expect(controller().output).toEqual({ kind: 'idle' });
   });
 
-  it('is not sent again, and keeps its output, if only white space changes', async () => {
+  it('is not sent again if only white space changes, and its output stays on screen', async () => {
     await type('I has a dog.');
     for (const text of ['I has a dog. ', 'I has a dog.\n', ' I  has\na\u00a0dog.']) {
       await type(text);
@@ -118,7 +118,7 @@ describe('a text to improve', () => {
     expect(controller().output.kind).toBe('idle');
   });
 
-  it('aborts its request when it is deleted, and its detected language is forgotten', async () => {
+  it('has its request aborted and its detected language discarded when it is deleted', async () => {
     double.detected = 'es';
     await type('Hola a todos, la reunión es mañana a las diez.');
     expect(controller()).toMatchObject({ language: 'es', detectedOver: 'en' });
@@ -127,7 +127,7 @@ describe('a text to improve', () => {
     expect(controller()).toMatchObject({ text: '', detectedOver: null, output: { kind: 'idle' } });
   });
 
-  it('keeps its outer spaces, which are not sent', async () => {
+  it('is shown with its outer spaces, which are not sent', async () => {
     await improved('\n  i go \n', 'I go.');
     expect(sent().request.text).toBe('i go');
     expect(shown()).toBe('\n  I go. \n');
@@ -182,7 +182,7 @@ describe('a text to improve', () => {
 });
 
 describe('the daily limit of the writing assistant', () => {
-  it('has a separate counter, which does not count texts that were not sent', async () => {
+  it('has a separate counter, which does not count texts that did not reach the server', async () => {
     await improved('one', 'One');
     await type('one two');
     await sent().fail({ kind: 'network' });
@@ -190,7 +190,7 @@ describe('the daily limit of the writing assistant', () => {
     expect([...double.storage.entries.keys()]).toEqual(['anonymousUsageWrite']);
   });
 
-  it('is five texts without a token: then nothing is sent, the output says so, and a dialog is scheduled', async () => {
+  it('is five texts without a token: then nothing is sent, the output reports the limit, and a dialog is scheduled', async () => {
     for (let count = 0; count < 5; count += 1) await improved(`text ${String(count)}`, 'Text');
     await type('text 6');
     expect(double.improving).toHaveLength(5);
@@ -271,7 +271,7 @@ describe('removing the widget from the page', () => {
     expect(double.improving).toHaveLength(2);
   });
 
-  it('with a result changes nothing', async () => {
+  it('does not affect a finished result', async () => {
     await improved('I has', 'I have');
     suspend(double.store);
     resume(double.store);
@@ -280,7 +280,7 @@ describe('removing the widget from the page', () => {
     expect(double.improving).toHaveLength(1);
   });
 
-  it('within a second after Apply keeps the style, which is used when the widget is back', async () => {
+  it('within a second after Apply does not discard the new style, which is used when the widget is back', async () => {
     await improved('I has', 'I have');
     controller().chooseStyle({ style: 'academic' });
     controller().apply();
@@ -292,7 +292,7 @@ describe('removing the widget from the page', () => {
     expect(sent(1).request.style).toBe('academic');
   });
 
-  it('is not needed to hide the notice of a cut text: it disappears when the page raises the limit', async () => {
+  it('is not needed to hide the notice about a cut text: the notice disappears when the page raises the limit', async () => {
     await start({ limits: { ...DEFAULT_CONFIG.limits, textChars: { anonymous: 5, free: 9, paid: 9 } } });
     controller().setText('1234567');
     applyConfig(double.store, { ...state().session.config, userToken: 't' });

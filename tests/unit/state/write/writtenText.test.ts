@@ -32,7 +32,7 @@ describe('an improved text', () => {
     expect(changesOf(written)).toMatchObject([{ before: 'has', after: 'have' }]);
   });
 
-  it('is one part if the comparison cannot be loaded', () => {
+  it('has one single change if the code for comparisons cannot be loaded', () => {
     const parts = toDiffParts({ original: 'I has', textDiff: NO_DIFF }, 'I have', 'en');
     expect(textOfParts(parts)).toBe('I have');
     expect(changesOf({ parts })).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('a change of the text’s language', () => {
     expect(compared).toEqual(written);
   });
 
-  it('keeps the rejections of the user', () => {
+  it('does not undo the rejections of the user', () => {
     const touched = withToggledChange(written, changesOf(written)[0]?.index ?? -1);
     expect(inLanguage(touched, 'ja')).toBe(touched);
   });
