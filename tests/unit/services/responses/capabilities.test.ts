@@ -24,7 +24,5 @@ describe('the capabilities of a server', () => {
     [{ data: null }],
     [{ file_kinds: 'pdf', limits: { file_bytes: -1 } }],
     [{ limits: 7 }],
-  ])('are empty for an invalid response: %j', (body) =>
-    expect(parseCapabilities(body)).toEqual({}),
-  );
+  ])('are empty for an invalid response: %j', (body) => expect(parseCapabilities(body)).toEqual({}));
 });
