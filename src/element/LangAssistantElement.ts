@@ -81,7 +81,7 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     queueMicrotask(() => this.#applyChanges(['config']));
   }
 
-  /** The face that the attributes name. Until its code is loaded, the face of the widget, which is not connected. */
+  /** What the element is: widget, field or page, by its attributes. Until its code is loaded, the widget, not connected. */
   get #face(): Face {
     return this.#faces.get(this.#import) ?? this.#widget;
   }

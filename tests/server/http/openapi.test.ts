@@ -174,7 +174,7 @@ describe('the gateway, compared with the OpenAPI document,', () => {
       const { app, nonce, authorization, jobs } = await open();
       const headers: Record<string, string> = {};
       const needs = (scheme: string) => operation.security.some((way) => scheme in way);
-      // A download address carries its own signature; the job is submitted with a token.
+      // A download needs no token, because its URL is signed. But the test has to submit the job, with a token.
       if (needs('bearer') || path.includes('{kind}')) headers['authorization'] = authorization;
       const send = (target: string, verb: string, body?: FormData | URLSearchParams | string) => {
         const own = typeof body === 'string' ? { 'content-type': 'application/json' } : {};

@@ -61,12 +61,15 @@ describe('an engine without glossaries', () => {
   test.each([
     ['drops', ''],
     ['doubles', '$&, $&'],
-  ])('returns its translation without placeholders if it %s every placeholder', async (_name, change) => {
-    const engine = wordByWord(DICTIONARY, (text) => text.replaceAll(/xqz\w+|\[\[\d\]\]/gi, change));
-    expect(await translate(engine, ['The server is new.'])).toEqual(['el camarero es nuevo.']);
-  });
+  ])(
+    'translates the text again without placeholders if its translation %s every placeholder',
+    async (_name, change) => {
+      const engine = wordByWord(DICTIONARY, (text) => text.replaceAll(/xqz\w+|\[\[\d\]\]/gi, change));
+      expect(await translate(engine, ['The server is new.'])).toEqual(['el camarero es nuevo.']);
+    },
+  );
 
-  test('returns its translation without placeholders if it fails on placeholders', async () => {
+  test('translates the text again without placeholders if it fails on placeholders', async () => {
     const engine = fakeEngine({
       translate: ({ segments }) =>
         segments.some((segment) => /xqz|\[\[/i.test(segment))

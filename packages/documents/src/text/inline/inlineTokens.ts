@@ -42,7 +42,7 @@ export interface InlineGroup {
   readonly anchors: readonly Anchor[];
   /** There is a space between this group and the group before. */
   readonly hasSpace: boolean;
-  /** That space comes before the anchors between the two groups. */
+  /** The space between this group and the group before comes before the anchors between them. */
   readonly isSpaceMoved: boolean;
 }
 
