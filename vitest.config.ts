@@ -143,7 +143,7 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
           extends: true,
           test: {
             name: 'browser',
-            ...files('tests/browser', { covers: ['tests/browser'] }),
+            ...files('tests/browser'),
             // Vitest's default interval of 50 ms would take a third of the run.
             expect: { poll: { ...WITH_TIME.expect.poll, interval: 5 } },
             setupFiles: ['tests/support/browserSetup.ts'],
