@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/vitest/closingLine.ts';
 import { svelteFiles } from './tests/support/vitest/svelteFiles.ts';
 import { LongestFirst } from './tests/support/vitest/longestFirst.ts';
-import { WITH_TIME } from './tests/support/vitest/withTime.ts';
+import { TIME_LIMITS } from './tests/support/vitest/timeLimits.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tools/systemPackages/find.mjs';
 import { fromSources } from './tools/workspace.mjs';
 
@@ -94,7 +94,7 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
       ],
     },
     test: {
-      ...WITH_TIME,
+      ...TIME_LIMITS,
       maxWorkers: WORKERS,
       sequence: { sequencer: LongestFirst },
       reporters: ['default', new ClosingLine()],
@@ -145,7 +145,7 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
             name: 'browser',
             ...files('tests/browser'),
             // Vitest's default interval of 50 ms would take a third of the run.
-            expect: { poll: { ...WITH_TIME.expect.poll, interval: 5 } },
+            expect: { poll: { ...TIME_LIMITS.expect.poll, interval: 5 } },
             setupFiles: ['tests/support/browserSetup.ts'],
             browser: {
               enabled: true,

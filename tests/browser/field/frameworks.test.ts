@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { proseMirrorAdapter } from '../../../src/proseMirror';
 import type { FieldWriter, LangAssistantElement, SentenceChange } from '../../../src/index';
 import Box from '../../support/field/Box.svelte';
+import { caretOf, setCaret } from '../../support/field/caret';
 import { openReact, openTipTap, openVue } from '../../support/field/frameworks';
 import '../../../src/index';
 
@@ -50,18 +51,6 @@ interface Fixture {
 /** Where the caret is, in the middle of the text. */
 const CARET = 300;
 
-/** The offset of the caret in the text of a field; undefined if something is selected. */
-function caretOf(field: HTMLElement): number | undefined {
-  if (field instanceof HTMLTextAreaElement)
-    return field.selectionStart === field.selectionEnd ? field.selectionStart : undefined;
-  const selected = getSelection();
-  if (!selected?.isCollapsed || !selected.anchorNode) return undefined;
-  const before = document.createRange();
-  before.setStart(field, 0);
-  before.setEnd(selected.anchorNode, selected.anchorOffset);
-  return before.toString().length;
-}
-
 const undoInBrowser = () => void document.execCommand('undo');
 
 async function openReactBox(): Promise<Fixture> {
@@ -103,7 +92,7 @@ async function openBox(
   const box = place.querySelector('textarea');
   if (!box) throw new Error('no box');
   box.focus();
-  box.setSelectionRange(CARET, CARET);
+  setCaret(box, CARET);
   return {
     field: box,
     writer: await element.attachWriter(box),
@@ -118,7 +107,7 @@ async function openEditable(): Promise<Fixture> {
   place.contentEditable = 'true';
   place.textContent = TEXT;
   place.focus();
-  if (place.firstChild) getSelection()?.collapse(place.firstChild, CARET);
+  setCaret(place, CARET);
   const shown = () => place.textContent;
   const writer = await element.attachWriter(place);
   return { field: place, writer, model: shown, shown, undo: undoInBrowser };

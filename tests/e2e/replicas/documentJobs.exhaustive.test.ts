@@ -88,7 +88,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of two gateways
       );
     expect(await readdir(folder)).toEqual([]);
     await Promise.all(processes.map((replica) => replica.close()));
-  }, 180_000);
+  });
 });
 
 async function submitAll(replica: Replica, count: number): Promise<readonly string[]> {

@@ -1,39 +1,25 @@
 import type { FieldAdapter, FieldWriter } from '../../../src/index';
 import { EDITORS, mistakesIn, openEditor, openTextarea, PARAGRAPHS, TEXT, type OpenEditor } from './editors';
+import { caretOf, setCaret } from './caret';
 import { openReact, openTipTap, openVue } from './frameworks';
 
-/** Where the caret is before the first change: in the middle of a word without a mistake. */
+/** Where the caret is before the first change: in the middle of the text. */
 const CARET = 300;
+/** In the first paragraph, as a position of ProseMirror. */
+const CARET_IN_PARAGRAPH = 31;
 const LINE = TEXT.replaceAll('\n', ' ');
 
 interface FieldCase extends OpenEditor {
   readonly adapter?: FieldAdapter;
-  readonly setCaret?: (offset: number) => void;
-  readonly caret?: () => number | undefined;
+  /** Puts the caret into the text. Missing if the tests do not check the caret of this field. */
+  readonly placeCaret?: () => void;
 }
 type Open = (place: HTMLElement) => FieldCase | Promise<FieldCase>;
 
-function withCaret(open: OpenEditor): FieldCase {
-  const { field } = open;
-  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement))
-    throw new Error('no field');
-  return {
-    ...open,
-    setCaret: (offset) => field.setSelectionRange(offset, offset),
-    caret: () =>
-      field.selectionStart === field.selectionEnd ? (field.selectionStart ?? undefined) : undefined,
-  };
-}
-
-/** The offset of the caret in the text of an element; undefined if something is selected. */
-function caretIn(element: HTMLElement): number | undefined {
-  const selected = getSelection();
-  if (!selected?.isCollapsed || !selected.anchorNode) return undefined;
-  const before = document.createRange();
-  before.setStart(element, 0);
-  before.setEnd(selected.anchorNode, selected.anchorOffset);
-  return before.toString().length;
-}
+const withCaret = (open: OpenEditor): FieldCase => ({
+  ...open,
+  placeCaret: () => setCaret(open.field, CARET),
+});
 
 const openInput: Open = (place) => {
   const field = document.createElement('input');
@@ -42,44 +28,31 @@ const openInput: Open = (place) => {
   return withCaret({ field, model: () => field.value, shown: () => field.value, destroy: () => undefined });
 };
 
-const openEditable: Open = (place) => {
-  const field = document.createElement('div');
-  field.contentEditable = 'true';
-  field.textContent = LINE;
-  place.append(field);
-  const shown = () => field.textContent.replaceAll('\u00A0', ' ');
-  return {
-    field,
-    model: shown,
-    shown,
-    destroy: () => undefined,
-    setCaret: (offset) => field.firstChild && getSelection()?.collapse(field.firstChild, offset),
-    caret: () => caretIn(field),
-  };
+const openOneLine: Open = (place) => {
+  place.contentEditable = 'true';
+  place.textContent = LINE;
+  const shown = () => place.textContent.replaceAll('\u00A0', ' ');
+  return withCaret({ field: place, model: shown, shown, destroy: () => undefined });
 };
 
 const openProseMirror: Open = (place) => {
   const open = openTipTap(place, PARAGRAPHS);
-  const setCaret = (offset: number) => void open.editor.commands.focus(offset + 1);
-  return { ...open, setCaret: () => setCaret(30), caret: () => caretIn(open.field) };
+  return { ...open, placeCaret: () => void open.editor.commands.focus(CARET_IN_PARAGRAPH) };
 };
 
-/** Fields whose undo the browser or the framework's editor handles, and whose caret the tests read. */
-const FRAMEWORKS: Readonly<Record<string, Open>> = {
+const OPEN: Readonly<Record<string, Open>> = {
   textarea: (place) => withCaret(openTextarea(place)),
   input: openInput,
-  contenteditable: openEditable,
+  contenteditable: openOneLine,
   React: (place) => withCaret(openReact(place, TEXT)),
   Vue: (place) => withCaret(openVue(place, TEXT)),
   TipTap: openProseMirror,
+  ...Object.fromEntries(EDITORS.map((name): [string, Open] => [name, (place) => openEditor(name, place)])),
 };
 
-const EDITOR_CASES = Object.fromEntries(
-  EDITORS.map((name): [string, Open] => [name, (place) => openEditor(name, place)]),
-);
-const OPEN: Readonly<Record<string, Open>> = { ...FRAMEWORKS, ...EDITOR_CASES };
-
 let current: { field: FieldCase; writer: FieldWriter; text: string; caret: number | undefined } | undefined;
+
+const caretNow = ({ field, placeCaret }: FieldCase) => (placeCaret ? caretOf(field) : undefined);
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
@@ -110,11 +83,11 @@ const cases = {
     const field = await OPEN[name]?.(place);
     if (!field) throw new Error(name);
     field.field.focus();
-    field.setCaret?.(CARET);
+    field.placeCaret?.();
     await nextFrame();
     const writer = await element.attachWriter(field.adapter ? { adapter: field.adapter } : field.field);
     await writer.check();
-    current = { field, writer, text: await settled(field), caret: field.caret?.() };
+    current = { field, writer, text: await settled(field), caret: caretNow(field) };
     return writer.changes.length;
   },
   /** Accepts all changes one by one. Resolves to the number of those that the field refused. */
@@ -141,7 +114,7 @@ const cases = {
   /** The caret before the changes and now. Both are undefined for a field whose caret the tests do not read. */
   carets: (): readonly [before: number | undefined, now: number | undefined] => {
     const { field, caret } = opened();
-    return [caret, field.caret?.()];
+    return [caret, caretNow(field)];
   },
 };
 export type FieldCases = typeof cases;
