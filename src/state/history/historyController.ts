@@ -68,25 +68,36 @@ function saveInto(
 
 function createSelect(
   { view, set, alert }: HistoryAccess,
+  chats: SavedChats,
   saver: MessageSaver,
   conversation: () => ConversationPort | undefined,
 ): HistoryController['select'] {
+  const find = (id: string) => {
+    const { list } = view();
+    return list.kind === 'success' ? list.value.find((one) => one.id === id) : undefined;
+  };
+  /** The chat on screen is newer than the list, except for messages that were added in another tab. */
+  function catchUp(id: string): void {
+    const messages = find(id)?.messages ?? [];
+    const port = conversation();
+    if (view().currentId !== id || port?.isBusy() || messages.length <= saver.count()) return;
+    port?.catchUp([...messages, ...saver.resume(id, messages)]);
+  }
   return function select(id) {
-    const { list, currentId } = view();
-    const chat = list.kind === 'success' ? list.value.find((one) => one.id === id) : undefined;
+    const chat = find(id);
     if (!chat) {
       alert('missing');
       return;
     }
     set({ isOpen: false, task: undefined });
-    const { messages } = chat;
-    const port = conversation();
-    if (id === currentId) {
-      // The chat on screen is newer than the list, except for messages that were added in another tab.
-      if (port?.isBusy() || messages.length <= saver.count()) return;
-      port?.catchUp([...messages, ...saver.resume(id, messages)]);
+    // The list on screen may be older than the one that was requested when the panel opened.
+    chats.afterListing(() => catchUp(id));
+    if (id === view().currentId) {
+      catchUp(id);
       return;
     }
+    const { messages } = chat;
+    const port = conversation();
     // Stop a pending reply first: the text shown so far belongs to the previous chat.
     port?.stop();
     port?.show([...messages, ...saver.resume(id, messages)]);
@@ -127,7 +138,7 @@ export function createHistoryController(
     },
     close: () => set({ isOpen: false, task: undefined }),
     refresh: chats.load,
-    select: createSelect(access, saver, () => conversation),
+    select: createSelect(access, chats, saver, () => conversation),
     setTask: (task) => set({ task }),
     async rename(id, typed) {
       const name = toWellFormed(typed);

@@ -21,6 +21,8 @@ export interface SavedChats {
   addMessage(id: string, turn: ChatTurn, since: number): void;
   showEdits(): void;
   listCount(): number;
+  /** Calls `then` once the list that is being requested has arrived. Only the last call counts. */
+  afterListing(then: () => void): void;
   clear(): void;
   suspend(): void;
   /** Requests the list again if `suspend` aborted the request. */
@@ -39,6 +41,7 @@ export function createSavedChats(
   let version = 0;
   let listCount = 0;
   let isListing = false;
+  let onListed: (() => void) | undefined;
 
   function setChats(next: readonly ChatRecord[] | undefined): void {
     version += 1;
@@ -53,17 +56,22 @@ export function createSavedChats(
     if (!owner.keepsChats()) return;
     if (!chats) set({ list: LOADING });
     const before = version;
+    if (!isListing) onListed = undefined;
     isListing = true;
     latest.run(
       0,
       async (signal) => (await owner.service()).list({ signal }),
       (outcome) => {
-        isListing = false;
         // The list may lack changes that were made after it was requested.
-        if (outcome.kind === 'success' && before !== version) load();
-        else if (outcome.kind === 'success') {
+        if (outcome.kind === 'success' && before !== version) {
+          load();
+          return;
+        }
+        isListing = false;
+        if (outcome.kind === 'success') {
           listCount += 1;
           setChats(sortChats(outcome.value));
+          onListed?.();
         } else if (chats) alert('refresh');
         else set({ list: outcome });
       },
@@ -83,6 +91,7 @@ export function createSavedChats(
     },
     showEdits: () => setChats(chats),
     listCount: () => listCount,
+    afterListing: (then) => (onListed = then),
     clear() {
       latest.cancel();
       isListing = false;

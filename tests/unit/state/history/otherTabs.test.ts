@@ -24,6 +24,34 @@ describe('the chat on screen, to which another tab adds messages,', () => {
     expect(caughtUp).toHaveLength(1);
   });
 
+  it('shows the messages when it is chosen before the new list has arrived', async () => {
+    const { controller, caughtUp, elsewhere, history } = await opened();
+    controller.select('a');
+    elsewhere('a', MORE);
+    const release = history.hold();
+    controller.toggle();
+    controller.select('a');
+    // A change during the request means that the list is requested again.
+    const renamed = controller.rename('b', 'Gamma');
+    expect(caughtUp).toEqual([]);
+    release();
+    await renamed;
+    await calm();
+    expect(caughtUp).toEqual([[HI, MORE]]);
+  });
+
+  it('does not change when the list arrives after the user has chosen another chat', async () => {
+    const { controller, caughtUp, elsewhere, history } = await opened();
+    elsewhere('a', MORE);
+    const release = history.hold();
+    controller.refresh();
+    controller.select('a');
+    controller.select('b');
+    release();
+    await calm();
+    expect(caughtUp).toEqual([]);
+  });
+
   it('does not change while a reply is in progress', async () => {
     const { controller, caughtUp, conversation, view } = await chosen();
     conversation.isBusy = true;
