@@ -119,7 +119,6 @@ async function expectIn(page: Page, shown: Shown, widgets: readonly number[]): P
   await expect
     .poll(() => page.evaluate(findMissing, [shown, widgets] as const), {
       message: `widgets without ${shown.selector} ${shown.text ?? ''}`,
-      timeout: 10_000,
       interval: 20,
     })
     .toEqual([]);

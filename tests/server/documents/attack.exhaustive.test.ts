@@ -236,6 +236,5 @@ describe('a malicious file:', () => {
       expect(await readdir(folder)).toEqual([]);
       expect(await peakMemory(gateway.pid)).toBeLessThan(MAX_MEMORY);
     },
-    120_000,
   );
 });

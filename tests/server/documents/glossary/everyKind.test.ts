@@ -141,5 +141,4 @@ test.each(kinds)(
     // Without this bound, an engine that marks every segment would pass.
     expect(marked).toBeLessThan(Math.max(2, found / 2));
   },
-  60_000,
 );

@@ -137,6 +137,5 @@ describe('300 glossary terms in 200 sentences', () => {
       expect(marked).toBeLessThan(SENTENCES.length / 4);
       await engine?.close();
     },
-    120_000,
   );
 });
