@@ -72,6 +72,8 @@ describe.each(STORES)('the chats of a logged-in user, stored in %s', (store, mis
       await other.item('Synonyms of').click();
       await other.say('Synonyms of sad');
       await chats.say('Synonyms of big');
+      // The chat does not change while a reply is in progress.
+      await page.getByRole('button', { name: 'Answer again' }).waitFor();
 
       // The chat shows the messages of the other tab once the user chooses it again.
       await chats.open();
