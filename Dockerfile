@@ -12,6 +12,7 @@ COPY packages/core/package.json packages/core/
 COPY packages/documents/package.json packages/documents/
 COPY packages/language-detector/package.json packages/language-detector/
 COPY packages/translation-checks/package.json packages/translation-checks/
+COPY packages/word-forms/package.json packages/word-forms/
 COPY server/package.json server/
 RUN npm ci
 COPY . .
@@ -24,6 +25,7 @@ COPY packages/core/package.json packages/core/
 COPY packages/documents/package.json packages/documents/
 COPY packages/language-detector/package.json packages/language-detector/
 COPY packages/translation-checks/package.json packages/translation-checks/
+COPY packages/word-forms/package.json packages/word-forms/
 COPY server/package.json server/
 RUN npm ci --omit=dev --workspace server
 

@@ -36,11 +36,13 @@ describe('the packages of this repository', () => {
       const readme = readFileSync(`packages/${name}/README.md`, 'utf8');
       expect(readme.split('\n').length).toBeLessThan(100);
       expect(readme).toContain('```js');
-      const own = imports.filter(
-        ({ from, kind }) => kind === 'package' && from.startsWith(`packages/${name}/`),
-      );
+      const files = sources.filter(({ path }) => path.startsWith(`packages/${name}/`));
+      const own = files.flatMap((file) => file.imports.filter(({ kind }) => kind === 'package'));
+      // A data file of another package is not imported, but read.
+      const read = files.flatMap(({ text }) => [...text.matchAll(/'([\w@/-]+?)\/dist\/\w+\.json'/g)]);
+      const used = new Set([...own.map(({ to }) => to), ...read.map(([, to]) => to)]);
       const dependencies: Readonly<Record<string, string>> = manifest.dependencies ?? {};
-      expect([...new Set(own.map(({ to }) => to))].toSorted()).toEqual(Object.keys(dependencies).toSorted());
+      expect([...used].toSorted()).toEqual(Object.keys(dependencies).toSorted());
       expect(readFileSync('Dockerfile', 'utf8')).toContain(
         `COPY packages/${name}/package.json packages/${name}/\n`,
       );

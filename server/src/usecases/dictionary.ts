@@ -1,10 +1,5 @@
-import type {
-  Conjugation,
-  Dictionary,
-  DictionaryEntry,
-  DictionaryQuery,
-  Tenses,
-} from '../engines/contracts/dictionary';
+import type { Conjugation, Tenses } from '@lang-assistant/word-forms';
+import type { Dictionary, DictionaryEntry, DictionaryQuery } from '../engines/contracts/dictionary';
 import { ApiError } from '../common/apiError';
 import { parseLanguage } from '../common/languageNames';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createConjugator } from '../../../server/src/engines/dictionary/conjugation/conjugate';
+import { createConjugator } from '@lang-assistant/word-forms';
 import { createRuleBasedChat } from '../../../server/src/engines/chat/ruleBasedChat/ruleBasedChat';
 
 /** Stands in for the assistants that this test does not use: only the conjugation is tested. */

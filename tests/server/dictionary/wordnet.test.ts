@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createConjugator } from '../../../server/src/engines/dictionary/conjugation/conjugate';
+import { createConjugator } from '@lang-assistant/word-forms';
 import { createWordNet, type Sense } from '../../../server/src/engines/wordnet/wordnet';
 
 const wordNet = createWordNet(createConjugator().englishInfinitives);

@@ -1,4 +1,4 @@
-import type { PartOfSpeech } from './partOfSpeech';
+import type { PartOfSpeech } from '@lang-assistant/word-forms';
 
 export interface WordReading {
   /** The dictionary form of the word: `correr` for `corrí`. */

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { PARTS_OF_SPEECH, type PartOfSpeech } from '../contracts/partOfSpeech';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '@lang-assistant/word-forms';
 
 export interface Synset {
   readonly words: readonly string[];

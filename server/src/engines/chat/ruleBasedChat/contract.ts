@@ -1,4 +1,5 @@
-import type { Conjugation, Dictionary } from '../../contracts/dictionary';
+import type { Conjugation } from '@lang-assistant/word-forms';
+import type { Dictionary } from '../../contracts/dictionary';
 import type { Writer } from '../../contracts/write';
 
 export interface RuleBasedChatOptions {

@@ -1,4 +1,5 @@
-import type { Conjugation, Dictionary, DictionaryEntry, Tenses } from '../../contracts/dictionary';
+import type { Conjugation, Tenses } from '@lang-assistant/word-forms';
+import type { Dictionary, DictionaryEntry } from '../../contracts/dictionary';
 import type { Question } from './question';
 import { languageNameFor } from '../../../common/languageNames';
 import { languageOf } from './languages';

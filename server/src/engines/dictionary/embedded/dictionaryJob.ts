@@ -1,5 +1,5 @@
 import type { WordReading } from '../../contracts/bilingualDictionary';
-import type { Conjugator } from '../conjugation/conjugate';
+import type { Conjugator } from '@lang-assistant/word-forms';
 import type { SafeTranslator } from './safeTranslator';
 import type { Thesaurus } from './thesaurus';
 import type { WordNet } from '../../wordnet/wordnet';

@@ -1,6 +1,6 @@
 import { parseLocale } from '@lang-assistant/core/locales';
 import type { BilingualDictionary } from '../../contracts/bilingualDictionary';
-import { createConjugator } from '../conjugation/conjugate';
+import { createConjugator } from '@lang-assistant/word-forms';
 import type { Dictionary, DictionaryEntry, DictionaryQuery } from '../../contracts/dictionary';
 import { lookUpEnglish } from './lookUpEnglish';
 import { lookUpForeign } from './lookUpForeign';

@@ -1,4 +1,4 @@
-import type { Conjugation } from '../../contracts/dictionary';
+import type { Conjugation } from '@lang-assistant/word-forms';
 import { ENGLISH, type DictionaryJob } from './dictionaryJob';
 import { fold, mainUses } from './senses';
 import type { Sense } from '../../wordnet/wordnet';

@@ -1,4 +1,5 @@
-import type { Conjugation, DictionaryEntry } from '../../contracts/dictionary';
+import type { Conjugation } from '@lang-assistant/word-forms';
+import type { DictionaryEntry } from '../../contracts/dictionary';
 import { writeDefinitions } from './writeDefinitions';
 import { inPairs, translateExamples, TRIED_EXAMPLES } from './translateExamples';
 import { ENGLISH, LIMITS, type DictionaryJob } from './dictionaryJob';

@@ -1,4 +1,4 @@
-import type { PartOfSpeech } from '../../contracts/partOfSpeech';
+import type { PartOfSpeech } from '@lang-assistant/word-forms';
 
 /** A headword with Apertium's tags: `correr<vblex><inf>`. */
 export interface ApertiumEntry {

@@ -1,6 +1,6 @@
 import { createWordNet, type WordNet } from '../../wordnet/wordnet';
 import { functionSensesOf } from '../../wordnet/functionWords';
-import type { PartOfSpeech } from '../../contracts/partOfSpeech';
+import type { PartOfSpeech } from '@lang-assistant/word-forms';
 
 /** Word frequencies from the texts that WordNet's authors tagged. Words that WordNet lacks have frequency 0. */
 export interface EnglishUse {

@@ -1,4 +1,4 @@
-import { inflectionOf } from './inflections';
+import { inflectionOf } from '@lang-assistant/word-forms';
 
 /** Languages that write no spaces between words. A term may start and end anywhere. */
 const UNSPACED = new Set(['zh', 'yue', 'ja', 'th', 'lo', 'km', 'my', 'bo']);

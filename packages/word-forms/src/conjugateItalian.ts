@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readJsonEntries } from './conjugateFile';
-import { onStem, toConjugation, type Forms } from './conjugatePersons';
-import type { Conjugation } from '../../contracts/dictionary';
+import { readJsonEntries } from './conjugateFile.js';
+import { onStem, toConjugation, type Forms } from './conjugatePersons.js';
+import type { Conjugation } from './conjugation.js';
 
 const PERSONS = ['io', 'tu', 'lui/lei', 'noi', 'voi', 'loro'];
 const REFLEXIVE = ['mi ', 'ti ', 'si ', 'ci ', 'vi ', 'si '];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createConjugator } from '../../../server/src/engines/dictionary/conjugation/conjugate';
-import { formsOf, tenses } from './formsOf';
-import { ALSO_RIGHT, GERMAN_VERBS } from './germanVerbs';
+import { createConjugator } from '../src';
+import { formsOf, tenses } from './support/formsOf';
+import { ALSO_RIGHT, GERMAN_VERBS } from './support/germanVerbs';
 
 const { conjugate } = createConjugator();
 const six = (form: string): string => Array.from({ length: 6 }, () => form).join(', ');

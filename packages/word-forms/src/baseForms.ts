@@ -1,5 +1,5 @@
-import { IRREGULAR_ADJECTIVES, IRREGULAR_NOUNS, IRREGULAR_VERB_FORMS } from './irregularForms';
-import type { PartOfSpeech } from '../contracts/partOfSpeech';
+import { IRREGULAR_ADJECTIVES, IRREGULAR_NOUNS, IRREGULAR_VERB_FORMS } from './irregularForms.js';
+import type { PartOfSpeech } from './partOfSpeech.js';
 
 /** WordNet's rules of detachment (morphy.7), and rules for doubled consonants (`stopping`). */
 const ENDINGS: Readonly<Record<PartOfSpeech, readonly (readonly [RegExp, string])[]>> = {

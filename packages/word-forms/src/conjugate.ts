@@ -1,6 +1,6 @@
-import { conjugateEnglish } from './conjugateEnglish';
-import { readEnglishVerbs, type EnglishVerbs } from './conjugateEnglishData';
-import type { Conjugation } from '../../contracts/dictionary';
+import { conjugateEnglish } from './conjugateEnglish.js';
+import { readEnglishVerbs, type EnglishVerbs } from './conjugateEnglishData.js';
+import type { Conjugation } from './conjugation.js';
 
 type Conjugate = (infinitive: string) => Conjugation | undefined;
 
@@ -34,10 +34,10 @@ export function createConjugator(): Conjugator {
         return (verb: string) => conjugateEnglish(verb, verbs);
       },
     ],
-    ['es', async () => (await import('./conjugateSpanish')).createSpanishConjugator()],
-    ['fr', async () => (await import('./conjugateFrench')).createFrenchConjugator()],
-    ['de', async () => (await import('./conjugateGerman')).createGermanConjugator()],
-    ['it', async () => (await import('./conjugateItalian')).createItalianConjugator()],
+    ['es', async () => (await import('./conjugateSpanish.js')).createSpanishConjugator()],
+    ['fr', async () => (await import('./conjugateFrench.js')).createFrenchConjugator()],
+    ['de', async () => (await import('./conjugateGerman.js')).createGermanConjugator()],
+    ['it', async () => (await import('./conjugateItalian.js')).createItalianConjugator()],
   ]);
   const loaded = new Map<string, Promise<Conjugate>>();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Forms } from './conjugatePersons';
+import type { Forms } from './conjugatePersons.js';
 
 /** An entry of the verb list in the current spelling, without tenses that have irregular endings. */
 export interface GermanVerb {

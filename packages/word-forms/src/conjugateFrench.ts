@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readJsonEntries } from './conjugateFile';
-import { toConjugation, type Forms } from './conjugatePersons';
-import type { Conjugation } from '../../contracts/dictionary';
+import { readJsonEntries } from './conjugateFile.js';
+import { toConjugation, type Forms } from './conjugatePersons.js';
+import type { Conjugation } from './conjugation.js';
 
 const PERSONS = ['je', 'tu', 'il/elle', 'nous', 'vous', 'ils/elles'];
 const REFLEXIVE = ['me ', 'te ', 'se ', 'nous ', 'vous ', 'se '];

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createConjugator } from '../../../server/src/engines/dictionary/conjugation/conjugate';
+import { createConjugator } from '../src';
 import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
-import { generate } from './apertiumWitness';
-import { formsOf } from './formsOf';
+import { generate } from './support/apertiumWitness';
+import { formsOf } from './support/formsOf';
 
 /** Allows for a download of the packages on a fresh machine, in milliseconds. */
 beforeAll(() => void ensureApertium());

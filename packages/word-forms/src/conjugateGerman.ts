@@ -1,8 +1,8 @@
-import type { JsonEntries } from './conjugateFile';
-import { readJsonEntries } from './conjugateFile';
-import { parseGermanVerb, type GermanVerb } from './conjugateGermanEntry';
-import { onStem, toConjugation, type Forms } from './conjugatePersons';
-import type { Conjugation } from '../../contracts/dictionary';
+import type { JsonEntries } from './conjugateFile.js';
+import { readJsonEntries } from './conjugateFile.js';
+import { parseGermanVerb, type GermanVerb } from './conjugateGermanEntry.js';
+import { onStem, toConjugation, type Forms } from './conjugatePersons.js';
+import type { Conjugation } from './conjugation.js';
 
 const PERSONS = ['ich', 'du', 'er/sie/es', 'wir', 'ihr', 'sie'];
 const WERDEN = ['werde', 'wirst', 'wird', 'werden', 'werdet', 'werden'];

@@ -1,6 +1,6 @@
-import type { EnglishVerbs } from './conjugateEnglishData';
-import { toConjugation } from './conjugatePersons';
-import type { Conjugation } from '../../contracts/dictionary';
+import type { EnglishVerbs } from './conjugateEnglishData.js';
+import { toConjugation } from './conjugatePersons.js';
+import type { Conjugation } from './conjugation.js';
 
 const PERSONS = ['I', 'you', 'he/she/it', 'we', 'you (plural)', 'they'];
 

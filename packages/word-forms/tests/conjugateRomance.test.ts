@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createConjugator } from '../../../server/src/engines/dictionary/conjugation/conjugate';
-import { formsOf, tenses } from './formsOf';
+import { createConjugator } from '../src';
+import { formsOf, tenses } from './support/formsOf';
 
 const { conjugate } = createConjugator();
 

@@ -1,4 +1,4 @@
-import type { Conjugation } from '../../../server/src/engines/contracts/dictionary';
+import type { Conjugation } from '../../src';
 
 /** Prints a conjugation in a few lines: forms in the order of the persons, `-` for a missing tense. */
 export function formsOf(conjugation: Conjugation | undefined): Readonly<Record<string, string>> | undefined {

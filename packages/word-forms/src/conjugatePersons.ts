@@ -1,4 +1,4 @@
-import type { Conjugation, Persons, Tenses } from '../../contracts/dictionary';
+import type { Conjugation, Persons, Tenses } from './conjugation.js';
 
 /** From first person singular to third person plural. Missing forms are undefined. */
 export type Forms = readonly (string | undefined)[];

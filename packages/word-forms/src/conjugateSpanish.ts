@@ -1,6 +1,6 @@
 import { Conjugator } from '@jirimracek/conjugate-esp';
-import { toConjugation, type Forms } from './conjugatePersons';
-import type { Conjugation } from '../../contracts/dictionary';
+import { toConjugation, type Forms } from './conjugatePersons.js';
+import type { Conjugation } from './conjugation.js';
 
 const PERSONS = ['yo', 'tú', 'él/ella', 'nosotros', 'vosotros', 'ellos/ellas'];
 
