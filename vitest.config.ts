@@ -21,19 +21,11 @@ const WAITING = { maxWorkers: WORKERS + 1, sequence: { groupOrder: 1 } } as cons
 const EXHAUSTIVE = '*.exhaustive.test.{ts,tsx}';
 const ALL = '*.test.{ts,tsx}';
 
-/**
- * `npm test` runs every test that is not exhaustive. `npm run test:all` runs the exhaustive ones, and all tests that the
- * coverage of the rules needs.
- */
+/** `npm test` runs every test that is not exhaustive, `npm run test:all` the exhaustive ones. */
 export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
-  /** The test files of a folder, but those of `except`; all of them always if the coverage needs them. */
-  const files = (
-    folder: string,
-    { covers = [], except = [] }: { covers?: string[]; except?: string[] } = {},
-  ) => ({
-    include: isExhaustive
-      ? [`${folder}/**/${EXHAUSTIVE}`, ...covers.map((covering) => `${covering}/**/${ALL}`)]
-      : [`${folder}/**/${ALL}`],
+  /** The test files of a folder, without those of `except`. */
+  const files = (folder: string, except: string[] = []) => ({
+    include: [`${folder}/**/${isExhaustive ? EXHAUSTIVE : ALL}`],
     exclude: isExhaustive ? except : [...except, `**/${EXHAUSTIVE}`],
   });
 
@@ -116,7 +108,7 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
           test: {
             ...node,
             name: 'unit',
-            ...files('tests/unit', { covers: ['tests/unit'] }),
+            ...files('tests/unit'),
           },
         },
         {
@@ -124,7 +116,7 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
           test: {
             ...node,
             name: 'packages',
-            ...files('packages/*/tests', { covers: ['packages/core/tests'] }),
+            ...files('packages/*/tests'),
           },
         },
         {
@@ -133,7 +125,7 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
         },
         {
           extends: true,
-          test: { ...node, name: 'generated', ...files('tests/generated', { covers: ['tests/generated'] }) },
+          test: { ...node, name: 'generated', ...files('tests/generated') },
         },
         {
           extends: true,
@@ -166,7 +158,7 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
             ...node,
             ...WAITING,
             name: 'e2e',
-            ...files('tests/e2e', { except: ['tests/e2e/browsers/**'] }),
+            ...files('tests/e2e', ['tests/e2e/browsers/**']),
             globalSetup: ['tests/support/chromiumServer.ts'],
           },
         },
