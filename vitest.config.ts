@@ -5,10 +5,10 @@ import { ClosingLine } from './tests/support/vitest/closingLine.ts';
 import { svelteFiles } from './tests/support/vitest/svelteFiles.ts';
 import { LongestFirst } from './tests/support/vitest/longestFirst.ts';
 import { TIME_LIMITS } from './tests/support/vitest/timeLimits.ts';
-import { CHROMIUM_FLAGS, findChromium } from './tools/systemPackages/find.mjs';
+import { CHROMIUM_FLAGS, findChromium, findHeadlessChromium } from './tools/systemPackages/find.mjs';
 import { fromSources } from './tools/workspace.mjs';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium() ?? findChromium();
 const node = { environment: 'node' } as const;
 
 /** By default, Vitest leaves one core free: with two cores it runs one file at a time, which takes nearly twice as long. */

@@ -1,6 +1,6 @@
 import { chromium, type BrowserServer } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { ensureChromium } from '../../tools/systemPackages/ensure.mjs';
+import { ensureHeadlessChromium } from '../../tools/systemPackages/ensure.mjs';
 import { CHROMIUM_FLAGS } from '../../tools/systemPackages/find.mjs';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ let server: BrowserServer;
 
 /** Vitest calls this once per run, before the first test file. */
 export async function setup(project: TestProject): Promise<void> {
-  server = await chromium.launchServer({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  server = await chromium.launchServer({ executablePath: ensureHeadlessChromium(), args: CHROMIUM_FLAGS });
   project.provide('chromiumEndpoint', server.wsEndpoint());
 }
 

@@ -84,6 +84,12 @@ function ensureEssential(name) {
 /** @throws {Error} with the advice what to install */
 export const ensureChromium = () => ensureEssential('chromium');
 
+/**
+ * Headless Chromium, or Chromium on a system that has no package of it.
+ * @throws {Error} with the advice what to install
+ */
+export const ensureHeadlessChromium = () => ensureRequirement('headlessChromium') ?? ensureChromium();
+
 /** @throws {Error} with the advice what to install */
 export const ensureApertium = () => ensureEssential('apertium');
 

@@ -95,6 +95,15 @@ export function findChromium() {
   return existsSync(downloaded) ? downloaded : undefined;
 }
 
+/**
+ * Chromium without its window and toolbars. Pages load about twice as fast in it (measured with `tests/e2e/facade`).
+ * @returns {string | undefined}
+ */
+export function findHeadlessChromium() {
+  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell'];
+  return places.find((place) => place !== undefined && existsSync(place));
+}
+
 /** @returns {string | undefined} */
 export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
 

@@ -8,6 +8,7 @@ import {
   findFastApi,
   findFirefox,
   findFonts,
+  findHeadlessChromium,
   findLibreOffice,
   findLibreOfficeSheets,
   findPostgres,
@@ -43,6 +44,12 @@ export const REQUIREMENTS = defineRequirements({
     packages: ['chromium'],
     isEssential: true,
     alternative: 'CHROMIUM_PATH=/path/to/chromium names one that is elsewhere.',
+  },
+  headlessChromium: {
+    title: 'Headless Chromium',
+    reason: 'Without it, the browser tests run in Chromium, which takes about twice as long.',
+    find: findHeadlessChromium,
+    packages: ['chromium-headless-shell'],
   },
   firefox: {
     title: 'Firefox',

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM_FLAGS } from '../../../tools/systemPackages/find.mjs';
-import { ensureChromium } from '../../../tools/systemPackages/ensure.mjs';
+import { ensureHeadlessChromium } from '../../../tools/systemPackages/ensure.mjs';
 import { screensReady } from '../../support/chromium';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
@@ -20,7 +20,7 @@ let host: HostServer | undefined;
 
 beforeAll(async () => {
   const flags = [...CHROMIUM_FLAGS, '--enable-features=WebMCP', '--enable-blink-features=WebMCP'];
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: flags });
+  browser = await chromium.launch({ executablePath: ensureHeadlessChromium(), args: flags });
 });
 afterEach(() => host?.close());
 afterAll(() => browser.close());

@@ -5,7 +5,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { ensureChromium, ensureRequirement } from '../../../tools/systemPackages/ensure.mjs';
+import { ensureHeadlessChromium, ensureRequirement } from '../../../tools/systemPackages/ensure.mjs';
 import { isStale } from '../../../tools/launcher/stale.mjs';
 import { CHROMIUM_FLAGS } from '../../../tools/systemPackages/find.mjs';
 import { runCommand, stopCommands } from './commands.mjs';
@@ -78,7 +78,7 @@ async function main() {
   const waiting = selectExamples(process.argv.slice(2));
   const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-examples-'));
   const translator = await startTranslator();
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: ensureHeadlessChromium(), args: CHROMIUM_FLAGS });
   const start = performance.now();
   /** @type {Result[]} */
   const results = [];

@@ -30,7 +30,11 @@ export function installWorkspace(name: string, app: string) {
   for (const dependency of Object.keys({ ...dependencies })) {
     const [, own] = dependency.split('@lang-assistant/');
     if (own !== undefined) installPacked(join('packages', own), app);
-    else symlinkSync(resolve('node_modules', dependency), join(app, 'node_modules', dependency));
+    else {
+      const link = join(app, 'node_modules', dependency);
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(resolve('node_modules', dependency), link);
+    }
   }
   return packed;
 }
