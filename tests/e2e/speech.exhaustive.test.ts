@@ -189,27 +189,38 @@ describe('a browser without a synthesizer', () => {
 describe('dictation in a real browser', () => {
   const dictate = (page: Page) => page.getByRole('button', { name: 'Dictate' });
 
-  it('shows a message if the permission is missing', async () => {
-    const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
-    await dictate(page).click();
-    await page.getByRole('alert').getByText('The microphone is blocked.').waitFor();
-    await dictate(page).waitFor();
-    expect(consoleMessages).toEqual([]);
-  });
-
-  it('shows a message if the permission is granted, but the microphone does not work', async () => {
+  /** Headless Chromium has no speech recognition. */
+  async function inChromium(
+    flags: readonly string[],
+    options: BrowserContextOptions,
+    check: (page: Page, consoleMessages: readonly string[]) => Promise<void>,
+  ): Promise<void> {
     const browser = await chromium.launch({
       executablePath: ensureChromium(),
-      args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      args: [...CHROMIUM_FLAGS, ...flags],
     });
-    const options: BrowserContextOptions = { ...DESKTOP, permissions: ['microphone'] };
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
+    const page = await browser.newPage({ ...DESKTOP, ...options });
+    const consoleMessages: string[] = [];
+    page.on('console', (message) => consoleMessages.push(message.text()));
     await page.goto(gateway.origin);
     await dictate(page).click();
-    await page.getByRole('alert').getByText('No microphone was found.').waitFor();
+    await check(page, consoleMessages);
     await browser.close();
-  });
+  }
+
+  it('shows a message if the permission is missing', () =>
+    inChromium([], {}, async (page, consoleMessages) => {
+      await page.getByRole('alert').getByText('The microphone is blocked.').waitFor();
+      await dictate(page).waitFor();
+      expect(consoleMessages).toEqual([]);
+    }));
+
+  it('shows a message if the permission is granted, but the microphone does not work', () =>
+    inChromium(
+      ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      { permissions: ['microphone'] },
+      (page) => page.getByRole('alert').getByText('No microphone was found.').waitFor(),
+    ));
 
   it('is not offered without speech recognition, and the console shows one message', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
