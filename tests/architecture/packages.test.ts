@@ -40,7 +40,7 @@ describe('the packages of this repository', () => {
       const own = files.flatMap((file) => file.imports.filter(({ kind }) => kind === 'package'));
       // A data file of another package is not imported, but read.
       const read = files.flatMap(({ text }) => [...text.matchAll(/'([\w@/-]+?)\/dist\/\w+\.json'/g)]);
-      const used = new Set([...own.map(({ to }) => to), ...read.map(([, to]) => to)]);
+      const used = new Set<string>([...own.map(({ to }) => to), ...read.map(([, to = '']) => to)]);
       const dependencies: Readonly<Record<string, string>> = manifest.dependencies ?? {};
       expect([...used].toSorted()).toEqual(Object.keys(dependencies).toSorted());
       expect(readFileSync('Dockerfile', 'utf8')).toContain(
