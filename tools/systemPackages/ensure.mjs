@@ -86,7 +86,7 @@ export const ensureChromium = () => ensureEssential('chromium');
 
 /**
  * Headless Chromium, or Chromium on a system that has no package of it.
- * @throws {Error} with the advice what to install
+ * @throws {Error} with the advice what to install; on CI, also if only headless Chromium is missing
  */
 export const ensureHeadlessChromium = () => ensureRequirement('headlessChromium') ?? ensureChromium();
 

@@ -104,5 +104,5 @@ const NONE = inflection('');
 
 /** @param language a language subtag of BCP 47 */
 export function inflectionOf(language: string): Inflection {
-  return INFLECTIONS[language] ?? NONE;
+  return (Object.hasOwn(INFLECTIONS, language) ? INFLECTIONS[language] : undefined) ?? NONE;
 }

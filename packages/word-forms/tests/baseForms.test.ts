@@ -33,6 +33,7 @@ test.each([
 });
 
 test('an unknown language has no inflections', () => {
-  expect(inflectionOf('xx')).toEqual({ endings: [], changes: {} });
+  for (const language of ['xx', '', 'constructor', '__proto__'])
+    expect(inflectionOf(language)).toEqual({ endings: [], changes: {} });
   expect(inflectionOf('fr').changes['al']).toEqual(['aux']);
 });

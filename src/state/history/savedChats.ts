@@ -56,6 +56,7 @@ export function createSavedChats(
     if (!owner.keepsChats()) return;
     if (!chats) set({ list: LOADING });
     const before = version;
+    // A callback from before this request would run without a choice of the user.
     if (!isListing) onListed = undefined;
     isListing = true;
     latest.run(

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readSortedLines, type SortedLines } from '../../common/sortedLines';
-import { baseForms } from '@lang-assistant/word-forms';
-import { PARTS_OF_SPEECH, type PartOfSpeech } from '@lang-assistant/word-forms';
+import { baseForms, PARTS_OF_SPEECH, type PartOfSpeech } from '@lang-assistant/word-forms';
 import { openSynsetFiles, type Synset, type SynsetFiles } from './synset';
 
 export interface Sense extends Synset {
