@@ -124,7 +124,9 @@ describe('the configuration', () => {
   });
 });
 
-// The doctor starts Harper, which takes seconds on a busy machine.
+/** With a language model that it does not call, the doctor does not start Harper, which takes seconds. */
+const IDLE_MODEL = { LLM_BASE_URL: 'http://127.0.0.1:9', LLM_MODEL: 'a-model' };
+
 describe('the commands of the gateway (start, worker, and the diagnosis “doctor”):', () => {
   let folder = '';
   beforeEach(async () => {
@@ -184,7 +186,7 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
     await expect(startGateway(config, silent)).rejects.toThrow(
       `another gateway uses the folder ${folder}. To run several gateways, or a worker, set DATABASE_URL`,
     );
-    const doctored = await examine({});
+    const doctored = await examine(IDLE_MODEL);
     expect(doctored.rowOf('storage')).toContain('ok');
     await first.close();
     const next = await startGateway(config, silent);
@@ -255,7 +257,7 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
   test.skipIf(skipReason('hunspell') !== undefined)(
     'the doctor lists the dictionaries of the spelling checker',
     async () => {
-      expect((await examine({ HUNSPELL_BIN: 'hunspell' })).rowOf('spelling')).toMatch(
+      expect((await examine({ ...IDLE_MODEL, HUNSPELL_BIN: 'hunspell' })).rowOf('spelling')).toMatch(
         /ok +dictionaries of es, fr, it, de, pt, ca, nl\b[^;]*\bpl\b[^;]*\bru\b/,
       );
     },
@@ -267,11 +269,15 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
     ]);
     try {
       const LANGUAGETOOL_API_KEY = 'a-secret-of-languagetool';
-      const { rowOf, text } = await examine({ LANGUAGETOOL_URL: server.url, LANGUAGETOOL_API_KEY });
+      const { rowOf, text } = await examine({
+        ...IDLE_MODEL,
+        LANGUAGETOOL_URL: server.url,
+        LANGUAGETOOL_API_KEY,
+      });
       expect(rowOf('LanguageTool')).toMatch(/ok +checks \d languages/);
       expect(text).not.toContain(LANGUAGETOOL_API_KEY);
       server.fail(429);
-      const failing = await examine({ LANGUAGETOOL_URL: server.url });
+      const failing = await examine({ ...IDLE_MODEL, LANGUAGETOOL_URL: server.url });
       expect(failing.rowOf('LanguageTool')).toMatch(/FAILS +languagetool: answered 429/);
       expect(failing.code).toBe(1);
     } finally {
@@ -287,10 +293,10 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
     expect(await files.check()).toMatch(/^\S+\/documents, \d+ MB free$/);
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');
-    const broken = await examine({ FILES_DIR: path.join(file, 'x') });
+    const broken = await examine({ ...IDLE_MODEL, FILES_DIR: path.join(file, 'x') });
     expect(broken.rowOf('document jobs')).toMatch(/FAILS +ENOTDIR/);
     expect(broken.code).toBe(1);
-    const replica = await examine({ DATABASE_URL: 'postgres://127.0.0.1:9/x' });
+    const replica = await examine({ ...IDLE_MODEL, DATABASE_URL: 'postgres://127.0.0.1:9/x' });
     expect(replica.rowOf('document jobs')).toMatch(
       /off +with DATABASE_URL, documents need a place: set FILES_S3_BUCKET/,
     );
@@ -309,7 +315,10 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
   });
 
   test('the doctor reports a database that it cannot reach, without its password', async () => {
-    const { code, text, rowOf } = await examine({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/chats' });
+    const { code, text, rowOf } = await examine({
+      ...IDLE_MODEL,
+      DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/chats',
+    });
     expect(code).toBe(1);
     expect(rowOf('storage')).toMatch(/FAILS {2}PostgreSQL did not do it \(ECONNREFUSED\)/);
     expect(text).not.toContain('hidden');
@@ -318,7 +327,12 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
   test('the doctor reports a Redis that it cannot reach, without its password', async () => {
     const url = 'redis://me:hidden@127.0.0.1:9';
     const GATEWAY_SECRET = 'a-secret-of-all-gateways';
-    const { code, text, rowOf } = await examine({ REDIS_URL: url, REDIS_CACHE_URL: url, GATEWAY_SECRET });
+    const { code, text, rowOf } = await examine({
+      ...IDLE_MODEL,
+      REDIS_URL: url,
+      REDIS_CACHE_URL: url,
+      GATEWAY_SECRET,
+    });
     expect(code).toBe(1);
     expect(rowOf('Redis (limits)')).toMatch(/FAILS {2}ECONNREFUSED/);
     expect(rowOf('Redis (sentences)')).toMatch(/FAILS {2}ECONNREFUSED/);
@@ -329,7 +343,7 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
     const right = await startAimock(({ newest }) => (newest.includes('France') ? 'Paris.' : '{}'));
     const wrong = await startFlakyLlm({ status: 401 });
     try {
-      const environment = { LLM_BASE_URL: right.url, LLM_MODEL: 'a-model' };
+      const environment = { ...IDLE_MODEL, LLM_BASE_URL: right.url };
       const idle = await examine(environment);
       expect(idle.rowOf('language model')).toMatch(/idle +a-model, not asked/);
       expect([idle.code, right.asked()]).toEqual([0, []]);
