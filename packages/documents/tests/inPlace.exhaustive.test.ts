@@ -59,7 +59,7 @@ const outOf = (fixture: Fixture, oracle: string) =>
 
 beforeAll(async () => {
   office = missing === undefined ? await openLibreOffice() : undefined;
-  made = await makeFixtures(office);
+  made = await makeFixtures(office, 'inPlace');
   for (const fixture of made.fixtures.filter(({ name }) => names.includes(name))) {
     const after = await translateFixture(fixture, ORACLES.keepsTags, outOf(fixture, 'keepsTags')).catch(
       (problem: unknown) => {
@@ -141,6 +141,19 @@ describe.each(names)('the document “%s”, translated in place,', (name) => {
     const result = await translateFixture(fixture, ORACLES.identity, outOf(fixture, 'identity'));
     for (const [part, bytes] of before.parts) {
       expect(result.parts.get(part)?.toString(), part).toBe(bytes.toString());
+    }
+  });
+});
+
+describe('the independent document reader of the tests', () => {
+  it('finds the texts of documents that LibreOffice wrote', () => {
+    for (const { fixture, before } of [...cases.values()].filter(
+      ({ fixture: { isConverted } }) => isConverted,
+    )) {
+      // The comparison ignores digits, because LibreOffice adds page numbers.
+      const lettersOf = (text: string) => text.replaceAll(/\d/g, '').replaceAll(/\s+/g, ' ').trim();
+      const found = lettersOf(paragraphsOf(before.stretches).join('\n'));
+      for (const text of fixture.texts) expect(found, fixture.name).toContain(lettersOf(text));
     }
   });
 });

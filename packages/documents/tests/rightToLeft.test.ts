@@ -9,7 +9,7 @@ import { makeFixtures, RECIPES } from './support/fixtures/makeFixtures';
 
 let made: Awaited<ReturnType<typeof makeFixtures>>;
 beforeAll(async () => {
-  made = await makeFixtures(undefined);
+  made = await makeFixtures();
 });
 afterAll(() => made.remove());
 

@@ -31,7 +31,7 @@ const fixtureOf = (name: string) => {
 
 beforeAll(async () => {
   office = missing === undefined ? await openLibreOffice() : undefined;
-  made = await makeFixtures(office);
+  made = await makeFixtures(office, 'textOnly');
 });
 
 afterAll(async () => {

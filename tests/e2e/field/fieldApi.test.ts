@@ -12,9 +12,9 @@ async function open(attributes = 'for="bio"', more = '') {
     '/': `<form><textarea id="bio" rows="4" cols="50"></textarea>${more}</form>
       <lang-assistant ajax-url="/ajax" ${attributes}></lang-assistant>`,
   });
-  const { page } = await visit(check.host.origin);
-  await page.waitForFunction(() => customElements.get('lang-assistant') !== undefined);
-  return page;
+  const visited = await visit(check.host.origin);
+  await visited.page.waitForFunction(() => customElements.get('lang-assistant') !== undefined);
+  return visited;
 }
 
 const field = (page: Page) => page.locator('#bio');
@@ -22,7 +22,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 describe('a page with checked fields', () => {
   it('can start the checks of a field with attachWriter(), and end them with detach()', async () => {
-    const page = await open('loading="interaction"');
+    const { page } = await open('loading="interaction"');
     await field(page).fill('My colleages has it.');
     const changes = await page.evaluate(async () => {
       const box = document.querySelector<HTMLElement>('#bio');
@@ -52,7 +52,7 @@ describe('a page with checked fields', () => {
   it('can start the checks of all fields in a container with one attachWriter()', async () => {
     const others = `<input name="title" value="My colleages."><input type="password" value="colleages">
       <textarea spellcheck="false">colleages</textarea>`;
-    const page = await open('loading="interaction"', others);
+    const { page } = await open('loading="interaction"', others);
     await page.evaluate(async () => {
       const form = document.querySelector('form');
       if (!form) return;
@@ -78,7 +78,7 @@ describe('a page with checked fields', () => {
   });
 
   it('can change the attribute `for` without ending checks that attachWriter() started', async () => {
-    const page = await open('for="none"');
+    const { page } = await open('for="none"');
     await page.evaluate(async () => {
       const box = document.querySelector<HTMLElement>('#bio');
       const element = document.querySelector('lang-assistant');
@@ -92,7 +92,7 @@ describe('a page with checked fields', () => {
   });
 
   it('gets an error from attachWriter() for elements that are not fields, and for private fields', async () => {
-    const page = await open();
+    const { page } = await open();
     const errors = await page.evaluate(async () => {
       const element = document.querySelector('lang-assistant');
       const password = Object.assign(document.createElement('input'), { id: 'p', type: 'password' });
@@ -113,7 +113,7 @@ describe('a page with checked fields', () => {
   });
 
   it('can check sentences with a function of the page, respond to single requests, or prevent a check', async () => {
-    const page = await open();
+    const { page } = await open();
     await page.evaluate(() => {
       const element = document.querySelector('lang-assistant');
       const events: unknown[] = [];
@@ -149,7 +149,7 @@ describe('a page with checked fields', () => {
   });
 
   it('can restrict checks to a button or to some kinds of suggestions, and set a shortcut', async () => {
-    const page = await open('for="bio" check="button" check-kinds="spelling style" field-shortcut="F9"');
+    const { page } = await open('for="bio" check="button" check-kinds="spelling style" field-shortcut="F9"');
     await field(page).fill('My colleages.');
     await page.clock.install();
     await page.clock.runFor(5_000);
@@ -164,7 +164,7 @@ describe('a page with checked fields', () => {
   });
 
   it('has its fields checked in the language that the server detects, if the page states no language', async () => {
-    const page = await open();
+    const { page } = await open();
     await page.evaluate(() => {
       document.documentElement.removeAttribute('lang');
     });
@@ -176,7 +176,7 @@ describe('a page with checked fields', () => {
   });
 
   it('can handle a click on the login link that a field shows when a limit is reached', async () => {
-    const page = await open('for="bio" login-url=\'{"en": "/login"}\'');
+    const { page } = await open('for="bio" login-url=\'{"en": "/login"}\'');
     await page.evaluate(() => {
       addEventListener('la-login-request', (event) => {
         event.preventDefault();
@@ -216,19 +216,16 @@ describe('a page with checked fields', () => {
   });
 
   it('gets a warning if `for` names no existing field; a field that is added later is checked', async () => {
-    const page = await open('for="biography"');
-    const messages: string[] = [];
-    page.on('console', (message) => messages.push(message.text()));
-    await page.reload();
-    await expect.poll(() => messages.join()).toContain('for="biography" is ignored.');
+    const { page, consoleMessages } = await open('for="biography"');
+    await expect.poll(() => consoleMessages.join()).toContain('for="biography" is ignored.');
     await field(page).evaluate((box) => (box.id = 'biography'));
     await page.locator('#biography').fill('My colleages.');
     await button(page, '1 suggestion').waitFor();
-    expect(messages).toHaveLength(1);
+    expect(consoleMessages).toHaveLength(1);
   });
 
   it('can list words that are never highlighted', async () => {
-    const page = await open();
+    const { page } = await open();
     await page.evaluate(() =>
       Object.assign(document.querySelector('lang-assistant') ?? {}, { ignoreWords: ['colleages'] }),
     );
@@ -238,7 +235,7 @@ describe('a page with checked fields', () => {
   });
 
   it('can set the checked fields through a property', async () => {
-    const page = await open('');
+    const { page } = await open('');
     await page.evaluate(() => {
       const element = document.querySelector('lang-assistant');
       if (element) element.htmlFor = 'bio';
@@ -252,7 +249,7 @@ describe('a page with checked fields', () => {
   });
 
   it('can have accepted suggestions applied by a rich-text editor, which may refuse them', async () => {
-    const page = await open();
+    const { page } = await open();
     await page.evaluate(() => {
       const editor = document.createElement('div');
       editor.contentEditable = 'true';

@@ -63,7 +63,7 @@ const missing = missingLibreOffice();
 let office: LibreOffice | undefined;
 let made: Awaited<ReturnType<typeof makeFixtures>>;
 beforeAll(async () => {
-  made = await makeFixtures(undefined);
+  made = await makeFixtures();
   if (missing === undefined) {
     office = await openLibreOffice();
     await office.convert(sourcesOf('docx').slice(0, 2), 'doc:MS Word 97', made.folder);
