@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { SaxesParser } from 'saxes';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { DOCUMENT_BOUNDS, type ParsedDocument, type WrittenDocument } from '../../src/parsedDocument';
@@ -69,15 +69,10 @@ export function relations(list: readonly (readonly [id: string, type: string, ta
   return `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rows.join('')}</Relationships>`;
 }
 
-const folders: string[] = [];
-afterAll(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-});
-
-/** Returns a path in a folder that is deleted after the tests. */
+/** Returns a path in a folder that is deleted after the test. */
 export async function temporaryPath(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ooxml-'));
-  folders.push(folder);
+  onTestFinished(() => rm(folder, { recursive: true }));
   return path.join(folder, name);
 }
 

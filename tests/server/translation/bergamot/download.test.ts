@@ -8,7 +8,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../support/bergamot/bucket';
 import { createTestApp } from '../../../support/server/testApp';
 import { fakeEngine } from '../../../support/server/fakeEngine';
-import { gate, job, knows, newBench, newBucket, newEngine, newFolder, threads } from './bench';
+import { gate, job, knows, newBench, newBucket, newEngine, newFolder, threads, useBench } from './bench';
+
+useBench();
 
 afterEach(() => {
   vi.useRealTimers();

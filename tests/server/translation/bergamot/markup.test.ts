@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSimpleMarkup } from '../../../../server/src/engines/translation/bergamot/markup';
-import { job, newBench } from './bench';
+import { job, newBench, useBench } from './bench';
+
+useBench();
 
 const html = { format: 'html' } as const;
 

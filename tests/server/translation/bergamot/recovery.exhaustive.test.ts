@@ -4,7 +4,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tinyModel } from '../../support/bergamot/tinyModel';
-import { gate, job, newBench, newEngine, OFFERS, threads } from './bench';
+import { gate, job, newBench, newEngine, OFFERS, threads, useBench } from './bench';
+
+useBench();
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { gate, job, knows, newBench, newBucket, newEngine, newFolder } from './bench';
+import { gate, job, knows, newBench, newBucket, newEngine, newFolder, useBench } from './bench';
+
+useBench();
 
 afterEach(() => {
   vi.useRealTimers();

@@ -18,7 +18,10 @@ import {
   state,
   used,
   wait,
+  useFiles,
 } from './filesFixture';
+
+useFiles();
 
 const LOGGED_IN = { jobsUrl: 'https://host.example/jobs', userToken: 't0ken' };
 

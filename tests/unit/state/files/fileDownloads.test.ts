@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { double, state, controller, start, file, wait, press, asked, idOf } from './filesFixture';
+import { double, state, controller, start, file, wait, press, asked, idOf, useFiles } from './filesFixture';
+
+useFiles();
 
 describe('the download of a translated document', () => {
   async function translated(name: string, result: { text: string; document?: string }): Promise<void> {

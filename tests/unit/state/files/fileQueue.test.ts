@@ -15,7 +15,10 @@ import {
   used,
   events,
   idOf,
+  useFiles,
 } from './filesFixture';
+
+useFiles();
 
 describe('the translation of a document', () => {
   it('continues while another tool is on screen, and does not move the focus away from that tool', async () => {

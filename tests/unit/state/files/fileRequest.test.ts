@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { double, controller, start, file, press, asked, progressOf, used } from './filesFixture';
+import { double, controller, start, file, press, asked, progressOf, used, useFiles } from './filesFixture';
+
+useFiles();
 
 describe('the request for a document', () => {
   it('contains the file, the languages and the name of the target language', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Capabilities } from '../../../../src/domain/capabilities';
-import { controller, double, events, file, wait } from './filesFixture';
+import { controller, double, events, file, wait, useFiles } from './filesFixture';
+
+useFiles();
 
 const MB = 1_048_576;
 

@@ -13,7 +13,10 @@ import {
   asked,
   kinds,
   events,
+  useFiles,
 } from './filesFixture';
+
+useFiles();
 
 describe('after a login, a logout or a change of the plan', () => {
   const DOCUMENT = { name: 'translated_a.pdf', type: 'application/pdf', base64: '' };

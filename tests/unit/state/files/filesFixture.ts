@@ -57,8 +57,11 @@ export const events = (name: string) => double.emitted.filter((event) => event.n
 
 export const idOf = (place: number) => controller().files[place]?.id ?? -1;
 
-beforeEach(async () => {
-  vi.useFakeTimers();
-  await start();
-});
-afterEach(() => vi.useRealTimers());
+/** Gives each test of the file a new fixture and a fake clock. */
+export function useFiles(): void {
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    await start();
+  });
+  afterEach(() => vi.useRealTimers());
+}

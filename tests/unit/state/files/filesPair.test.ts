@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyConfig } from '../../../../src/state/store';
-import { double, state, controller, start, file, press } from './filesFixture';
+import { double, state, controller, start, file, press, useFiles } from './filesFixture';
+
+useFiles();
 
 describe('the languages of documents', () => {
   it('are at first those of the translator', () => {

@@ -14,7 +14,10 @@ import {
   state,
   used,
   wait,
+  useFiles,
 } from './filesFixture';
+
+useFiles();
 
 const RESULT: FileTranslation = {
   text: '',

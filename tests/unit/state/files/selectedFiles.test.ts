@@ -15,7 +15,10 @@ import {
   used,
   events,
   idOf,
+  useFiles,
 } from './filesFixture';
+
+useFiles();
 
 const MB = 1_048_576;
 

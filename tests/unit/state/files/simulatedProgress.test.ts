@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { state, controller, file, wait, press, asked, kinds, progressOf, events, idOf } from './filesFixture';
+import {
+  state,
+  controller,
+  file,
+  wait,
+  press,
+  asked,
+  kinds,
+  progressOf,
+  events,
+  idOf,
+  useFiles,
+} from './filesFixture';
+
+useFiles();
 
 describe('the simulated progress of a document', () => {
   it('advances by ten every half second, up to ninety, and waits there', async () => {

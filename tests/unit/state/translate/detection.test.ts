@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settled } from '../../../support/store/backendDouble';
-import { SENTENCE, double, translate, pause, translated } from './translateFixture';
+import { SENTENCE, double, translate, pause, translated, useTranslate } from './translateFixture';
+
+useTranslate();
 
 describe('language detection in the translator', () => {
   it('runs for texts of 40 characters or more', async () => {

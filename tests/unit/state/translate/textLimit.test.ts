@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { double, restart, state, dialog, type, waiting } from '../usage/limitFixture';
+import { double, restart, state, dialog, type, waiting, useLimits } from '../usage/limitFixture';
+
+useLimits();
 
 describe('a text that reaches its limit', () => {
   const upgrade = { kind: 'upgrade', feature: 'translate', max: 5000 };

@@ -22,8 +22,11 @@ export async function translated(text: string, result: string): Promise<void> {
   await double.asked.at(-1)?.answer(result);
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  restart();
-});
-afterEach(() => vi.useRealTimers());
+/** Gives each test of the file a new fixture and a fake clock. */
+export function useTranslate(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    restart();
+  });
+  afterEach(() => vi.useRealTimers());
+}

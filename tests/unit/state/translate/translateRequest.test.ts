@@ -1,7 +1,9 @@
 import { DEBOUNCE_MS } from '@lang-assistant/core/timing';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../../support/store/backendDouble';
-import { SENTENCE, double, translate, pause, translated } from './translateFixture';
+import { SENTENCE, double, translate, pause, translated, useTranslate } from './translateFixture';
+
+useTranslate();
 
 describe('typing in the translator', () => {
   it('sends a request 1000 ms after the last key, not earlier', async () => {
@@ -16,12 +18,14 @@ describe('typing in the translator', () => {
     ]);
   });
 
-  it('causes exactly one request and two store writes after the last key, for a long sentence in another language', async () => {
+  it('causes exactly one request and two changes of the translator’s state after the last key, for a long sentence in another language', async () => {
     expect(SENTENCE).toHaveLength(43);
     double.detected = 'fr';
     for (let end = 1; end <= SENTENCE.length; end += 1) translate().setText(SENTENCE.slice(0, end));
     let writes = 0;
-    double.store.subscribe(() => (writes += 1));
+    double.store.subscribe((now, before) => {
+      if (now.translate !== before.translate) writes += 1;
+    });
     await pause();
     await double.asked[0]?.answer('Quisiera una habitación para dos personas');
     await pause(5000);

@@ -3,7 +3,9 @@ import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConf
 import { applyConfig } from '../../../../src/state/store';
 import { settled } from '../../../support/store/backendDouble';
 import { createStoreDouble } from '../../../support/store/storeDouble';
-import { SENTENCE, double, restart, translate, pause, translated } from './translateFixture';
+import { SENTENCE, double, restart, translate, pause, translated, useTranslate } from './translateFixture';
+
+useTranslate();
 
 describe('the text limit', () => {
   it('cuts a paste of 5001 characters to 1500 for a user without a token, and translates the rest', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settled } from '../../../support/store/backendDouble';
 import { toTranslation } from '../../../support/store/sentencePairs';
-import { double, pause, restart, translate, translated } from './translateFixture';
+import { double, pause, restart, translate, translated, useTranslate } from './translateFixture';
+
+useTranslate();
 
 const SOURCES = ['One. ', 'Two. ', 'Three.'];
 const TARGETS = ['Uno. ', 'Dos. ', 'Tres.'];

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settled } from '../../../support/store/backendDouble';
-import { double, state, dialog, type, waiting } from '../usage/limitFixture';
+import { double, state, dialog, type, waiting, useLimits } from '../usage/limitFixture';
+
+useLimits();
 
 describe('a dialog that opens by itself', () => {
   const refused = async () => {

@@ -23,8 +23,11 @@ export async function type(text: string): Promise<void> {
   await settled();
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  restart();
-});
-afterEach(() => vi.useRealTimers());
+/** Gives each test of the file a new fixture and a fake clock. */
+export function useLimits(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    restart();
+  });
+  afterEach(() => vi.useRealTimers());
+}

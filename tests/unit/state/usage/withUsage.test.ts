@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
 import { applyConfig } from '../../../../src/state/store';
 import { settled } from '../../../support/store/backendDouble';
-import { double, restart, state, dialog, type, waiting } from './limitFixture';
+import { double, restart, state, dialog, type, waiting, useLimits } from './limitFixture';
+
+useLimits();
 
 const PAID: Partial<HostConfig> = {
   userToken: 't0ken',

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settled } from '../../../support/store/backendDouble';
 import type { DictationTarget } from '../../../../src/state/voice/types';
-import { voiceOf, textOf, opened } from './voiceFixture';
+import { voiceOf, textOf, opened, useVoice } from './voiceFixture';
+
+useVoice();
 
 function boxOf(text = ''): DictationTarget & { text: string } {
   const box = {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fakeVoice } from '../../../support/store/voiceFakes';
-import { voiceOf, opened } from './voiceFixture';
+import { voiceOf, opened, useVoice } from './voiceFixture';
+
+useVoice();
 
 describe('reading aloud', () => {
   const LONG = `${'A sentence of some length. '.repeat(20)}The end.`;

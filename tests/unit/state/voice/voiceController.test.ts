@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { resume, suspend } from '../../../../src/state/store';
 import { createStoreDouble } from '../../../support/store/storeDouble';
-import { voiceOf, textOf, opened } from './voiceFixture';
+import { voiceOf, textOf, opened, useVoice } from './voiceFixture';
+
+useVoice();
 
 describe('speech of the widget', () => {
   it('never overlaps: dictation stops reading aloud, and reading aloud stops dictation', async () => {

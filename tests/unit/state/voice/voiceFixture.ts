@@ -26,9 +26,12 @@ export async function opened(config: Parameters<typeof createStoreDouble>[0] = {
   return Object.assign(double, { controller, listen, carets });
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+/** Gives each test of the file a fake clock. */
+export function useVoice(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}

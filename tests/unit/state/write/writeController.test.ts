@@ -1,5 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { double, state, controller, start, wait, sent, type, improved, shown, changes } from './writeFixture';
+import {
+  double,
+  state,
+  controller,
+  start,
+  wait,
+  sent,
+  type,
+  improved,
+  shown,
+  changes,
+  useWrite,
+} from './writeFixture';
+
+useWrite();
 
 describe('the style and tone of a text', () => {
   it('are used after Apply, in a request a second later', async () => {

@@ -62,8 +62,11 @@ export function changes() {
   return parts.flatMap((part, index) => (part.kind === 'change' ? [{ ...part, index }] : []));
 }
 
-beforeEach(async () => {
-  vi.useFakeTimers();
-  await start();
-});
-afterEach(() => vi.useRealTimers());
+/** Gives each test of the file a new fixture and a fake clock. */
+export function useWrite(): void {
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    await start();
+  });
+  afterEach(() => vi.useRealTimers());
+}

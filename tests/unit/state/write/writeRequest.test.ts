@@ -2,7 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '@lang-assistant/core/errors';
 import { applyConfig, resume, suspend } from '../../../../src/state/store';
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
-import { double, state, controller, start, wait, sent, type, improved, shown, changes } from './writeFixture';
+import {
+  double,
+  state,
+  controller,
+  start,
+  wait,
+  sent,
+  type,
+  improved,
+  shown,
+  changes,
+  useWrite,
+} from './writeFixture';
+
+useWrite();
 
 const kinds = () => double.emitted.map(({ name }) => name);
 

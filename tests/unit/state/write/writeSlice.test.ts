@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { resume, suspend } from '../../../../src/state/store';
-import { double, restart, state, controller, wait, sent, improved } from './writeFixture';
+import { double, restart, state, controller, wait, sent, improved, useWrite } from './writeFixture';
+
+useWrite();
 
 describe('a text that is sent to the writing assistant', () => {
   it('is copied, opened in the writing assistant in its language, and improved', async () => {
