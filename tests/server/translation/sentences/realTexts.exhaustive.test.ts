@@ -52,7 +52,7 @@ function deeplReply(body: string) {
 }
 
 /** Only eight texts per pair, because Apertium starts a process for each text. */
-const APERTIUM_TEXTS = 8;
+const APERTIUM_TEXTS = 4;
 
 const APERTIUM_PAIRS = [
   ['en', 'es'],
@@ -175,6 +175,6 @@ describe('sentence pairs of real texts', () => {
           expect(words(translation.slice(...pair.target))).toBe(words(alone[index] ?? ''));
         count += pairs.length;
       }
-    expect(count).toBeGreaterThan(75);
+    expect(count).toBeGreaterThan(35);
   });
 });
