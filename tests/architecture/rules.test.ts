@@ -201,6 +201,19 @@ describe('tests', () => {
     );
     expect(compare(timed, Object.keys(TIMED_TESTS), 'asserts a time')).toEqual([]);
   });
+
+  it('that share modules have no hooks in helper modules, because such a hook runs only for the first file', () => {
+    const helpers = files.filter((path) =>
+      /^(tests\/(unit|server|generated|support)|packages\/[^/]+\/tests)\/.*(?<!\.test|browserSetup)\.tsx?$/.test(
+        path,
+      ),
+    );
+    expect(helpers.length).toBeGreaterThan(50);
+    const withHooks = helpers.filter((path) =>
+      /^(before|after)(Each|All)\(/m.test(readFileSync(path, 'utf8')),
+    );
+    expect(withHooks).toEqual([]);
+  });
 });
 
 describe('file sizes', () => {
