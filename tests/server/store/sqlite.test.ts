@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
