@@ -33,15 +33,13 @@ export function threads(): readonly Worker[] {
   return [...running];
 }
 
-/** After each test of the file, closes what the test made, and checks that no thread is left and no rejection unhandled. */
-export function useBench(): void {
-  afterEach(async () => {
-    for (const clean of cleanUp.splice(0).toReversed()) await clean();
-    await new Promise(setImmediate);
-    expect(threads()).toEqual([]);
-    expect(unhandled.splice(0)).toEqual([]);
-  });
-}
+// Every test of the engine also checks that no thread is left, and that no rejection is unhandled.
+afterEach(async () => {
+  for (const clean of cleanUp.splice(0).toReversed()) await clean();
+  await new Promise(setImmediate);
+  expect(threads()).toEqual([]);
+  expect(unhandled.splice(0)).toEqual([]);
+});
 
 /** Creates a folder whose name has a space and a non-ASCII letter. It is deleted after the test. */
 export async function newFolder(): Promise<string> {

@@ -8,9 +8,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../support/bergamot/bucket';
 import { createTestApp } from '../../../support/server/testApp';
 import { fakeEngine } from '../../../support/server/fakeEngine';
-import { gate, job, knows, newBench, newBucket, newEngine, newFolder, threads, useBench } from './bench';
-
-useBench();
+import { gate, job, knows, newBench, newBucket, newEngine, newFolder, threads } from './bench';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSimpleMarkup } from '../../../../server/src/engines/translation/bergamot/markup';
-import { job, newBench, useBench } from './bench';
-
-useBench();
+import { job, newBench } from './bench';
 
 const html = { format: 'html' } as const;
 

@@ -4,9 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tinyModel } from '../../support/bergamot/tinyModel';
-import { gate, job, newBench, newEngine, OFFERS, threads, useBench } from './bench';
-
-useBench();
+import { gate, job, newBench, newEngine, OFFERS, threads } from './bench';
 
 afterEach(() => {
   vi.useRealTimers();

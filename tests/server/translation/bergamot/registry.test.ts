@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { gate, job, knows, newBench, newBucket, newEngine, newFolder, useBench } from './bench';
-
-useBench();
+import { gate, job, knows, newBench, newBucket, newEngine, newFolder } from './bench';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,9 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { pullModels } from '../../../../server/src/engines/translation/bergamot/bergamot';
-import { job, newBench, newBucket, newEngine, newFolder, OFFERS, threads, useBench } from './bench';
-
-useBench();
+import { job, newBench, newBucket, newEngine, newFolder, OFFERS, threads } from './bench';
 
 describe('a downloaded model translates a text', () => {
   test('segment by segment, with the same result each time', async () => {
