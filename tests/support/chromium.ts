@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 
 export interface Visit {
@@ -18,6 +18,27 @@ export const PHONE: BrowserContextOptions = {
 /** Ends before the test does, so that the error names the locator that was waited for. */
 const ACTION_TIMEOUT_MS = 240_000;
 
+const SNAPSHOT_TIMEOUT_MS = 5000;
+const MAX_REQUESTS = 20;
+
+/** Collects what each page requested, and returns what a failed test should say of the page. */
+function observe(page: Page): () => Promise<string> {
+  const calls = new Map<Request, string>();
+  const record = (outcome: string) => (request: Request) => {
+    if (['fetch', 'xhr', 'document'].includes(request.resourceType())) calls.set(request, outcome);
+  };
+  page.on('request', record('no response'));
+  page.on('requestfailed', record('failed'));
+  page.on('response', (response) => record(`${response.status()}`)(response.request()));
+  return async () => {
+    const requests = [...calls].map(
+      ([request, outcome]) => `${request.method()} ${request.url()}: ${outcome}`,
+    );
+    const content = await page.locator('body').ariaSnapshot({ timeout: SNAPSHOT_TIMEOUT_MS });
+    return [page.url(), ...requests.slice(-MAX_REQUESTS), content].join('\n');
+  };
+}
+
 /** The Chromium that all test files share. Each visit is a new context, like a new user, and ends after the test. */
 export function useChromium(): (url: string, options?: BrowserContextOptions) => Promise<Visit> {
   let browser: Browser;
@@ -29,8 +50,12 @@ export function useChromium(): (url: string, options?: BrowserContextOptions) =>
   return async (url, options = DESKTOP) => {
     const context = await browser.newContext(options);
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
-    onTestFinished(() => context.close());
     const page = await context.newPage();
+    const describePage = observe(page);
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') console.error(await describePage().catch(String));
+      await context.close();
+    });
     const consoleMessages: string[] = [];
     page.on('pageerror', (error) => consoleMessages.push(`uncaught ${error.message}`));
     page.on('console', (message) => {
