@@ -71,6 +71,8 @@ await page.getByRole('textbox').fill('Hello, good morning');
 await page.getByRole('button', { name: 'Not checked' }).waitFor();
 const field = sum();
 await open('ai');
+// Dictation loads while the page is idle, on a slow machine after `networkidle`.
+await page.getByRole('button', { name: 'Dictate' }).waitFor();
 const assistant = sum();
 await open('translate');
 const firstScreen = sum();

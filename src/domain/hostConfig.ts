@@ -3,7 +3,7 @@ import { FILE_LANGUAGES } from './files/fileLanguages';
 import type { HostBackend, HostCall } from './hostBackend';
 import type { HeadingLevel } from './headings';
 import { DEFAULT_LIMITS, type Audience, type Limits } from '@lang-assistant/core/usage/limits';
-import { DEFAULT_LOCALE, type Locale } from '@lang-assistant/core/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@lang-assistant/core/locales';
 import { MODES, type Mode } from './mode';
 import { isOtherUser } from './userOf';
 import type { KeepText } from './keepText';
@@ -27,7 +27,7 @@ export type LocaleUrls = Readonly<Record<Locale, string>>;
 /** Value of `loginUrls` for pages with their own login: the controls then only dispatch `la-login-request`. */
 export const LOGIN_EVENT = 'event';
 
-const NO_URLS: LocaleUrls = { en: '', es: '', fr: '', ja: '', ko: '' };
+const NO_URLS = Object.fromEntries(LOCALES.map((locale) => [locale, ''])) as LocaleUrls;
 
 /** For direct mode (spec §7). */
 export interface Endpoint {

@@ -1,16 +1,13 @@
 import type { Locale } from '@lang-assistant/core/locales';
 import type { LocaleData } from './messages';
 
+type FileName = Exclude<Locale, 'en'> | 'enLocale';
+
 /** One chunk per interface language: the messages of the first screen and the language names. */
-const LOADERS: Readonly<Record<Locale, () => Promise<LocaleData>>> = {
-  en: () => import('./enLocale').then(({ localeData }) => localeData),
-  es: () => import('./es').then(({ localeData }) => localeData),
-  fr: () => import('./fr').then(({ localeData }) => localeData),
-  ja: () => import('./ja').then(({ localeData }) => localeData),
-  ko: () => import('./ko').then(({ localeData }) => localeData),
-};
+const LOADERS = import.meta.glob(['./??.ts', './enLocale.ts', '!./en.ts'], {
+  import: 'localeData',
+}) as Readonly<Record<`./${FileName}.ts`, () => Promise<LocaleData>>>;
 
 /** Rejects if the chunk cannot be loaded. The next call tries again. */
-export function loadLocale(locale: Locale): Promise<LocaleData> {
-  return LOADERS[locale]();
-}
+export const loadLocale = (locale: Locale): Promise<LocaleData> =>
+  LOADERS[`./${locale === 'en' ? 'enLocale' : locale}.ts`]();

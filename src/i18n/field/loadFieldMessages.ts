@@ -2,12 +2,9 @@ import type { Locale } from '@lang-assistant/core/locales';
 import type { FieldMessages } from '../messages';
 
 /** The writer in fields of the host page loads these without the messages of the widget. */
-const LOADERS: Readonly<Record<Locale, () => Promise<FieldMessages>>> = {
-  en: () => import('./en').then(({ en }) => en),
-  es: () => import('./es').then(({ es }) => es),
-  fr: () => import('./fr').then(({ fr }) => fr),
-  ja: () => import('./ja').then(({ ja }) => ja),
-  ko: () => import('./ko').then(({ ko }) => ko),
-};
+const LOADERS = import.meta.glob('./??.ts') as Readonly<
+  Record<`./${Locale}.ts`, () => Promise<Record<Locale, FieldMessages>>>
+>;
 
-export const loadFieldMessages = (locale: Locale): Promise<FieldMessages> => LOADERS[locale]();
+export const loadFieldMessages = async (locale: Locale): Promise<FieldMessages> =>
+  (await LOADERS[`./${locale}.ts`]())[locale];

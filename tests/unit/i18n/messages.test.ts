@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '@lang-assistant/core/locales';
 import { en } from '../../../src/i18n/en';
 import { withHostNotices } from '../../../src/i18n/notices/withHostNotices';
 import { withHostTexts } from '../../../src/i18n/withHostTexts';
+import { loadFieldMessages } from '../../../src/i18n/field/loadFieldMessages';
 import { ko } from '../../../src/i18n/ko';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { en as notices } from '../../../src/i18n/notices/en';
@@ -34,8 +35,9 @@ describe('the texts of the widget', () => {
   });
 });
 
-/** The French word is « Assistant », too. */
-const SAME_WORD: Partial<Record<Locale, string>> = { fr: 'mode.aiShort' };
+/** The French words are « Assistant » and « Style », too. */
+const SAME_WORDS: Partial<Record<Locale, readonly string[]>> = { fr: ['mode.aiShort', 'field.style'] };
+const isOwnWord = (locale: Locale, key: string) => !SAME_WORDS[locale]?.includes(key);
 
 describe('the texts in each interface language', () => {
   it.each(LOCALES)('are complete in %s, translated, and show every value that is passed', async (locale) => {
@@ -51,7 +53,17 @@ describe('the texts in each interface language', () => {
     const english = Object.entries(en).filter(
       ([key, message]) => say(messages[key as keyof typeof en]) === say(message),
     );
-    const alike = english.map(([key]) => key).filter((key) => key !== SAME_WORD[locale]);
+    const alike = english.map(([key]) => key).filter((key) => isOwnWord(locale, key));
+    if (locale !== 'en') expect(alike).toEqual([]);
+  });
+
+  it.each(LOCALES)('are complete for the writer in %s, and translated', async (locale) => {
+    const messages = Object.entries(await loadFieldMessages(locale));
+    const english = await loadFieldMessages('en');
+    expect(messages.map(([key]) => key).sort()).toEqual(Object.keys(english).sort());
+    const alike = messages.filter(
+      ([key, message]) => message === english[key as keyof typeof english] && isOwnWord(locale, key),
+    );
     if (locale !== 'en') expect(alike).toEqual([]);
   });
 
