@@ -69,9 +69,11 @@ describe('markup cannot crash the translator, which all users share', () => {
       fc.asyncProperty(markup, async (text) => {
         expect(isSimpleMarkup(text)).toBe(true);
         const [answer = ''] = await engine.translate(job('en', 'xx', [text], html));
-        expect(tags(answer).toSorted()).toEqual(tags(text).toSorted());
+        // An element whose words are separated in the translation becomes two, so a tag may be there twice.
+        expect(isSimpleMarkup(answer)).toBe(true);
+        expect(new Set(tags(answer))).toEqual(new Set(tags(text)));
       }),
-      { numRuns: 150 },
+      { numRuns: 150, examples: [['<b>日本 R&amp;D <b>日本 日本 a &lt; b</b></b>']] },
     );
   });
 
