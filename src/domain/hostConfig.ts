@@ -3,7 +3,7 @@ import { FILE_LANGUAGES } from './files/fileLanguages';
 import type { HostBackend, HostCall } from './hostBackend';
 import type { HeadingLevel } from './headings';
 import { DEFAULT_LIMITS, type Audience, type Limits } from '@lang-assistant/core/usage/limits';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@lang-assistant/core/locales';
+import { DEFAULT_LOCALE, type Locale } from '@lang-assistant/core/locales';
 import { MODES, type Mode } from './mode';
 import { isOtherUser } from './userOf';
 import type { KeepText } from './keepText';
@@ -21,13 +21,11 @@ export const STORES = ['android', 'ios', 'huawei'] as const;
 /** A store without an address has no button. */
 export type StoreUrls = Readonly<Partial<Record<(typeof STORES)[number], string>>>;
 
-/** If an address is empty, the widget does not offer the link. */
-export type LocaleUrls = Readonly<Record<Locale, string>>;
+/** If an address is missing or empty, the widget does not offer the link. */
+export type LocaleUrls = Readonly<Partial<Record<Locale, string>>>;
 
 /** Value of `loginUrls` for pages with their own login: the controls then only dispatch `la-login-request`. */
 export const LOGIN_EVENT = 'event';
-
-const NO_URLS = Object.fromEntries(LOCALES.map((locale) => [locale, ''])) as LocaleUrls;
 
 /** For direct mode (spec §7). */
 export interface Endpoint {
@@ -148,8 +146,8 @@ export const DEFAULT_CONFIG: HostConfig = {
   tools: MODES,
   routing: 'auto',
   basePath: '',
-  registerUrls: NO_URLS,
-  loginUrls: NO_URLS,
+  registerUrls: {},
+  loginUrls: {},
   stores: {},
   benefits: [],
   pluginUrl: '',

@@ -6,7 +6,7 @@ import {
   type StoreUrls,
 } from '../domain/hostConfig';
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
-import { parseLocale } from '@lang-assistant/core/locales';
+import { LOCALES, parseLocale } from '@lang-assistant/core/locales';
 import { mapValues } from '../domain/mapValues';
 import { DEFAULT_PAIR, withLanguage, type LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { JsonObject } from '../services/http/json';
@@ -82,11 +82,12 @@ function readLocaleUrls(
   parser: Parser<string>,
 ): LocaleUrls {
   const given = readAttribute(name, CONVERTED_ATTRIBUTES[name]) ?? {};
-  return mapValues(DEFAULT_CONFIG[`${name}s`], (missing, locale) => {
-    if (typeof given === 'string') return given;
+  const urls = LOCALES.map((locale) => {
+    if (typeof given === 'string') return [locale, given];
     const key = Object.keys(given).find((code) => parseLocale(code) === locale) ?? locale;
-    return read(`${toAttributeName(name)}.${key}`, given[key], parser) ?? missing;
+    return [locale, read(`${toAttributeName(name)}.${key}`, given[key], parser)];
   });
+  return setEntries(Object.fromEntries(urls));
 }
 
 function readStores({ read, object }: SettingReader, value: unknown): StoreUrls {

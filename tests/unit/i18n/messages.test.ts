@@ -60,7 +60,7 @@ describe('the texts in each interface language', () => {
   it.each(LOCALES)('are complete for the writer in %s, and translated', async (locale) => {
     const messages = Object.entries(await loadFieldMessages(locale));
     const english = await loadFieldMessages('en');
-    expect(messages.map(([key]) => key).sort()).toEqual(Object.keys(english).sort());
+    expect(new Set(messages.map(([key]) => key))).toEqual(new Set(Object.keys(english)));
     const alike = messages.filter(
       ([key, message]) => message === english[key as keyof typeof english] && isOwnWord(locale, key),
     );
