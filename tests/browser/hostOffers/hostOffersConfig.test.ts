@@ -8,8 +8,8 @@ const here = (path: string) => new URL(path, document.baseURI).href;
 it('a page that configures nothing offers no login, no registration, no app and no list of benefits', () => {
   const { config, warnings } = read({ property: {} });
   expect(config).toMatchObject({
-    loginUrls: everywhere(''),
-    registerUrls: everywhere(''),
+    loginUrls: {},
+    registerUrls: {},
     stores: {},
     benefits: [],
   });
@@ -28,7 +28,7 @@ describe.each([
 
   it('can differ by language, as a property or as JSON; languages that are not listed have no URL', () => {
     const given = { es: '/es/cuenta', ja: 'https://login.example/ja' };
-    const urls = { ...everywhere(''), ...given, es: here('/es/cuenta') };
+    const urls = { ...given, es: here('/es/cuenta') };
     const expected = { config: { ...DEFAULT_CONFIG, [field]: urls }, warnings: [] };
     expect(read({ property: { [name]: given } })).toEqual(expected);
     expect(read({ attributes: { [name]: JSON.stringify(given) } })).toEqual(expected);
@@ -36,9 +36,9 @@ describe.each([
 
   it('can be removed with "none", for all languages or for one', () => {
     const global = { [name]: '/account' };
-    expect(read({ global, attributes: { [name]: 'none' } }).config[field]).toEqual(everywhere(''));
+    expect(read({ global, attributes: { [name]: 'none' } }).config[field]).toEqual({});
     const { config, warnings } = read({ attributes: { [name]: '{"en":"/account","fr":"none"}' } });
-    expect(config[field]).toEqual({ ...everywhere(''), en: here('/account') });
+    expect(config[field]).toEqual({ en: here('/account') });
     expect(warnings).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe.each([
 
   it('that is a script URL in one language is ignored for this language only, with a warning', () => {
     const { config, warnings } = read({ property: { [name]: { en: 'javascript:alert(1)', es: '/cuenta' } } });
-    expect(config[field]).toEqual({ ...everywhere(''), es: here('/cuenta') });
+    expect(config[field]).toEqual({ es: here('/cuenta') });
     expect(warnings).toEqual([expect.stringContaining(`${attribute}.en is ignored`)]);
   });
 });
@@ -67,7 +67,7 @@ describe.each([
 it('login-url="event" requests a login event instead of a URL, for all languages or for one', () => {
   expect(read({ attributes: { loginUrl: 'event' } }).config.loginUrls).toEqual(everywhere('event'));
   const { config, warnings } = read({ property: { loginUrl: { en: '/login', fr: 'event' } } });
-  expect(config.loginUrls).toEqual({ ...everywhere(''), en: here('/login'), fr: 'event' });
+  expect(config.loginUrls).toEqual({ en: here('/login'), fr: 'event' });
   expect(warnings).toEqual([]);
 });
 
