@@ -2,7 +2,7 @@ import { LOCALES } from '@lang-assistant/core/locales';
 
 const LOCALE_FILES = LOCALES.map((locale) => `src/i18n/${locale === 'en' ? 'enLocale' : locale}.ts`);
 
-/** The only files of src/ that call import(), each with what it loads on demand and why. */
+/** The only files of src/ that call import() or import.meta.glob(), each with what it loads on demand and why. */
 export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/app/Overlays.tsx': 'dialogs and toasts, which the first screen does not show',
   'src/app/screens.ts': 'the screen of each mode but the first',
@@ -16,6 +16,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
     'the wording of configuration warnings, and the methods of the element, with their first use',
   'src/element/instances.ts': 'the implementations that only one feature needs',
   ...Object.fromEntries(LOCALE_FILES.map((path) => [path, 'the messages of each feature'])),
+  'src/i18n/loadLocale.ts': 'the messages of the chosen language',
   'src/element/createWarn.ts': 'the texts of warnings, on pages that are configured wrongly',
   'src/element/page/loadPage.ts': 'the page bar, for elements with `page`, and for translatePage()',
   'src/element/page/loadPageTranslation.ts':
@@ -28,6 +29,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/element/field/loadField.ts': 'the writer, with the first focus of a field of an element with `for`',
   'src/element/field/fieldFace.ts': 'attachWriter(), with its first call',
   'src/element/field/lazyPopover.ts': 'the popover of a field, with its first suggestion',
+  'src/i18n/field/loadFieldMessages.ts': 'the messages of the writer in the chosen language',
   'src/services/host/field/loadParts.ts': 'what only some fields and browsers need',
   'src/screens/chat/loadConversation.ts': 'what an empty chat does not show: Markdown, saved chats, alerts',
   'src/screens/chat/voice/useMessageVoice.ts': 'the dictation of a message, after the first screen',

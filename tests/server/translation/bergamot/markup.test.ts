@@ -10,6 +10,8 @@ function tags(text: string): string[] {
   return [...text.matchAll(/<(\/?[a-z0-9]+)[^>]*>/g)].map(([, name = '']) => name);
 }
 
+const count = (text: string, tag: string) => tags(text).filter((name) => name === tag).length;
+
 const word = fc.constantFrom(
   'Hello',
   'world',
@@ -72,6 +74,8 @@ describe('markup cannot crash the translator, which all users share', () => {
         // An element whose words are separated in the translation becomes two, so a tag may be there twice.
         expect(isSimpleMarkup(answer)).toBe(true);
         expect(new Set(tags(answer))).toEqual(new Set(tags(text)));
+        const missing = tags(text).filter((tag) => count(answer, tag) < count(text, tag));
+        expect(missing).toEqual([]);
       }),
       { numRuns: 150, examples: [['<b>日本 R&amp;D <b>日本 日本 a &lt; b</b></b>']] },
     );
