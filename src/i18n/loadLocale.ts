@@ -6,7 +6,7 @@ const LOADERS = import.meta.glob<LocaleData>(['./??.ts', './enLocale.ts', '!./en
   import: 'localeData',
 });
 
-/** Rejects if the chunk cannot be loaded. The next call tries again. */
+/** Rejects if the chunk cannot be loaded, and the next call tries again; or if the language has no file here. */
 export async function loadLocale(locale: Locale): Promise<LocaleData> {
   const load = LOADERS[`./${locale === 'en' ? 'enLocale' : locale}.ts`];
   if (!load) throw new Error(locale);

@@ -30,7 +30,7 @@ export function TextTooLongNotice({ config, advice, used, cutOff, onCopy }: Text
   const own = { ...loaded, ...advice };
   const messages = withHostNotices(own, texts);
   const isAnonymous = userToken === '';
-  const registerUrl = (isAnonymous && registerUrls[locale]) || '';
+  const registerUrl = isAnonymous ? (registerUrls[locale] ?? '') : '';
 
   return (
     <Notice
