@@ -1,6 +1,6 @@
 // @ts-check
 // Measures document translation: pages per second and memory. Prints Markdown tables: `node
-// tests/bench/files/bench.mjs`. `--only kinds|jobs|workers|scale|waiting` runs one part. `--pages 10,100` replaces the
+// tests/bench/files/bench.mjs`. `--only kinds|jobs|workers|waiting` runs one part. `--pages 10,100` replaces the
 // default sizes of 10, 100 and 1,000 pages.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { buildGateway } from '../gatewayProcess.mjs';
 import { measureJobs } from './jobs.mjs';
 import { measureKinds } from './kinds.mjs';
 import { measureWaiting } from './waiting.mjs';
-import { measureScale, measureWorkers } from './workers.mjs';
+import { measureWorkers } from './workers.mjs';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, pages: { type: 'string', default: '10,100,1000' } },
@@ -20,7 +20,6 @@ const PARTS = {
   kinds: measureKinds,
   jobs: () => measureJobs(sizes),
   workers: () => measureWorkers(sizes),
-  scale: measureScale,
   waiting: measureWaiting,
 };
 

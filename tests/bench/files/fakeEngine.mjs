@@ -16,10 +16,9 @@ function turn(piece) {
 /**
  * A LibreTranslate that replaces every letter by another one and keeps every tag.
  * @param {readonly string[]} codes
- * @param {{ readonly charsPerSecond?: number, readonly callMs?: number }} [options] how fast each call is answered; by
- * default at once
+ * @param {number} charsPerSecond how fast each call is answered; by default at once
  */
-export async function startFakeEngine(codes, { charsPerSecond = Infinity, callMs = 0 } = {}) {
+export async function startFakeEngine(codes, charsPerSecond = Infinity) {
   const languages = JSON.stringify(codes.map((code) => ({ code, name: code, targets: codes })));
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
@@ -35,7 +34,7 @@ export async function startFakeEngine(codes, { charsPerSecond = Infinity, callMs
       const { q } = JSON.parse(body);
       const texts = [q].flat().map((text) => String(text).replace(PIECES, turn));
       const answer = JSON.stringify({ translatedText: Array.isArray(q) ? texts : texts[0] });
-      const ms = callMs + (texts.join('').length / charsPerSecond) * 1000;
+      const ms = (texts.join('').length / charsPerSecond) * 1000;
       if (ms === 0) response.end(answer);
       else setTimeout(() => response.end(answer), ms);
     });

@@ -7,7 +7,7 @@ import { importSource } from '../../../tools/workspace.mjs';
 import { startGateway } from '../gatewayProcess.mjs';
 import { startFakeEngine } from './fakeEngine.mjs';
 import { makeManuals } from './manualPages.mjs';
-import { median, secondsOf, tableOf } from './measure.mjs';
+import { secondsOf, tableOf } from './measure.mjs';
 
 const POSTGRES = 'tests/support/server/store/postgres.ts';
 
@@ -36,12 +36,11 @@ async function makeDocuments(pages) {
 /**
  * Measures the seconds until all documents are translated.
  * @param {readonly Buffer[]} documents
- * @param {readonly Buffer[]} warmUps translated before that: a process loads its modules with its first documents
  * @param {Record<string, string>} environment
  * @param {readonly (readonly string[])[]} prefixes one for each process; the first process is the gateway that gets the
  * documents
  */
-async function measure(documents, warmUps, environment, prefixes) {
+async function measure(documents, environment, prefixes) {
   const processes = [];
   try {
     for (const [index, prefix] of prefixes.entries()) {
@@ -50,75 +49,22 @@ async function measure(documents, warmUps, environment, prefixes) {
     }
     const [gateway] = processes;
     if (!gateway) throw new Error('a gateway is missing');
-    /** @param {readonly Buffer[]} sent */
-    const translateAll = async (sent) => {
-      const waiting = sent.entries();
-      const send = async () => {
-        for (const [index, bytes] of waiting)
-          await gateway.translateAsJob({ name: `${index}.docx`, bytes, source: 'en', target: 'es' });
-      };
-      await Promise.all(Array.from({ length: IN_FLIGHT }, send));
+    const waiting = documents.entries();
+    const send = async () => {
+      for (const [index, bytes] of waiting)
+        await gateway.translateAsJob({ name: `${index}.docx`, bytes, source: 'en', target: 'es' });
     };
-    await translateAll(warmUps);
-    return await secondsOf(() => translateAll(documents));
+    return await secondsOf(() => Promise.all(Array.from({ length: IN_FLIGHT }, send)));
   } finally {
     for (const one of processes) await one.close();
   }
-}
-
-const SCALE = [1, 2, 4];
-const SCALE_ROUNDS = 3;
-
-/**
- * Measures one, two and four processes with 40 documents of 1 to 20 pages. The engine needs only 5 ms for each call, so
- * most of the time is the gateway's own work.
- */
-export async function measureScale() {
-  const { startPostgres } = await importSource(POSTGRES);
-  const postgres = await startPostgres();
-  const service = await startFakeEngine(['en', 'es'], { callMs: 5 });
-  const pages = Array.from({ length: 40 }, (_, index) => 1 + (index % 20));
-  const documents = [];
-  for (const count of pages) documents.push(...(await makeManuals(count)));
-  const all = pages.reduce((sum, count) => sum + count, 0);
-  /** @type {number[][]} */
-  const seconds = SCALE.map(() => []);
-  try {
-    for (let round = 0; round < SCALE_ROUNDS; round += 1)
-      for (const [index, count] of SCALE.entries()) {
-        console.error(`${count} processes, round ${round + 1} of ${SCALE_ROUNDS} …`);
-        const folder = await mkdtemp(path.join(tmpdir(), 'bench-jobs-'));
-        const environment = {
-          LIBRETRANSLATE_URL: service.url,
-          APERTIUM_BIN: 'none',
-          GATEWAY_SECRET: 'one-secret-for-all-processes',
-          DATABASE_URL: await postgres.createDatabase(),
-          FILES_DIR: folder,
-        };
-        const prefixes = Array.from({ length: count }, () => []);
-        seconds[index]?.push(await measure(documents, documents.slice(0, 4 * count), environment, prefixes));
-        await rm(folder, { recursive: true, force: true });
-      }
-  } finally {
-    service.close();
-    await postgres.stop();
-  }
-  const medians = seconds.map(median);
-  const [one = 0] = medians;
-  const rows = medians.map((each, index) => [
-    String(SCALE[index]),
-    each.toFixed(1),
-    (all / each).toPrecision(3),
-    (one / each).toFixed(2),
-  ]);
-  return tableOf(['Processes', 'Seconds', 'Pages per second', 'Ratio'], rows);
 }
 
 /** @param {readonly number[]} sizes pages of each document */
 export async function measureWorkers(sizes) {
   const { startPostgres } = await importSource(POSTGRES);
   const postgres = await startPostgres();
-  const service = await startFakeEngine(['en', 'es'], { charsPerSecond: CHARS_PER_SECOND });
+  const service = await startFakeEngine(['en', 'es'], CHARS_PER_SECOND);
   const cores = [0, 1].map((core) => ['taskset', '-c', String(core)]);
   const engines = [
     {
@@ -143,7 +89,7 @@ export async function measureWorkers(sizes) {
             DATABASE_URL: await postgres.createDatabase(),
             FILES_DIR: folder,
           };
-          seconds.push(await measure(documents, [], shared, used));
+          seconds.push(await measure(documents, shared, used));
           await rm(folder, { recursive: true, force: true });
         }
         const [one = 0, two = 0] = seconds;
