@@ -5,15 +5,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { median, p98 } from '../measure.mjs';
 import { startHost } from './host.mjs';
-import {
-  measureHeap,
-  measureLength,
-  measurePlain,
-  measureStream,
-  measureTurns,
-  median,
-} from './measures.mjs';
+import { measureHeap, measureLength, measurePlain, measureStream, measureTurns } from './measures.mjs';
 import { conversation, HARD_REPLIES, longReply, withoutMarks } from './texts.mjs';
 import { launch } from './visitor.mjs';
 
@@ -173,11 +167,6 @@ try {
 } finally {
   await browser.close();
   host.close();
-}
-
-/** @param {number[]} values */
-function p98(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.98)] ?? 0;
 }
 
 const lines = [

@@ -1,10 +1,10 @@
 // @ts-check
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listenLocally } from '../listenLocally.mjs';
 
 /** The size of a chunk and the interval between chunks of a fast model. */
 const PIECE_CHARS = 64;
@@ -91,15 +91,5 @@ export async function startHost({ dist, replies, chats, deepChatReply }) {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(chats));
     else response.setHeader('content-type', 'application/json').end('{"success":true}');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the host has no port');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return listenLocally(server);
 }

@@ -7,9 +7,6 @@ const WARM_UP = 3;
 const KEYS = 100;
 const CYCLES = 50;
 
-/** @param {number[]} values */
-export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /**
  * Milliseconds of scripting to read a stream and append it to a text once per frame.
  * @param {import('playwright').Browser} browser

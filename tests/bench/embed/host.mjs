@@ -1,10 +1,10 @@
 // @ts-check
-import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { listenLocally } from '../listenLocally.mjs';
 import { findCandidate, pageOf } from './candidates.mjs';
 
 const HTML = 'text/html; charset=utf-8';
@@ -53,19 +53,11 @@ export async function startHost(folders) {
         .end(JSON.stringify({ success: true, data: 'Good morning' }));
     else response.writeHead(404).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the host has no port');
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    ...(await listenLocally(server)),
     /** @param {readonly string[]} paths for the page with `modulepreload` */
     setPreloads(paths) {
       preloads = paths;
-    },
-    close() {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }

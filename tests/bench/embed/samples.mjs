@@ -1,4 +1,6 @@
 // @ts-check
+import { median, quantile } from '../measure.mjs';
+
 /** @typedef {import('./candidates.mjs').CandidateKey} CandidateKey */
 
 /** Keeps the measured values of every round, by candidate and measure. */
@@ -9,7 +11,7 @@ export function createSamples() {
   const failures = [];
 
   /** @param {CandidateKey} key @param {string} measure */
-  const sorted = (key, measure) => (values.get(`${key} ${measure}`) ?? []).toSorted((a, b) => a - b);
+  const valuesOf = (key, measure) => values.get(`${key} ${measure}`) ?? [];
 
   return {
     failures,
@@ -36,18 +38,15 @@ export function createSamples() {
       }
     },
     /** The median; NaN if nothing was measured. @param {CandidateKey} key @param {string} measure */
-    median(key, measure) {
-      const all = sorted(key, measure);
-      return all[Math.floor(all.length / 2)] ?? NaN;
-    },
+    median: (key, measure) => median(valuesOf(key, measure)),
     /**
-     * The smallest and the largest value.
+     * The smallest and the largest value; NaN if nothing was measured.
      * @param {CandidateKey} key
      * @param {string} measure
      */
     range(key, measure) {
-      const all = sorted(key, measure);
-      return { least: all[0] ?? NaN, most: all.at(-1) ?? NaN };
+      const all = valuesOf(key, measure);
+      return { least: quantile(all, 0), most: all.length === 0 ? NaN : Math.max(...all) };
     },
   };
 }

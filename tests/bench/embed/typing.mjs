@@ -1,6 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { p98 } from '../measure.mjs';
 import { visit } from './visitor.mjs';
 
 /** @typedef {import('./probe.mjs').Bench} Bench */
@@ -89,9 +90,6 @@ export async function measureTyping(browser, origin, key, { isQuiet }) {
     await visitor.close();
   }
 }
-
-/** @param {readonly number[]} values */
-export const p98 = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.98)];
 
 /**
  * Milliseconds from each key to the frame that shows it. Of the events of one key, the longest counts.

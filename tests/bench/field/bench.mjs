@@ -8,8 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { launch } from '../chat/visitor.mjs';
-import { p98, paintsOf } from '../embed/typing.mjs';
+import { paintsOf } from '../embed/typing.mjs';
 import { visit } from '../embed/visitor.mjs';
+import { median, p98 } from '../measure.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 const ORIGIN = 'http://field.test';
@@ -104,8 +105,8 @@ async function measure(browser, name) {
     const attached = /** @type {readonly number[]} */ (await page.evaluate('fieldBench.attachFields()'));
     return {
       attachMs: median(attached),
-      paintMs: p98(paintsOf((await visitor.records()).keys, keys.length)) ?? NaN,
-      workMs: p98(works) ?? NaN,
+      paintMs: p98(paintsOf((await visitor.records()).keys, keys.length)),
+      workMs: p98(works),
       middleMs: median(works),
       taskMs: perKey('taskMs'),
       scriptMs: perKey('scriptMs'),
@@ -117,8 +118,6 @@ async function measure(browser, name) {
   }
 }
 
-const median = (/** @type {readonly number[]} */ values) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const browser = await launch();
 /** @type {Map<string, Awaited<ReturnType<typeof measure>>[]>} */
 const results = new Map(NAMES.map((name) => [name, []]));

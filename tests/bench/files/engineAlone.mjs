@@ -5,7 +5,7 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importSource } from '../../../tools/workspace.mjs';
-import { secondsOf } from './measure.mjs';
+import { secondsOf } from '../measure.mjs';
 
 const PARSER = 'packages/documents/src/ooxml/parseDocx.ts';
 

@@ -1,6 +1,6 @@
 // @ts-check
-import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listenLocally } from '../listenLocally.mjs';
 
 /** Matches a tag or entity of a fragment, or a letter to replace. */
 const PIECES = /<[^>]*>|&[#\w]+;|[a-z]/gi;
@@ -39,9 +39,5 @@ export async function startFakeEngine(codes, charsPerSecond = Infinity) {
       else setTimeout(() => response.end(answer), ms);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no address');
-  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  return listenLocally(server);
 }

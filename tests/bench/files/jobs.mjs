@@ -1,8 +1,8 @@
 // @ts-check
 import { startGateway } from '../gatewayProcess.mjs';
+import { median, secondsOf, tableOf } from '../measure.mjs';
 import { prepareEngine, segmentsOf } from './engineAlone.mjs';
 import { makeManuals } from './manualPages.mjs';
-import { median, secondsOf, tableOf } from './measure.mjs';
 import { cpuOf, watchChildren } from './processes.mjs';
 
 /** The number of Apertium processes that the gateway runs for documents, and their priority. */

@@ -9,8 +9,8 @@ import {
   makeWordPages,
 } from '../../../packages/documents/tests/support/fixtures/pages.mjs';
 import { startGateway } from '../gatewayProcess.mjs';
+import { median, secondsOf, tableOf } from '../measure.mjs';
 import { startFakeEngine } from './fakeEngine.mjs';
-import { median, secondsOf, tableOf } from './measure.mjs';
 
 const PAGES = [1, 10, 100];
 const ROUNDS = 3;
@@ -103,7 +103,7 @@ export async function measureKinds() {
   const engine = await startFakeEngine(['en', 'es']);
   try {
     const samples = await makeSamples();
-    const own = { LIBRETRANSLATE_URL: engine.url, APERTIUM_BIN: 'none' };
+    const own = { LIBRETRANSLATE_URL: engine.origin, APERTIUM_BIN: 'none' };
     return [
       ...(await measure('An engine that answers at once', samples, own, 'es', ROUNDS)),
       ...(await measure('Apertium, English to Spanish', samples, {}, 'es', 1)),

@@ -1,16 +1,12 @@
 // @ts-check
 import { startGateway } from '../gatewayProcess.mjs';
+import { quantile, tableOf } from '../measure.mjs';
 import { makeManuals } from './manualPages.mjs';
-import { tableOf } from './measure.mjs';
 import { readManual } from './perlManual.mjs';
 
 const TEXTS = 25;
 const PAUSE_MS = 150;
 const PAGES = 200;
-
-/** @param {readonly number[]} values @param {number} share */
-const quantile = (values, share) =>
-  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0);
 
 /** Measures how long a user waits for the translation of a text while documents are translated. */
 export async function measureWaiting() {
@@ -43,8 +39,8 @@ export async function measureWaiting() {
       rows.push([
         count === 0 ? 'no document' : `${count} of ${PAGES} pages`,
         times.length,
-        quantile(times, 0.5),
-        quantile(times, 0.95),
+        Math.round(quantile(times, 0.5)),
+        Math.round(quantile(times, 0.95)),
         Math.round(Math.max(...times)),
       ]);
     } finally {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importSource } from '../../../tools/workspace.mjs';
 import { startGateway } from '../gatewayProcess.mjs';
+import { secondsOf, tableOf } from '../measure.mjs';
 import { startFakeEngine } from './fakeEngine.mjs';
 import { makeManuals } from './manualPages.mjs';
-import { secondsOf, tableOf } from './measure.mjs';
 
 const POSTGRES = 'tests/support/server/store/postgres.ts';
 
@@ -69,7 +69,7 @@ export async function measureWorkers(sizes) {
   const engines = [
     {
       name: `service, ${CHARS_PER_SECOND} characters a second`,
-      own: { LIBRETRANSLATE_URL: service.url, APERTIUM_BIN: 'none' },
+      own: { LIBRETRANSLATE_URL: service.origin, APERTIUM_BIN: 'none' },
       prefixes: [[], []],
     },
     { name: 'Apertium, one core for each worker', own: {}, prefixes: cores },

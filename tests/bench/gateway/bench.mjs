@@ -8,6 +8,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { median } from '../measure.mjs';
 import { load } from './load.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -102,8 +103,6 @@ try {
   }
   const atEnd = await rssOf(gateway.child);
 
-  const median = (/** @type {number[]} */ values) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   const rows = [...runs].map(([name, measured]) => ({
     name,
     perSecond: median(measured.map((one) => one.perSecond)),

@@ -1,6 +1,7 @@
 // @ts-check
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { quantile } from '../measure.mjs';
 
 /**
  * @typedef {object} Load
@@ -92,7 +93,5 @@ export async function load(url, { token, body, count, connections }) {
   const begun = performance.now();
   await Promise.all(Array.from({ length: connections }, converse));
   const seconds = (performance.now() - begun) / 1000;
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (/** @type {number} */ share) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { perSecond: count / seconds, p50: at(0.5), p99: at(0.99) };
+  return { perSecond: count / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { launch } from '../chat/visitor.mjs';
 import { buildGateway, startGateway } from '../gatewayProcess.mjs';
+import { median } from '../measure.mjs';
 import { measureEdits } from './edits.mjs';
 import { readSentences, startSentenceEngine } from './engine.mjs';
 import { openWidget, sentencesOf, textBox, translate } from './visitor.mjs';
@@ -29,9 +30,6 @@ const rows = [];
  * @param {boolean} isMet
  */
 const addRow = (what, measured, limit, isMet) => rows.push({ what, measured, limit, isMet });
-
-/** @param {readonly number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 await build({
   root: ROOT,
@@ -61,7 +59,7 @@ const gatewayWith = (url) =>
     TEXT_LIMIT_CHARS: '10000',
     WORDS_PER_DAY: '1000000',
   });
-const gateways = [await gatewayWith(slow.url), await gatewayWith(quick.url)];
+const gateways = [await gatewayWith(slow.origin), await gatewayWith(quick.origin)];
 const [gateway, quickGateway] = gateways;
 const browser = await launch();
 

@@ -1,8 +1,8 @@
 // @ts-check
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listenLocally } from '../listenLocally.mjs';
 
 const DECLARATIONS = new URL('../../support/server/verification/udhr.json', import.meta.url);
 const HAS_SENTENCES_INSIDE = /[.;:]\s/;
@@ -55,14 +55,9 @@ export async function startSentenceEngine(sentences, msPerSentence) {
     const answers = texts.map(translate);
     response.end(JSON.stringify({ translatedText: Array.isArray(q) ? answers : answers[0] }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no address');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    ...(await listenLocally(server)),
     /** The number of sentences that were requested so far. */
     asked: () => asked,
-    close: () => server.close(),
   };
 }

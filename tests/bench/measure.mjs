@@ -1,7 +1,14 @@
 // @ts-check
 
+/** @param {readonly number[]} values @param {number} share from 0 up to 1 */
+export const quantile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN;
+
 /** @param {readonly number[]} values */
-export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export const median = (values) => quantile(values, 0.5);
+
+/** @param {readonly number[]} values */
+export const p98 = (values) => quantile(values, 0.98);
 
 /** @param {() => Promise<unknown>} work */
 export async function secondsOf(work) {
