@@ -10,6 +10,7 @@ import { chooseSentences, commonWordLines, cutSome } from './chooseSentences.mjs
 import { packModel } from './packModel.mjs';
 import { informativeNgrams, separatingNgrams } from './rankNgrams.mjs';
 import { LANGUAGE_CODES, languagesOfScript, toWords, unpackNgrams, visitNgrams } from './readDetector.mjs';
+import { parseSentences, toLines } from './sentenceLines.mjs';
 import { train } from './train.mjs';
 
 const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
@@ -60,7 +61,7 @@ const CODES = [...SCRIPTS.keys()].toSorted();
 const SCRIPT_NAMES = Object.keys(SAMPLE_LETTERS);
 const GROUPS = Int16Array.from(CODES, (code) => SCRIPT_NAMES.indexOf(SCRIPTS.get(code) ?? ''));
 
-/** @typedef {import('./rankNgrams.mjs').Sentence} Sentence */
+/** @typedef {import('./sentenceLines.mjs').Sentence} Sentence */
 
 /** @param {readonly Sentence[]} sentences */
 function countByCode(sentences) {
@@ -148,22 +149,12 @@ function chooseNgrams(sentences) {
 
 const source = readFileSync(path.join(FOLDER, 'sentences.tsv'), 'utf8');
 console.error('sentences.tsv', createHash('sha256').update(source).digest('hex'));
-const all = source
-  .trimEnd()
-  .split('\n')
-  .map((line) => {
-    const [code = '', from = '', text = ''] = line.split('\t');
-    return { code, source: from, text };
-  });
-const { train: training, test } = chooseSentences(all);
+const { train: training, test } = chooseSentences(parseSentences(source));
 const sentences = [...cutSome(training, 7), ...commonWordLines(COMMON_WORD_LINES, 5)].filter(({ code }) =>
   SCRIPTS.has(code),
 );
 console.error(`${sentences.length} sentences to train, ${test.length} held out`);
-writeFileSync(
-  path.join(FOLDER, 'heldOut.tsv'),
-  test.map(({ code, source: from, text }) => `${code}\t${from}\t${text}\n`).join(''),
-);
+writeFileSync(path.join(FOLDER, 'heldOut.tsv'), toLines(test));
 const ngrams = chooseNgrams(sentences);
 const model = train(encode(sentences, ngrams), {
   size: ngrams.length,

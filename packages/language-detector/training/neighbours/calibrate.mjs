@@ -14,6 +14,7 @@ import {
   scoreNeighbours,
   toProse,
 } from '../readDetector.mjs';
+import { parseSentences } from '../sentenceLines.mjs';
 
 const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
 const NEIGHBOURS = path.join(ROOT, 'packages/language-detector/src/neighbours.json');
@@ -90,14 +91,9 @@ function fit(sentences, size) {
 }
 
 const round = (/** @type {number} */ value) => Math.round(value * DIGITS) / DIGITS;
-const sentences = readFileSync(path.join(FOLDER, 'fit.tsv'), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => {
-    const [code = '', , text = ''] = line.split('\t');
-    return { code, text };
-  })
-  .filter(({ text }) => text.length >= MIN_CHARS);
+const sentences = parseSentences(readFileSync(path.join(FOLDER, 'fit.tsv'), 'utf8')).filter(
+  ({ text }) => text.length >= MIN_CHARS,
+);
 /** @type {{ codes: string, commonWeight: number, unit: number, biases: number[] }[]} */
 const models = JSON.parse(readFileSync(NEIGHBOURS, 'utf8'));
 const calibrated = models.map((model) => {

@@ -8,9 +8,10 @@ import { pathToFileURL } from 'node:url';
 import { isEnglish, toSentences } from '../cleanText.mjs';
 import { createLeftOverTest } from '../leftOver.mjs';
 import { LANGUAGE_CODES, languagesOfScript } from '../readDetector.mjs';
+import { parseSentences, toLines } from '../sentenceLines.mjs';
 import { NEIGHBOUR_GROUPS, toKey } from '../twins.mjs';
 
-/** @typedef {import('../rankNgrams.mjs').Sentence} Sentence */
+/** @typedef {import('../sentenceLines.mjs').Sentence} Sentence */
 
 /** Sources that train no language. */
 export const NEVER_TRAINED = Object.freeze(['calibre', 'dasher-data', 'klavaro']);
@@ -93,12 +94,6 @@ const sourcesOf = (folder, code) =>
     .map((file) => file.replace('.txt', ''))
     .toSorted();
 
-/** @param {string} line @returns {Sentence} */
-function toSentence(line) {
-  const [code = '', source = '', text = ''] = line.split('\t');
-  return { code, source, text };
-}
-
 /** @param {string} folder */
 function sampleNeighbours(folder) {
   return NEIGHBOUR_GROUPS.flat().flatMap((code) => {
@@ -128,17 +123,10 @@ function sampleIndependent(folder, sources) {
   /** @type {Map<string, Set<string>>} */
   const owners = new Map();
   for (const { code, text } of all) owners.set(toKey(text), (owners.get(toKey(text)) ?? new Set()).add(code));
-  const sentences = readFileSync(path.join(folder, 'sentences.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map(toSentence);
+  const sentences = parseSentences(readFileSync(path.join(folder, 'sentences.tsv'), 'utf8'));
   const isLeftOver = createLeftOverTest(sentences, COMMON_WORDS_OF_ENGLISH);
   return all.filter(({ code, text }) => owners.get(toKey(text))?.size === 1 && !isLeftOver(code, text));
 }
-
-/** @param {readonly Sentence[]} sentences */
-const toLines = (sentences) =>
-  sentences.map(({ code, source, text }) => `${code}\t${source}\t${text}\n`).join('');
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const folder = process.argv[2] ?? '/var/tmp/language-model';
