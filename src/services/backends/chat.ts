@@ -2,33 +2,26 @@ import type { ChatReply, ChatRequest } from '../../domain/chat/chat';
 import { ServiceError } from '@lang-assistant/core/errors';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { StreamedCall, FeatureCall } from '../contracts/backend';
-import { sendRequest, type HttpCall } from '../http/sendRequest';
-import { toInvalidReply, parseChat, readChatBody } from '../responses/chat';
+import type { HttpCall } from '../http/sendRequest';
+import { parseChat, readChatBody } from '../responses/chat';
+import { askAssistant, sendWithNonce, toForm } from './assistantRequest';
 import { callHostFunction } from './hostFunction';
-import { withNonce } from './withNonce';
 
 /** Asks for a streamed reply, which not every server supports (spec §10). */
 const ACCEPT = { accept: 'text/event-stream, application/json' };
 
-async function send(
+function send(
   config: HostConfig,
-  call: StreamedCall,
+  { onPiece, ...call }: StreamedCall,
   httpCall: Omit<HttpCall, 'signal'>,
 ): Promise<unknown> {
-  const { onPiece, ...rest } = call;
-  try {
-    return await sendRequest({
-      ...rest,
-      ...httpCall,
-      headers: { ...ACCEPT, ...httpCall.headers },
-      timeoutMs: config.timeouts.chat,
-      readBody: (response) => readChatBody(response, onPiece),
-    });
-  } catch (error) {
-    // If the server returns an HTML page, report the same error as for a reply without text.
-    if (!(error instanceof ServiceError) || error.error.kind !== 'invalidReply') throw error;
-    throw toInvalidReply(error.error);
-  }
+  return askAssistant({
+    ...call,
+    ...httpCall,
+    headers: { ...ACCEPT, ...httpCall.headers },
+    timeoutMs: config.timeouts.chat,
+    readBody: (response) => readChatBody(response, onPiece),
+  });
 }
 
 /** Chat request of the host page (spec §7, call 4): action and nonce in the query, JSON in the body. */
@@ -37,16 +30,13 @@ async function chatOnHostPage(
   { content, endpoint, history, sessionId }: ChatRequest,
   call: StreamedCall,
 ): Promise<ChatReply> {
-  const action = config.actions.chat;
   const session = sessionId === undefined ? {} : { session_id: sessionId };
   const body = JSON.stringify({ content, endpoint, conversation_history: history, ...session });
-  const sendWithNonce = (nonce: string) => {
-    const url = new URL(config.ajaxUrl);
-    url.searchParams.set('action', action);
-    url.searchParams.set('nonce', nonce);
-    return send(config, call, { url: url.href, headers: { 'content-type': 'application/json' }, body });
-  };
-  return parseChat(await withNonce(config, action, call, sendWithNonce));
+  return parseChat(
+    await sendWithNonce(config, config.actions.chat, call, (httpCall) =>
+      send(config, call, { ...httpCall, body }),
+    ),
+  );
 }
 
 /** Chat request of direct mode (spec §7, call 8): a form. The endpoint is appended to the chat's URL. */
@@ -59,8 +49,7 @@ async function chatDirectly(
   if (!configured) throw new ServiceError({ kind: 'unsupported', feature: 'chat' });
   const { url, token } = configured;
   const fields = { content, endpoint, conversation_history: JSON.stringify(history), session_id: sessionId };
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const body = toForm(fields);
   const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
   const address = `${url.replace(/\/?$/, '/')}${encodeURIComponent(endpoint)}/`;
   return parseChat(await send(config, call, { url: address, headers, body }));

@@ -1,15 +1,6 @@
-import { ServiceError } from '@lang-assistant/core/errors';
 import type { Translation } from '@lang-assistant/core/translate/translation';
-import { readServerText } from '../http/bodies';
-import { isObject, toRaw, type JsonObject } from '../http/json';
-
-function invalid(body: unknown): ServiceError {
-  return new ServiceError({
-    kind: 'invalidReply',
-    raw: toRaw(body),
-    ...readServerText(body),
-  });
-}
+import { invalidReply } from '../http/bodies';
+import { isObject, type JsonObject } from '../http/json';
 
 function provenance(fields: JsonObject): Omit<Translation, 'text'> {
   return Object.fromEntries(
@@ -27,11 +18,11 @@ function provenance(fields: JsonObject): Omit<Translation, 'text'> {
  * @throws ServiceError `invalidReply` for any other shape, for `success: false`, and for an empty translation
  */
 export async function parseTranslation(body: unknown, source: string): Promise<Translation> {
-  if (!isObject(body) || body['success'] === false) throw invalid(body);
+  if (!isObject(body) || body['success'] === false) throw invalidReply(body);
   const data = body['data'] ?? body;
   const fields: JsonObject = isObject(data) ? data : { translate: data };
   const text = fields['translate'];
-  if (typeof text !== 'string' || text.trim() === '') throw invalid(body);
+  if (typeof text !== 'string' || text.trim() === '') throw invalidReply(body);
   const translation = { text, ...provenance(fields) };
   if (!(fields['pairs'] ?? fields['terms'] ?? fields['warnings'])) return translation;
   return import('./parseSentences').then(
