@@ -9,7 +9,7 @@ export {
 } from './bilingual/readTranslationMemory.js';
 export { writeTable, type BilingualTableOptions } from './bilingual/writeTable.js';
 export { writeTmx, type TmxOptions } from './bilingual/writeTmx.js';
-export { plainTextOf, readFragment, withoutForbidden, type FragmentToken } from './fragment.js';
+export { plainTextOf, readFragment, type FragmentToken } from './fragment.js';
 export { loadParser, parseDocument } from './parseDocument.js';
 export {
   DOCUMENT_BOUNDS,
@@ -22,5 +22,4 @@ export {
 } from './parsedDocument.js';
 export { assignStretches, readAnswer, type Stretch, type TextGroup } from './paragraphs/write/answer.js';
 export { chooseKept } from './paragraphs/write/chooseKept.js';
-export { COMPLEX_FONT, eastAsianFont, LATIN_FONT } from './textOnly/fonts.js';
 export { createZip, type ZipPart } from './zip/createZip.js';

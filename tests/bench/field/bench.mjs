@@ -143,8 +143,8 @@ for (const [key, label] of /** @type {const} */ ([
   ['characters', 'characters checked a key'],
 ]))
   console.log(`| ${label} | ${NAMES.map((name) => measured(name, key).toFixed(1)).join(' | ')} |`);
-const ratio = (/** @type {string} */ a, /** @type {string} */ b, key = /** @type {const} */ ('paintMs')) =>
-  (measured(a, key) / measured(b, key)).toFixed(2);
+const ratio = (/** @type {string} */ a, /** @type {string} */ b) =>
+  (measured(a, 'paintMs') / measured(b, 'paintMs')).toFixed(2);
 console.log(`
 Key → paint, beside a bare textarea: ${ratio('ours', 'bare')} × (at most 1.15), in a copy ${ratio('mirror', 'bare')} × (at most 1.5)
 Work of Harper on the whole text beside ours: ${(measured('harper', 'taskMs') / measured('ours', 'taskMs')).toFixed(1)} × (at least 5)

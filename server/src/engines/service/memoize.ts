@@ -7,14 +7,14 @@ const KEEP_MS = 3_600_000;
  * Concurrent callers share one call. A failure is cached for a shorter time, so that a service is used again soon after
  * it has recovered.
  */
-export function memoize<T>(ask: () => Promise<T>, clock: () => number = Date.now): () => Promise<T> {
+export function memoize<T>(ask: () => Promise<T>): () => Promise<T> {
   let kept: { readonly answer: Promise<T>; until: number } | undefined;
   return () => {
-    if (kept && clock() < kept.until) return kept.answer;
-    const asked = { answer: ask(), until: clock() + KEEP_MS };
+    if (kept && Date.now() < kept.until) return kept.answer;
+    const asked = { answer: ask(), until: Date.now() + KEEP_MS };
     kept = asked;
     asked.answer.catch(() => {
-      asked.until = clock() + RETRY_AFTER_MS;
+      asked.until = Date.now() + RETRY_AFTER_MS;
     });
     return asked.answer;
   };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { Context } from 'hono';
-import { ApiError } from '../../common/apiError';
+import { formTooLarge } from './uploadBody';
 
 const LIMITS = { fields: 20, fieldNameSize: 100, fieldSize: 64 * 1024, files: 0, parts: 20 } as const;
 
@@ -21,10 +21,6 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
-function tooMuch(): ApiError {
-  return new ApiError('body_too_large', 'The form has too many fields, or one that is too long.');
-}
-
 /**
  * Parses the text fields while the form arrives, so that an oversized form is rejected before it fills the memory. If
  * several fields have the same name, the first one counts.
@@ -38,11 +34,11 @@ export async function readMultipart(context: Context): Promise<ReadonlyMap<strin
   const parser = new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
   const done = new Promise<void>((resolve, reject) => {
     parser.on('field', (name, value, nameTruncated, valueTruncated) => {
-      if (nameTruncated || valueTruncated) reject(tooMuch());
+      if (nameTruncated || valueTruncated) reject(formTooLarge());
       if (!fields.has(name)) fields.set(name, value);
     });
     for (const event of ['fieldsLimit', 'partsLimit', 'filesLimit'] as const)
-      parser.on(event, () => reject(tooMuch()));
+      parser.on(event, () => reject(formTooLarge()));
     parser.on('error', reject);
     parser.on('finish', () => resolve());
   });

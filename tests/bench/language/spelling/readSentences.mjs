@@ -18,9 +18,8 @@ const toSentences = (text) =>
  * Reads whole sentences of translated programs. They are the same in every run on the same machine.
  * @param {readonly string[]} locales folder names, such as `pt_BR`
  * @param {number} count
- * @param {readonly string[]} [further] texts in addition to the catalogues
  */
-export function readSentences(locales, count, further = []) {
+export function readSentences(locales, count) {
   const folders = locales
     .map((locale) => path.join(LOCALES, locale, 'LC_MESSAGES'))
     .filter((folder) => existsSync(folder));
@@ -30,7 +29,7 @@ export function readSentences(locales, count, further = []) {
       .toSorted()
       .flatMap((name) => readMo(path.join(folder, name))),
   );
-  const sentences = [...new Set([...texts, ...further].flatMap(toSentences))].toSorted();
+  const sentences = [...new Set(texts.flatMap(toSentences))].toSorted();
   const step = Math.max(1, Math.floor(sentences.length / count));
   return sentences.filter((_, index) => index % step === 0).slice(0, count);
 }

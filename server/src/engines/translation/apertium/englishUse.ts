@@ -1,4 +1,4 @@
-import { createWordNet, type WordNet } from '../../wordnet/wordnet';
+import { createWordNet } from '../../wordnet/wordnet';
 import { functionSensesOf } from '../../wordnet/functionWords';
 import type { PartOfSpeech } from '@lang-assistant/word-forms';
 
@@ -16,7 +16,8 @@ export interface EnglishUse {
 const RARE = 0.25;
 
 /** WordNet is loaded on the first call. */
-export function createEnglishUse(wordNet: WordNet = createWordNet(async () => new Map())): EnglishUse {
+export function createEnglishUse(): EnglishUse {
+  const wordNet = createWordNet(async () => new Map());
   async function uses(word: string, part: PartOfSpeech): Promise<number> {
     const senses = await wordNet.lookUp(word);
     return senses
