@@ -3,7 +3,7 @@ import { languageNameFor } from '../../../common/languageNames';
 import { escapeLine, quote } from './markdown';
 import type { RuleBasedReply, RuleBasedChatOptions } from './contract';
 import { parseTranslationIntent } from './translationIntent';
-import { fillPlaceholders } from './fillPlaceholders';
+import { fillPlaceholders } from '../../../common/fillPlaceholders';
 
 export async function translateMessage(
   { message, reader, messages, signal }: Question,

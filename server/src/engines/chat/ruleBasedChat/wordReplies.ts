@@ -7,7 +7,7 @@ import { escapeLine, section, table } from './markdown';
 import { subjectOf } from './intent';
 import type { RuleBasedReply, RuleBasedChatOptions } from './contract';
 import type { ReplyMessages } from '../../../i18n/messages';
-import { fillPlaceholders } from './fillPlaceholders';
+import { fillPlaceholders } from '../../../common/fillPlaceholders';
 
 /** The languages to try if the message names none. Languages with the ending of the verb are tried first. */
 const VERB_LANGUAGES = ['en', 'es', 'fr', 'it', 'de'] as const;
