@@ -31,8 +31,6 @@ export interface Assistants {
   readonly checker: Checker;
   /** Uses LanguageTool only. Undefined if LanguageTool is not configured. */
   readonly languageTool?: Checker;
-  /** Uses Harper and hunspell only. */
-  readonly localChecker: Checker;
   readonly hunspell: Hunspell;
   close(): Promise<void>;
 }
@@ -63,7 +61,7 @@ function createCheckers(config: Config, log: (message: string) => void) {
   const { LANGUAGETOOL_URL: url, LANGUAGETOOL_USERNAME: username, LANGUAGETOOL_API_KEY: apiKey } = config;
   const languageTool = url === undefined ? undefined : createLanguageTool({ url, username, apiKey, log });
   const checker = createFirstChecker(languageTool ? [languageTool, localChecker] : [localChecker], log);
-  return { checker, localChecker, hunspell, ...(languageTool && { languageTool }) };
+  return { checker, hunspell, ...(languageTool && { languageTool }) };
 }
 
 export function createAssistants(

@@ -14,14 +14,10 @@ export interface HopDictionaries {
 const FORMS = /'([^']+\.automorf\.bin)'/;
 const WORDS = /'([^']+\.autobil\.bin)'/;
 
-const GENERATOR = /'([^']+\.autogen\.bin)'/;
-
 /** `lt-proc`, and the dictionaries that the installation has for it. */
 export interface DictionaryTool {
   readonly command: string;
   dictionaries(hop: LanguagePair): Promise<HopDictionaries | undefined>;
-  /** The dictionary with which `lt-proc -g` generates word forms of the target language. */
-  generator(hop: LanguagePair): Promise<string | undefined>;
 }
 
 /**
@@ -32,14 +28,10 @@ export async function findDictionaryTool(apertium: string): Promise<DictionaryTo
   const installation = await findInstallation(apertium);
   const command = await installation?.findTool('lt-proc');
   if (!installation || command === undefined) return undefined;
-  const readMode = (hop: LanguagePair) => readFile(installation.modeOf(hop), 'utf8').catch(() => '');
   return {
     command,
-    async generator(hop) {
-      return GENERATOR.exec(await readMode(hop))?.[1];
-    },
     async dictionaries(hop) {
-      const mode = await readMode(hop);
+      const mode = await readFile(installation.modeOf(hop), 'utf8').catch(() => '');
       const [, forms] = FORMS.exec(mode) ?? [];
       const [, words] = WORDS.exec(mode) ?? [];
       return forms === undefined || words === undefined ? undefined : { forms, words };
