@@ -1,5 +1,4 @@
 import type { Mode } from '../domain/mode';
-import type { WidgetElement } from './elementConfig';
 import type { Widget } from './widget';
 
 export interface ElementState {
@@ -12,8 +11,6 @@ export interface ElementState {
   /** The text of the translate screen. */
   readonly text: string;
 }
-
-export type FaceElement = WidgetElement;
 
 /**
  * One of the roles of an element: widget, page bar, or writer of fields. The entry module contains only the code that a

@@ -1,5 +1,6 @@
 import type { Widget } from './widget';
-import type { Face, FaceElement } from './face';
+import type { WidgetElement } from './elementConfig';
+import type { Face } from './face';
 import { showStates, type CustomStates } from './customStates';
 import type { FacadeStyles } from '../theme/facadeStyles';
 import { createFacade, loadSuccessor } from '../facade/facade';
@@ -26,7 +27,7 @@ const typedInto = (box: HTMLTextAreaElement | null) =>
  * `loading` attribute names. The state survives a move of the element. Nothing renders before the element is on a page.
  */
 export function createWidgetFace(
-  element: FaceElement,
+  element: WidgetElement,
   root: ShadowRoot,
   states: CustomStates,
   styles: FacadeStyles,

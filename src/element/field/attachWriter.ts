@@ -1,7 +1,7 @@
 import { fieldOf } from '../../services/host/field/fieldFacts';
 import type { FacadeStyles } from '../../theme/facadeStyles';
 import type { FieldWriter, WriterOptions, WriterTarget } from '../api/elementMethods';
-import type { FaceElement } from '../face';
+import type { WidgetElement } from '../elementConfig';
 import { attachContainer } from './attachContainer';
 import { fieldsOf } from './fields';
 import { DEFAULT_KINDS } from '../../domain/field/change';
@@ -13,7 +13,7 @@ import type { FieldSettings } from './writerTypes';
  * once it is aborted
  */
 export async function attachWriter(
-  element: FaceElement,
+  element: WidgetElement,
   root: ShadowRoot,
   styles: FacadeStyles,
   target: WriterTarget,

@@ -6,7 +6,8 @@ import { readoptSheets } from '../../theme/adoptSheet';
 import type { FacadeStyles } from '../../theme/facadeStyles';
 import { adoptSizeless } from '../../theme/field/fieldStyles';
 import { showStates, type CustomStates } from '../customStates';
-import type { ElementState, Face, FaceElement } from '../face';
+import type { WidgetElement } from '../elementConfig';
+import type { ElementState, Face } from '../face';
 import type { FieldWriter } from '../api/elementMethods';
 import type { attachWriter as attach } from './attachWriter';
 import { fieldsOf } from './fields';
@@ -17,7 +18,7 @@ export const attachWriter = async (...call: Parameters<typeof attach>): Promise<
 
 /** The face of an element with `for`. It does not load React. */
 export function createFace(
-  element: FaceElement,
+  element: WidgetElement,
   root: ShadowRoot,
   states: CustomStates,
   styles: FacadeStyles,

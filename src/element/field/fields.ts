@@ -8,7 +8,7 @@ import type { FacadeStyles } from '../../theme/facadeStyles';
 import { createAskHost } from '../api/askHost';
 import { createWarn } from '../createWarn';
 import { createEmit } from '../events';
-import type { FaceElement } from '../face';
+import type { WidgetElement } from '../elementConfig';
 import type { Warn } from '../settings';
 import { attachToField } from './attachToField';
 import { createLazyPopover, type LazyPopover } from './lazyPopover';
@@ -28,9 +28,9 @@ export interface Fields {
   detachAll(): void;
 }
 
-const known = new WeakMap<FaceElement, Fields>();
+const known = new WeakMap<WidgetElement, Fields>();
 
-function readIgnored(element: FaceElement): readonly string[] {
+function readIgnored(element: WidgetElement): readonly string[] {
   const words: unknown = Reflect.get(element, 'ignoreWords');
   return Array.isArray(words) ? words : [];
 }
@@ -52,7 +52,7 @@ function openable(check: FieldPorts['check'], popover: LazyPopover): FieldPorts[
   };
 }
 
-function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyles): Fields {
+function createFields(element: WidgetElement, root: ShadowRoot, styles: FacadeStyles): Fields {
   const frame = create('div', { class: 'la-root la-field' });
   const memory: FieldMemory = { known: new Map(), dismissed: new Set(), nextId: 1 };
   const writers = new Map<HTMLElement, AttachedWriter>();
@@ -129,7 +129,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
 }
 
 /** The face of the element and its method `attachWriter()` share the fields. */
-export function fieldsOf(element: FaceElement, root: ShadowRoot, styles: FacadeStyles): Fields {
+export function fieldsOf(element: WidgetElement, root: ShadowRoot, styles: FacadeStyles): Fields {
   const fields = known.get(element) ?? createFields(element, root, styles);
   known.set(element, fields);
   return fields;

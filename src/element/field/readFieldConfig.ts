@@ -8,7 +8,7 @@ import { LOGIN_EVENT, type Theme } from '../../domain/hostConfig';
 import type { Expectation } from '../configWarnings';
 import { isFieldShortcut } from '../isFieldShortcut';
 import type { Warn } from '../settings';
-import type { FaceElement } from '../face';
+import type { WidgetElement } from '../elementConfig';
 
 export interface FieldConfig extends CheckConfig {
   /** The ids in `for`, of fields and containers. */
@@ -51,7 +51,7 @@ function toBackend(value: unknown): CheckConfig['backend'] {
 const toTime = (value: unknown) => CHECK_TIMES.find((time) => time === value);
 
 /** Does not import the language table and the configuration code of the widget, which are larger than the writer. */
-export function readFieldConfig(element: FaceElement, warn: Warn): FieldConfig {
+export function readFieldConfig(element: WidgetElement, warn: Warn): FieldConfig {
   const read = createReader(element, element.config);
   function parse<T>(
     name: string,
