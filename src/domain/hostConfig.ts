@@ -211,3 +211,5 @@ export function transportOf({ backend, ajaxUrl }: HostConfig, call: HostCall): T
   if (backend?.[call]) return 'function';
   return ajaxUrl === '' ? 'direct' : 'hostPage';
 }
+
+export type NonceConfig = Pick<HostConfig, 'ajaxUrl' | 'nonce' | 'nonceUrl' | 'userToken'>;

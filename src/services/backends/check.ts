@@ -1,5 +1,5 @@
 import { ServiceError } from '@lang-assistant/core/errors';
-import type { Endpoint, HostConfig } from '../../domain/hostConfig';
+import type { Endpoint, HostConfig, NonceConfig } from '../../domain/hostConfig';
 import type { Locale } from '@lang-assistant/core/locales';
 import type { CheckRequest } from '../../domain/field/planChecks';
 import type { Call } from '../contracts/backend';
@@ -8,7 +8,6 @@ import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { readCheck, readCheckStream, type CheckSummary, type OnSentence } from '../responses/check';
 import type { AskHost } from './createBackend';
 import { loadChunk } from './loadChunk';
-import type { NonceConfig } from './nonceConfig';
 import { withNonce } from './withNonce';
 
 export interface CheckConfig extends NonceConfig, Pick<HostConfig, 'backend'> {

@@ -1,8 +1,8 @@
 import { ServiceError } from '@lang-assistant/core/errors';
+import type { NonceConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 import { isObject } from '../http/json';
 import { sendRequest } from '../http/sendRequest';
-import type { NonceConfig } from './nonceConfig';
 
 /**
  * Undefined if the URL has another origin than the server, or if the response has no nonce.

@@ -1,7 +1,7 @@
 import { ServiceError } from '@lang-assistant/core/errors';
+import type { NonceConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 import { loadChunk } from './loadChunk';
-import type { NonceConfig } from './nonceConfig';
 
 /** By action and original nonce, for the lifetime of the page. */
 const renewedNonces = new Map<string, string>();

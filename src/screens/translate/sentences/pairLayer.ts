@@ -5,7 +5,6 @@ import type { TextRange } from '@lang-assistant/core/translate/sentences';
  * box.
  */
 export interface PairLayer {
-  readonly element: HTMLElement;
   readonly node: Text;
   /** Returns the index of the first range at a point of the viewport, or -1. */
   findAt(ranges: readonly TextRange[], x: number, y: number): number;
@@ -53,7 +52,6 @@ export function createPairLayer(box: HTMLTextAreaElement, text: string): PairLay
   align();
 
   return {
-    element,
     node,
     align,
     findAt: (ranges, x, y) =>

@@ -1,3 +1,0 @@
-import type { HostConfig } from '../../domain/hostConfig';
-
-export type NonceConfig = Pick<HostConfig, 'ajaxUrl' | 'nonce' | 'nonceUrl' | 'userToken'>;
