@@ -38,12 +38,6 @@ export interface Hunspell {
     words: Iterable<string>,
     signal: AbortSignal,
   ): Promise<ReadonlySet<string>>;
-  /**
-   * Returns hunspell's analysis of words by the first dictionary of the language. Empty if there is no dictionary.
-   * @param words letters only
-   * @throws EngineError
-   */
-  describe(language: CorrectedLanguage, words: Iterable<string>, signal: AbortSignal): Promise<string>;
 }
 
 /** Returns the paths of the installed dictionaries among the given names, without file extension. */
@@ -87,11 +81,6 @@ export function createHunspell({ command, folders }: HunspellOptions): Hunspell 
       const output = await run(['-l', '-d', dictionaries.join(',')], list, signal);
       const listed = new Set(output.split('\n'));
       return new Set(list.filter((word) => listed.has(word)));
-    },
-    async describe(language, words, signal) {
-      const [dictionary] = dictionariesOf(language);
-      const list = [...words];
-      return list.length === 0 || dictionary === undefined ? '' : run(['-m', '-d', dictionary], list, signal);
     },
   };
 }
