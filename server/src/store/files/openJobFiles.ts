@@ -1,11 +1,19 @@
 import { createFolderFiles } from './folderFiles';
 import type { JobFiles } from './jobFiles';
-import type { S3Bucket } from './s3Requests';
 import type { ScratchFolders } from './scratchFolders';
 
 export type FilesLocation =
   | { readonly kind: 'folder'; readonly directory: string }
-  | (S3Bucket & { readonly kind: 's3'; readonly prefix: string });
+  | {
+      readonly kind: 's3';
+      readonly endpoint: string;
+      readonly region: string;
+      readonly bucket: string;
+      readonly isPathStyle: boolean;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+      readonly prefix: string;
+    };
 
 /**
  * Loads the client for object storage only if it is needed.
