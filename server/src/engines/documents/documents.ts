@@ -57,6 +57,7 @@ export interface Documents {
    * @throws Error if the thread cannot start
    */
   warmUp(): Promise<void>;
+  settled(): Promise<void>;
   /** Aborts all documents that are being translated, and resolves when their work has ended. */
   close(): Promise<void>;
 }
@@ -98,6 +99,10 @@ export function createDocuments(options: DocumentsOptions): Documents {
   const deps = { chain, glossaries, threads, bounds: options.bounds ?? DOCUMENT_BOUNDS };
   const jobBounds = { ...deps.bounds, chars: JOB_CHARS };
 
+  async function settled(): Promise<void> {
+    await Promise.allSettled(inProgress);
+  }
+
   function track<T>(work: Promise<T>): Promise<T> {
     inProgress.add(work);
     const forget = () => inProgress.delete(work);
@@ -124,9 +129,10 @@ export function createDocuments(options: DocumentsOptions): Documents {
         ),
       ),
     warmUp: () => track(threads.warmUp()),
+    settled,
     async close() {
       closing.abort();
-      await Promise.allSettled(inProgress);
+      await settled();
       await threads.close();
     },
   };
