@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ServiceError, type AppError } from '@lang-assistant/core/errors';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ServiceError, type AppError, type Feature } from '@lang-assistant/core/errors';
 import type { HostConfig } from '../../../src/domain/hostConfig';
 import type { Backend, StreamedCall } from '../../../src/services/contracts/backend';
 import { answering, serve, type HttpDouble, type Received } from '../../support/gatewayDouble';
@@ -13,6 +13,7 @@ export interface BackendCase {
 /** One method of a backend: its request, responses that every adapter can parse, and the parsed results. */
 interface CallCase {
   readonly name: keyof Backend;
+  readonly feature: Feature;
   readonly timeout: keyof HostConfig['timeouts'];
   send(backend: Backend, text: string, call: StreamedCall): Promise<unknown>;
   readonly replies: readonly unknown[];
@@ -23,9 +24,10 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const ENTRY = JSON.stringify({ Definiciones: ['Courir.'] });
 const IMPROVED = JSON.stringify({ corrected_text: 'Hola', alternatives: 'Buenas; Hey' });
 
-const CALLS: readonly CallCase[] = [
+export const CALLS: readonly CallCase[] = [
   {
     name: 'translate',
+    feature: 'translate',
     timeout: 'translate',
     send: (backend, text, call) => backend.translate({ text, source: 'en', target: 'es' }, call),
     replies: [
@@ -38,6 +40,7 @@ const CALLS: readonly CallCase[] = [
   },
   {
     name: 'lookUp',
+    feature: 'dictionary',
     timeout: 'ai',
     send: (backend, word, call) =>
       backend.lookUp({ word, language: 'es', otherLanguage: 'en', readerLanguage: 'fr' }, call),
@@ -46,6 +49,7 @@ const CALLS: readonly CallCase[] = [
   },
   {
     name: 'chat',
+    feature: 'chat',
     timeout: 'chat',
     send: (backend, content, call) =>
       backend.chat({ content, endpoint: 'chat-ai-plugin', history: [], sessionId: 's1' }, call),
@@ -58,6 +62,7 @@ const CALLS: readonly CallCase[] = [
   },
   {
     name: 'write',
+    feature: 'write',
     timeout: 'write',
     send: (backend, text, call) => backend.write({ text, style: 'professional', tone: 'friendly' }, call),
     replies: [{ success: true, data: { result: IMPROVED } }, { result: IMPROVED }, JSON.parse(IMPROVED)],
@@ -65,6 +70,7 @@ const CALLS: readonly CallCase[] = [
   },
   {
     name: 'translateFile',
+    feature: 'files',
     timeout: 'files',
     send: (backend, text, call) => {
       const file = new File([text], 'informe.docx', { type: DOCX });
@@ -79,7 +85,9 @@ const CALLS: readonly CallCase[] = [
   },
 ];
 
-async function failure(reply: Promise<unknown>): Promise<AppError> {
+export const CALL: StreamedCall = { signal: new AbortController().signal, onPiece: () => undefined };
+
+export async function failure(reply: Promise<unknown>): Promise<AppError> {
   const thrown: unknown = await reply.then(
     () => undefined,
     (error: unknown) => error,
@@ -100,85 +108,79 @@ async function textsIn({ headers, body }: Received): Promise<readonly string[]> 
 /** The contract between every backend and the store, for each call and any server behaviour. */
 export function describeBackend({ name, create }: BackendCase): void {
   describe.each(CALLS)(`the call $name of the ${name} backend`, ({ timeout, send, replies, result }) => {
-    let server: HttpDouble | undefined;
-    afterEach(() => server?.close());
-
-    const callWith = (more: Partial<StreamedCall> = {}): StreamedCall => ({
-      signal: new AbortController().signal,
-      onPiece: () => undefined,
-      ...more,
+    let server: HttpDouble;
+    let answer: (response: ServerResponse) => void;
+    beforeEach(async () => {
+      server = await serve((response) => answer(response));
     });
+    afterEach(() => server.close());
 
-    async function sendTo(answer: (response: ServerResponse) => void, call = callWith(), text = 'Hello') {
-      server = await serve(answer);
-      return send(create(server.url), text, call);
+    async function sendTo(next: typeof answer, call: Partial<StreamedCall> = {}, text = 'Hello') {
+      answer = next;
+      return send(create(server.url), text, { ...CALL, ...call });
     }
 
-    it.each(replies.map((reply) => [JSON.stringify(reply), reply]))('reads %s', async (_shape, reply) => {
-      expect(await sendTo(answering(200, reply))).toMatchObject(result);
+    it('reads each form of response that the specification allows', async () => {
+      const read: unknown[] = [];
+      for (const reply of replies) read.push(await sendTo(answering(200, reply)));
+      expect(read).toMatchObject(replies.map(() => result));
     });
 
-    it.each(INVALID_REPLIES)('reports %s as an invalid reply, and does not retry', async (_what, body) => {
-      expect((await failure(sendTo(answering(200, body)))).kind).toBe('invalidReply');
-      expect(server?.received).toHaveLength(1);
+    it('reports an invalid reply as such, and does not retry', async () => {
+      const kinds: unknown[] = [];
+      for (const [what, body] of INVALID_REPLIES)
+        kinds.push([what, (await failure(sendTo(answering(200, body)))).kind]);
+      expect(kinds).toEqual(INVALID_REPLIES.map(([what]) => [what, 'invalidReply']));
+      expect(server.received).toHaveLength(INVALID_REPLIES.length);
     });
 
-    it.each(REFUSALS)('reports the status and the message of the server: %j', async (body, serverText) => {
-      expect(await failure(sendTo(answering(502, body)))).toEqual({
-        kind: 'http',
-        status: 502,
-        ...(serverText === undefined ? {} : { serverText }),
-      });
-      expect(server?.received).toHaveLength(1);
+    it('reports the status and the message of the server, and does not retry', async () => {
+      const errors: unknown[] = [];
+      for (const [body] of REFUSALS) errors.push(await failure(sendTo(answering(502, body))));
+      expect(errors).toEqual(
+        REFUSALS.map(([, serverText]) => ({ kind: 'http', status: 502, ...(serverText && { serverText }) })),
+      );
+      expect(server.received).toHaveLength(REFUSALS.length);
     });
 
-    it('reports a server that cannot be reached as a network error', async () => {
-      server = await serve(() => undefined);
-      await server.close();
-      expect((await failure(send(create(server.url), 'Hello', callWith()))).kind).toBe('network');
-    });
-
-    it('reports a response that is cut off as a network error', async () => {
-      const reply = sendTo((response) => {
+    it('reports a cut-off response and a server that cannot be reached as network errors', async () => {
+      const cutOff = (response: ServerResponse) => {
         response.writeHead(200, { 'content-length': '500' });
         response.write('{"transl', () => response.destroy());
-      });
-      expect((await failure(reply)).kind).toBe('network');
+      };
+      expect((await failure(sendTo(cutOff))).kind).toBe('network');
+      await server.close();
+      expect((await failure(sendTo(cutOff))).kind).toBe('network');
     });
 
     it('closes the connection when the call is aborted, and rejects with the abort reason', async () => {
       const controller = new AbortController();
       const reason = new Error('the user typed on');
-      const reply = sendTo(() => controller.abort(reason), callWith({ signal: controller.signal }));
+      const reply = sendTo(() => controller.abort(reason), { signal: controller.signal });
       await expect(reply).rejects.toBe(reason);
-      await server?.hungUp;
+      await server.hungUp;
     });
 
     it('reports a timeout after the time that the host page set', async () => {
-      server = await serve(() => undefined);
+      answer = () => undefined;
       const backend = create(server.url, { [timeout]: 20 });
-      expect((await failure(send(backend, 'Hello', callWith()))).kind).toBe('timeout');
+      expect((await failure(send(backend, 'Hello', CALL))).kind).toBe('timeout');
     });
 
     it('reports the quota that the server names, in a successful and in a refused response', async () => {
       const onQuota = vi.fn();
-      for (const [status, body] of [
-        [200, replies[0]],
-        [429, { error: 'No more' }],
-      ] as const) {
-        await sendTo((response) => {
-          response.setHeader('ratelimit-limit', '3').setHeader('ratelimit-remaining', '2');
-          answering(status, body)(response);
-        }, callWith({ onQuota })).catch(() => undefined);
-        await server?.close();
+      for (const reply of [answering(200, replies[0]), answering(429, { error: 'No more' })]) {
+        const counted = (response: ServerResponse) =>
+          reply(response.setHeader('ratelimit-limit', '3').setHeader('ratelimit-remaining', '2'));
+        await sendTo(counted, { onQuota }).catch(() => undefined);
       }
       expect(onQuota.mock.calls).toEqual([[{ limit: 3, remaining: 2 }], [{ limit: 3, remaining: 2 }]]);
     });
 
     it('sends any text unchanged', async () => {
       const text = '¿Qué? 😀 日本語 "quotes" & <tags>\nעברית';
-      await sendTo(answering(200, replies[0]), callWith(), text);
-      const [received] = server?.received ?? [];
+      await sendTo(answering(200, replies[0]), {}, text);
+      const [received] = server.received;
       const sent = received ? await textsIn(received) : [];
       expect(sent.filter((value) => value.includes(text))).toHaveLength(1);
     });

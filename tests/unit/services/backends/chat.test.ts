@@ -96,20 +96,6 @@ describe('a chat request', () => {
       session_id: 's1',
     });
   });
-
-  it('to an endpoint without a token has no authorization header, and an address without a double slash', async () => {
-    server = await serve(answering(200, { data: 'Hola' }));
-    const endpoints = { chat: { url: `${server.url}chat/`, token: '' } };
-    await createBackend({ ...DEFAULT_CONFIG, endpoints }).chat(REQUEST, callOf().call);
-    expect(server.received[0]?.url).toBe('/chat/write-mail-plugin/');
-    expect(server.received[0]?.headers).not.toHaveProperty('authorization');
-  });
-
-  it('without an endpoint is not sent, and the error names the unsupported feature', async () => {
-    server = await serve(answering(200, {}));
-    const { error } = await failure(createBackend(DEFAULT_CONFIG).chat(REQUEST, callOf().call));
-    expect(error).toEqual({ kind: 'unsupported', feature: 'chat' });
-  });
 });
 
 describe.each(BACKENDS)('the chat of %s', (_name, create) => {
@@ -155,27 +141,6 @@ describe.each(BACKENDS)('the chat of %s', (_name, create) => {
       response.write('data: {"delta":"Ho"}\n\n', () => response.destroy());
     });
     expect((await failure(create(server.url).chat(REQUEST, callOf().call))).error.kind).toBe('network');
-  });
-
-  it('reports the server’s message if a stream fails', async () => {
-    server = await serve((response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.end('data: {"delta":"Ho"}\n\nevent: error\ndata: {"error":"Too busy"}\n\n');
-    });
-    const { error } = await failure(create(server.url).chat(REQUEST, callOf().call));
-    expect(error).toMatchObject({ kind: 'invalidReply', serverText: 'Too busy' });
-  });
-
-  it.each([
-    ['an HTML page with status 200', '<!doctype html><title>Log in</title>'],
-    ['an empty body', ''],
-    ['a list in place of a text', { data: ['Hola'] }],
-    ['a success that is false', { success: false }],
-  ])('reports %s as an invalid reply, in the words of the specification', async (_what, body) => {
-    server = await serve(answering(200, body));
-    const thrown = await failure(create(server.url).chat(REQUEST, callOf().call));
-    expect(thrown.error.kind).toBe('invalidReply');
-    expect(thrown.message).toBe('Respuesta IA inválida');
   });
 
   it('reports a timeout after the time that the host page set, also during a stream', async () => {

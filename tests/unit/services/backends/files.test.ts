@@ -60,39 +60,6 @@ describe('a document request', () => {
     expect(form.at(-1)?.[1]).toMatchObject({ name: 'informe.docx', type: DOCX, size: 2 });
   });
 
-  it('to an endpoint without a token has no authorization header', async () => {
-    server = await serve(answering(200, { result: 'Olá' }));
-    await direct(server.url, {}, '').translateFile(request(), call);
-    expect(server.received[0]?.headers).not.toHaveProperty('authorization');
-  });
-
-  it('without an endpoint is not sent, and the error names the unsupported feature', async () => {
-    server = await serve(answering(200, {}));
-    await expect(createBackend(DEFAULT_CONFIG).translateFile(request(), call)).rejects.toMatchObject({
-      error: { kind: 'unsupported', feature: 'files' },
-    });
-    expect(server.received).toEqual([]);
-  });
-
-  it('contains the `action` of the configuration instead of the default', async () => {
-    server = await serve(answering(200, { result: 'Olá' }));
-    const actions = { ...DEFAULT_CONFIG.actions, file: 'my_files' };
-    await hostPage(server.url, { actions }).translateFile(request(), call);
-    expect((await formIn(server.received[0]))[0]).toEqual(['action', 'my_files']);
-  });
-
-  it('from a page with an old nonce is sent again with a new nonce', async () => {
-    server = await serve((response, { url, body }) => {
-      if (url.startsWith('/nonce')) answering(200, { nonce: 'fresh' })(response);
-      else if (/name="nonce"\s+fresh\s/.test(body)) answering(200, { result: 'Olá' })(response);
-      else answering(403, { success: false, data: { nonce_url: '/nonce' } })(response);
-    });
-    const backend = hostPage(server.url, { nonce: 'old-file' });
-    expect(await backend.translateFile(request(), call)).toEqual({ text: 'Olá' });
-    const again = await formIn(server.received.at(-1));
-    expect(again.at(-1)?.[1]).toMatchObject({ name: 'informe.docx', size: 2 });
-  });
-
   it('includes the formality and the page’s glossary rows for its language pair, on a host page and in direct mode', async () => {
     server = await serve(answering(200, { result: 'Olá' }));
     const term = { source: 'sala', target: 'salão' };

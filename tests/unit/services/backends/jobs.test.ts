@@ -212,18 +212,6 @@ describe('a file of the result of a job', () => {
 });
 
 describe('a server without jobs', () => {
-  it('that rejects the address with job=1 receives this document again, and all later documents, without job=1', async () => {
-    const strict = await serve((response, { url }) =>
-      url === '/strict' ? answering(200, { result: 'Hello' })(response) : answering(404, {})(response),
-    );
-    const backend = direct(`${strict.url}strict`);
-    const translated = () => backend.translateFile(request, call());
-    expect([await translated(), await translated()]).toEqual([{ text: 'Hello' }, { text: 'Hello' }]);
-    expect(strict.received.map(({ url }) => url)).toEqual(['/strict?job=1', '/strict', '/strict']);
-    expect(progress).toEqual([]);
-    await strict.close();
-  });
-
   it('that responds with an error to the document without job=1, too, causes an error with the same status', async () => {
     const none = await serve(answering(404, { error: 'No' }));
     await expect(direct(`${none.url}none`).translateFile(request, call())).rejects.toMatchObject({

@@ -55,20 +55,6 @@ describe('a translation request', () => {
     await direct(server.url).translate({ ...request, ...options }, call);
     expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject(options);
   });
-
-  it('to an endpoint without a token has no authorization header', async () => {
-    server = await serve(answering(200, { translate: 'Olá' }));
-    await direct(server.url, '').translate(request, call);
-    expect(server.received[0]?.headers).not.toHaveProperty('authorization');
-  });
-
-  it('without an endpoint is not sent, and the error names the unsupported feature', async () => {
-    server = await serve(answering(200, {}));
-    await expect(createBackend(DEFAULT_CONFIG).translate(request, call)).rejects.toMatchObject({
-      error: { kind: 'unsupported', feature: 'translate' },
-    });
-    expect(server.received).toEqual([]);
-  });
 });
 
 describe('a cached page with an old nonce', () => {

@@ -41,21 +41,6 @@ describe('a request to improve a text', () => {
     });
   });
 
-  it('contains the `action` of the configuration instead of the default', async () => {
-    server = await serve(answering(200, { result: TEXT }));
-    await hostPage({ actions: { ...DEFAULT_CONFIG.actions, write: 'my_write' } }).write(request, call);
-    expect(server.received[0]?.url).toContain('action=my_write');
-  });
-
-  it('from a page with an old nonce is sent again with a new nonce', async () => {
-    server = await serve((response, { url }) => {
-      if (url.startsWith('/nonce')) answering(200, { nonce: 'fresh' })(response);
-      else if (url.includes('nonce=fresh')) answering(200, { result: TEXT })(response);
-      else answering(403, { success: false, data: { nonce_url: '/nonce' } })(response);
-    });
-    expect(await hostPage({ nonce: 'old-write' }).write(request, call)).toEqual(GOOD);
-  });
-
   it.each([
     [
       'its own entry',
@@ -94,17 +79,4 @@ describe('a request to improve a text', () => {
       });
     },
   );
-
-  it('without an endpoint is not sent, and the error names the unsupported feature', async () => {
-    server = await serve(answering(200, {}));
-    await expect(direct({}).write(request, call)).rejects.toMatchObject({
-      error: { kind: 'unsupported', feature: 'write' },
-    });
-    expect(server.received).toEqual([]);
-  });
-
-  it('fails with the message for an invalid reply if the response is an HTML page', async () => {
-    server = await serve(answering(200, '<html>'));
-    await expect(hostPage().write(request, call)).rejects.toThrow('Respuesta IA inválida');
-  });
 });

@@ -96,10 +96,11 @@ describe('the exported Word file', () => {
   });
 
   it('can contain a megabyte of text', async () => {
-    const text = 'Una línea de unas cincuenta letras, más o menos así.\n'.repeat(20_000);
-    const lines = await linesOf({ text });
-    expect(lines).toHaveLength(20_001);
-    expect(lines.at(-1)).toBe('Una línea de unas cincuenta letras, más o menos así.');
+    const line = 'Una línea de unas cincuenta letras, más o menos así. '.repeat(10).trim();
+    expect(await linesOf({ text: `${line}\n`.repeat(2_000) })).toEqual([
+      'informe',
+      ...Array(2_000).fill(line),
+    ]);
   });
 });
 

@@ -5,13 +5,6 @@ import { serve, type HttpDouble } from '../../../support/gatewayDouble';
 let server: HttpDouble;
 afterEach(() => server.close());
 
-it('sendRequest reports a timeout after the given time', async () => {
-  server = await serve(() => undefined);
-  const { signal } = new AbortController();
-  const call = sendRequest({ url: server.url, body: '', signal, timeoutMs: 20 });
-  await expect(call).rejects.toMatchObject({ error: { kind: 'timeout' } });
-});
-
 it.each([
   ['online', true, { kind: 'network', isOnline: true }],
   ['offline', false, { kind: 'network' }],

@@ -233,7 +233,7 @@ it.each([
   await expect(parse(JSON.parse(json))).rejects.toMatchObject({ error: { kind: 'invalidReply' } });
 });
 
-describe('2,000 malformed dictionary responses', () => {
+describe('malformed dictionary responses', () => {
   const cut = fc.nat({ max: text.length }).map((end) => text.slice(0, end));
   const noisy = fc
     .tuple(
@@ -307,7 +307,7 @@ describe('2,000 malformed dictionary responses', () => {
           expect(one).not.toMatch(/<[a-z/!?]|[{}]|"\s*:|```|&[a-z]+;/i);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });
