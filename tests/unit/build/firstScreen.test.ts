@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as iconModule from '../../../src/components/Icon';
 import type * as buttonModule from '../../../src/components/IconButton';
 import { LOCALES } from '@lang-assistant/core/locales';
@@ -32,6 +32,12 @@ function valuesOf(nodes: readonly TemplateNode[], name: string): string[] {
 
 const PATHS = { icon: '../../../src/components/Icon', button: '../../../src/components/IconButton' } as const;
 
+/** The templates without a change. */
+let plain: Awaited<ReturnType<typeof render>>;
+beforeAll(async () => {
+  plain = await render();
+});
+
 beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.doUnmock(PATHS.icon);
@@ -52,8 +58,6 @@ describe('the template of the first screen', () => {
   });
 
   it('uses the icons of the components, so that an icon is changed in one place', async () => {
-    const before = await render();
-    vi.resetModules();
     vi.doMock(PATHS.icon, async (load) => {
       const icons = await load<typeof iconModule>();
       return { ...icons, Icon: () => icons.Glyph({ path: 'M1 2h3' }) };
@@ -62,7 +66,7 @@ describe('the template of the first screen', () => {
     for (const [name, count] of Object.entries({ frame: 4, translate: 3, files: 3, write: 4 })) {
       const changed = (nodes: readonly TemplateNode[] = []) =>
         valuesOf(nodes, 'd').filter((path) => path === 'M1 2h3');
-      expect(changed(before.nodes[name])).toEqual([]);
+      expect(changed(plain.nodes[name])).toEqual([]);
       expect(changed(after.nodes[name])).toHaveLength(count);
     }
   });
@@ -80,8 +84,8 @@ describe('the template of the first screen', () => {
       expect(valuesOf(nodes[mode] ?? [], 'class').join('\n')).toMatch(/la-iconbtn .*la-changed/);
   });
 
-  it('has a placeholder for each value that the page sets, and fixed text elsewhere', async () => {
-    const { nodes, textsOf } = await render();
+  it('has a placeholder for each value that the page sets, and fixed text elsewhere', () => {
+    const { nodes, textsOf } = plain;
     for (const mode of MODES) {
       const holes = [...JSON.stringify([nodes['frame'], nodes[mode]]).matchAll(/\{(\w+)\}/g)];
       const names = new Set(holes.map(([, name]) => name));
@@ -95,8 +99,7 @@ describe('the template of the first screen', () => {
     }
   });
 
-  it('has no style attribute and no listener, so that it works under a strict content security policy', async () => {
-    const { nodes } = await render();
-    expect(JSON.stringify(nodes)).not.toMatch(/"style":|"script"|&#?\w+;|"on\w+":/);
+  it('has no style attribute and no listener, so that it works under a strict content security policy', () => {
+    expect(JSON.stringify(plain.nodes)).not.toMatch(/"style":|"script"|&#?\w+;|"on\w+":/);
   });
 });

@@ -51,7 +51,7 @@ describe('a Markdown block', () => {
           expect(render(text)).toBe(render(text, [remarkGfm]));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -63,7 +63,7 @@ describe('a Markdown block', () => {
           expect(render(text, [remarkGfm])).toBe(`<p>${text.trimEnd()}</p>`);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });

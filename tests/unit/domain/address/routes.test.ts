@@ -27,15 +27,19 @@ const SPELLINGS: readonly ((path: string) => string)[] = [
 ];
 
 describe('the address of each language pair can be read back', () => {
-  it.each(LOCALES)('in %s, plain or percent-encoded', (locale) => {
+  it.each(LOCALES)('in %s, and with each language also percent-encoded', (locale) => {
     const scheme = schemeOf(locale);
     const slugs = slugsOf(locale);
-    const lost = ORDERED_PAIRS.flatMap((pair) => {
+    const lost = ORDERED_PAIRS.flatMap((pair, index) => {
       const path = buildPath(scheme, 'translate', pair, slugs);
-      return SPELLINGS.map((spell) => spell(path)).filter((spelling) => {
-        const found = parsePath(spelling, scheme, slugs).pair;
-        return found?.source !== pair.source || found.target !== pair.target;
-      });
+      // Every 134th pair: together, these pairs contain each language.
+      const spellings = index % LANGUAGE_CODES.length === 0 ? SPELLINGS : SPELLINGS.slice(0, 1);
+      return spellings
+        .map((spell) => spell(path))
+        .filter((spelling) => {
+          const found = parsePath(spelling, scheme, slugs).pair;
+          return found?.source !== pair.source || found.target !== pair.target;
+        });
     });
     expect(ORDERED_PAIRS).toHaveLength(134 * 133);
     expect(lost).toEqual([]);

@@ -1,8 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dictionaryQuery, filledTabs, isWordView } from '../../../../src/domain/dictionary/dictionary';
-import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
-import { readWord } from '../../../../src/domain/dictionary/wordForm';
 
 const EN_ES = { source: 'en', target: 'es' };
 
@@ -32,29 +29,6 @@ describe('the dictionary is available', () => {
     ['the query is a number', '42', 'cuarenta y dos'],
   ])('except if %s', (_why, text, output) => {
     expect(dictionaryQuery(text, output, EN_ES, 'en')).toBeUndefined();
-  });
-
-  it('as spec §4 requires, for any two texts', () => {
-    const text = fc.oneof(
-      fc.constantFrom('run', 'the dog', '🐶', '', 'it-is', '犬', '1 2'),
-      fc.string({ unit: 'grapheme' }),
-    );
-    const code = fc.constantFrom(...LANGUAGE_CODES);
-    fc.assert(
-      fc.property(text, text, code, code, (asked, output, source, target) => {
-        const query = dictionaryQuery(asked, output, { source, target }, 'en');
-        const found = readWord(output, target);
-        const own = readWord(asked, source);
-        const isActive = found.kind === 'one' || (found.kind === 'many' && own.kind === 'one');
-        expect(query !== undefined).toBe(isActive);
-        if (!query) return;
-        expect(query.language).toBe(found.kind === 'one' ? target : source);
-        expect((found.kind === 'one' ? output : asked).includes(query.word)).toBe(true);
-        expect(query.word).toMatch(/\p{L}/u);
-        expect(query.word).not.toMatch(/\s/u);
-      }),
-      { numRuns: 1000 },
-    );
   });
 });
 

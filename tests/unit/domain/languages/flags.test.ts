@@ -6,7 +6,6 @@ import { FLAGS } from '../../../../src/domain/languages/flags';
 import { FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../../../../src/theme/flags/flagPositions';
 import { CELL } from '../../../../tools/generate/languages/flagArt.mjs';
 import { makeFlagSprite } from '../../../../tools/generate/languages/flagSprite.mjs';
-import { parsePath, printPath } from '../../../../tools/generate/languages/svgPath.mjs';
 
 const svg = readFileSync(new URL('../../../../src/theme/flags/flags.svg', import.meta.url), 'utf8');
 
@@ -32,16 +31,5 @@ describe('the flag sprite', () => {
     expect(svg).not.toMatch(/href|url\(|\sid=|<script|<style/);
     expect(svg).not.toMatch(/><\/svg>\n<svg[^>]*><\/svg>|NaN|undefined/);
     expect(svg).toContain('circle-flags, https://github.com/HatScripts/circle-flags, MIT licence');
-  });
-});
-
-describe('the path of a flag', () => {
-  test.each([
-    ['M0 0h512v512H0z', 'M0 0h64v64h-64z'],
-    ['m0 345 256.7-25.5L512 345v167H0z', 'M0 43l32-3 32 3v21h-64z'],
-    ['M80 80a80 80 0 01160 0Z', 'M10 10a10 10 0 0 1 20 0z'],
-    ['M0 0l8 8zl16 0', 'M0 0l1 1zh2'],
-  ])('is scaled to an eighth, rounded and printed in its shortest form: %s', (data, short) => {
-    expect(printPath(parsePath(data), 1 / 8)).toBe(short);
   });
 });

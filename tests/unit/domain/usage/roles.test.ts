@@ -16,9 +16,4 @@ describe('the role of a user decides', () => {
       expect(AUDIENCES.map((audience) => ROLES[audience][right])).toEqual(answers);
     },
   );
-
-  it('that a login is offered only without an account, and the paid plan only to users who do not have it', () => {
-    expect(AUDIENCES.filter((audience) => ROLES[audience].isOfferedLogin)).toEqual(['anonymous']);
-    expect(AUDIENCES.filter((audience) => !ROLES[audience].isOfferedUpgrade)).toEqual(['paid']);
-  });
 });
