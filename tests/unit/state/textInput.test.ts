@@ -9,15 +9,12 @@ import {
 } from '../../../src/state/textInput';
 
 const LIMIT = 5;
-const SENTENCE = 'Je voudrais une chambre pour deux personnes';
 
 let state: TextInputState;
 let config: HostConfig;
 let input: TextInput;
-let detect: (text: string) => Promise<string | undefined>;
 const closeDialog = vi.fn();
 const reportLimit = vi.fn();
-const reportError = vi.fn();
 const usage = { preload: vi.fn() };
 
 function edit(next: string, isComposing = false) {
@@ -37,7 +34,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   state = { text: '', wasCut: false, ...UNDETECTED };
   limitTo(LIMIT);
-  detect = async () => 'fr';
   const ui = { dialog: null, waitingDialog: null, closeDialog, reportLimit };
   const deps = () => ({ session: { config }, ui, usage });
   input = createTextInput(
@@ -46,11 +42,11 @@ beforeEach(() => {
     {
       detector: {
         preload: () => undefined,
-        detect: (text) => detect(text),
+        detect: async () => undefined,
         confirm: async () => undefined,
       },
-      preferredLanguages: () => ['en'],
-      reportError,
+      preferredLanguages: () => [],
+      reportError: () => undefined,
     },
     () => undefined,
   );
@@ -77,74 +73,10 @@ describe('an edit of the text', () => {
     expect(edit('abkana漢字cd', true)).toEqual({ text: 'abkana漢字cd', wasCut: false });
     expect(edit('ab漢字cd')).toEqual({ text: 'ab漢cd', wasCut: true });
   });
-
-  it('closes a dialog that has just opened', () => {
-    input = createTextInput(
-      'translate',
-      {
-        get: () => state,
-        commitEdit: () => undefined,
-        deps: () => ({
-          session: { config },
-          ui: {
-            dialog: { kind: 'upgrade', feature: 'translate', max: 1 },
-            waitingDialog: null,
-            closeDialog,
-            reportLimit,
-          },
-          usage,
-        }),
-      },
-      {
-        detector: { preload: () => undefined, detect, confirm: async () => undefined },
-        preferredLanguages: () => [],
-        reportError,
-      },
-      () => undefined,
-    );
-    edit('a');
-    expect(closeDialog).toHaveBeenCalledOnce();
-  });
 });
 
-describe('language detection', () => {
-  beforeEach(() => {
-    state = { ...state, text: SENTENCE };
-  });
-
-  it('sets the language for a text that is long enough', async () => {
-    expect(await input.detect()).toBe('fr');
-    state = { ...state, text: SENTENCE.slice(0, 39) };
-    expect(await input.detect()).toBeUndefined();
-  });
-
-  it('does not run for a text whose language the user chose', async () => {
-    detect = vi.fn(detect);
-    state = { ...state, ...languageChosenFor(SENTENCE) };
-    expect(await input.detect()).toBeUndefined();
-    expect(detect).not.toHaveBeenCalled();
-  });
-
-  it('is ignored if the user chooses a language while it runs', async () => {
-    const detecting = input.detect();
-    state = { ...state, ...languageChosenFor(SENTENCE) };
-    expect(await detecting).toBeUndefined();
-  });
-
-  it('reports an error if it fails, and is awaited for 1.5 seconds at most', async () => {
-    const problem = new Error('chunk not found');
-    detect = () => Promise.reject(problem);
-    expect(await input.detect()).toBeUndefined();
-    expect(reportError).toHaveBeenCalledExactlyOnceWith(problem);
-    detect = () => new Promise(() => undefined);
-    const detecting = input.detect();
-    await vi.advanceTimersByTimeAsync(1500);
-    expect(await detecting).toBeUndefined();
-  });
-
-  it('may change a language that the user chose while the box was empty', () => {
-    expect(languageChosenFor(' \n')).toEqual({ detectedOver: null, isLanguageCertain: false });
-  });
+it('language detection may change a language that the user chose while the box was empty', () => {
+  expect(languageChosenFor(' \n')).toEqual({ detectedOver: null, isLanguageCertain: false });
 });
 
 describe('the upgrade offer', () => {

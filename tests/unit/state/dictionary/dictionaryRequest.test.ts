@@ -47,21 +47,6 @@ describe('a word that is looked up', () => {
     await until(() => double.looked.length === 2);
     expect(double.looked[1]?.query).toMatchObject({ word: 'correr', otherLanguage: 'fr' });
   });
-
-  it('is requested again after a hundred other words', async () => {
-    openDouble({ userToken: 't', plan: 'paid' });
-    const name = (index: number) => `w${String.fromCharCode(97 + (index % 26))}${'x'.repeat(index / 26)}`;
-    for (let index = 0; index <= 100; index += 1) {
-      await asked('run', name(index));
-      await double.looked.at(-1)?.answer(EMPTY);
-      translate().setText('');
-    }
-    await translated('run', name(100));
-    expect(double.looked).toHaveLength(101);
-    translate().setText('');
-    await asked('run', name(0));
-    expect(double.looked).toHaveLength(102);
-  });
 });
 
 describe('a failed look-up', () => {

@@ -32,27 +32,9 @@ describe('a text that reaches its limit', () => {
     expect(waiting()).toBeNull();
   });
 
-  it('opens the offer again after the box was emptied', async () => {
-    restart({ userToken: 't0ken' });
-    await type('x'.repeat(6000));
-    state().translate.clear();
-    expect(waiting()).toBeNull();
-    await type('x'.repeat(6000));
-    expect(waiting()).toEqual(upgrade);
-  });
-
   it('opens no offer if the page set it as the initial text', async () => {
     restart({ userToken: 't0ken', initialText: 'x'.repeat(5000) });
     await vi.advanceTimersByTimeAsync(1000);
-    expect(waiting()).toBeNull();
-  });
-
-  it.each([
-    ['without a token, who is shown the way to register', {}],
-    ['of a paid plan, who has it all', { userToken: 't', plan: 'paid' }],
-  ] as const)('opens no offer for a user %s', async (_who, config) => {
-    restart(config);
-    await type('x'.repeat(6000));
     expect(waiting()).toBeNull();
   });
 });
