@@ -103,16 +103,11 @@ describe('the texts of the assistant', () => {
     expect(PROMPTS.filter(({ isLocked }) => isLocked)).toHaveLength(8);
   });
 
-  it.each(LOCALES)('contain no blank text and no two equal prompts: %s', async (locale) => {
-    const c = await (await loadLocale(locale)).sections.chat();
-    const prompts = PROMPTS.flatMap(({ id }) => [c[`prompt.${id}`], c[`ask.${id}`]]);
-    expect(new Set(prompts).size).toBe(prompts.length);
-    for (const text of Object.values(c)) if (typeof text === 'string') expect(text.trim()).not.toBe('');
-  });
-
-  it('have a narrow no-break space before colons, semicolons, exclamation and question marks in French', async () => {
-    const c = await (await loadLocale('fr')).sections.chat();
-    for (const text of Object.values(c))
-      if (typeof text === 'string') expect(text).not.toMatch(/[^\u202f][?!:;]/);
+  it('contain no two equal prompts', async () => {
+    for (const locale of LOCALES) {
+      const c = await (await loadLocale(locale)).sections.chat();
+      const prompts = PROMPTS.flatMap(({ id }) => [c[`prompt.${id}`], c[`ask.${id}`]]);
+      expect(new Set(prompts).size, locale).toBe(prompts.length);
+    }
   });
 });

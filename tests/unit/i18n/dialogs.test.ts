@@ -5,9 +5,6 @@ import { limitText } from '../../../src/i18n/limitText';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { joinSentences } from '../../../src/domain/format';
 
-const say = (message: string | ((value: string) => string)) =>
-  typeof message === 'string' ? message : message('⟨value⟩');
-
 const dialogsOf = async (locale: (typeof LOCALES)[number]) => (await loadLocale(locale)).sections.dialogs();
 
 describe('the limit messages', () => {
@@ -29,27 +26,6 @@ describe('the limit messages', () => {
       const { messages } = await loadLocale(locale);
       expect((await dialogsOf(locale))['limit.translation']).toBe(messages['error.tooMany']);
     }
-  });
-});
-
-describe('the dialogs', () => {
-  it.each(LOCALES)('in %s have a different text for every message, and show every value', async (locale) => {
-    const messages = await dialogsOf(locale);
-    expect(Object.keys(messages)).toEqual(Object.keys(en));
-    for (const [key, message] of Object.entries(messages)) {
-      expect(say(message).trim(), key).toBe(say(message));
-      expect(say(message), key).not.toBe('');
-      if (typeof message !== 'string') expect(say(message), key).toContain('⟨value⟩');
-    }
-    const alike = Object.entries(en).filter(
-      ([key, message]) => say(messages[key as keyof typeof en]) === say(message),
-    );
-    if (locale !== 'en') expect(alike).toEqual([]);
-  });
-
-  it('in French have a narrow no-break space before colons, semicolons, exclamation and question marks', async () => {
-    for (const message of Object.values(await dialogsOf('fr')))
-      expect(say(message)).not.toMatch(/[^\u202f][!?:;»]/);
   });
 });
 
