@@ -5,6 +5,9 @@ import { unpack } from './support/unpack';
 import { paragraphsOf, walkDocument } from './support/walk';
 import { parseXml } from './support/xmlTree';
 import { fixtureNames, makeFixtures, type Fixture } from './support/fixtures/makeFixtures';
+import { parseDocument } from '../src/parseDocument';
+import { DOCUMENT_BOUNDS } from '../src/parsedDocument';
+import { problemOf, SPANISH } from './textOnly/support';
 import { wordPart } from './support/fixtures/wordPackage';
 
 /** Tests the helpers that check translated documents. They run on documents before translation. */
@@ -19,10 +22,7 @@ afterAll(() => made.remove());
 
 const IN_PLACE = ['docx', 'pptx', 'xlsx', 'odt', 'ods', 'odp'] as const;
 
-const ofKinds = (...kinds: readonly string[]) =>
-  made.fixtures.filter(
-    ({ kind, problem }) => kinds.includes(kind) && problem !== 'encrypted' && problem !== 'broken',
-  );
+const ofKinds = (...kinds: readonly string[]) => made.fixtures.filter(({ kind }) => kinds.includes(kind));
 const read = async ({ path }: Fixture) => walkDocument(unpack(await readFile(path)));
 
 test('the fixtures are more than 40 documents with different names', () => {
@@ -32,9 +32,16 @@ test('the fixtures are more than 40 documents with different names', () => {
   expect(names.length).toBeGreaterThan(40);
 });
 
+test('the documents without words are refused for this reason', async () => {
+  const refused = made.fixtures.filter(({ problem }) => problem !== undefined);
+  expect(refused).toHaveLength(3);
+  for (const { path, kind, name, problem } of refused)
+    expect(await problemOf(parseDocument(path, kind, SPANISH, DOCUMENT_BOUNDS)), name).toBe(problem);
+});
+
 describe('the independent document reader of the tests', () => {
   it('finds exactly the paragraphs that the fixtures contain', async () => {
-    const own = ofKinds(...IN_PLACE).filter(({ name }) => name !== 'a hundred pages');
+    const own = ofKinds(...IN_PLACE).filter(({ name }) => name !== 'ten pages');
     for (const fixture of own) {
       expect(paragraphsOf(await read(fixture)).toSorted(), fixture.name).toEqual(fixture.texts.toSorted());
     }

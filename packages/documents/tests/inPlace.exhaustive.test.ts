@@ -59,7 +59,7 @@ const outOf = (fixture: Fixture, oracle: string) =>
 
 beforeAll(async () => {
   office = missing === undefined ? await openLibreOffice() : undefined;
-  made = await makeFixtures(office, 'inPlace');
+  made = await makeFixtures(office);
   for (const fixture of made.fixtures.filter(({ name }) => names.includes(name))) {
     const after = await translateFixture(fixture, ORACLES.keepsTags, outOf(fixture, 'keepsTags')).catch(
       (problem: unknown) => {

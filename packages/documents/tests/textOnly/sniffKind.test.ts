@@ -110,6 +110,7 @@ describe('a file', () => {
     expect(await problemOf(sniff(doc, 'a.ppt'))).toBe('broken');
     expect(await problemOf(sniff(ppt, 'a.doc'))).toBe('broken');
     expect(await problemOf(sniff(doc, 'a.docx'))).toBe('broken');
+    expect(await problemOf(sniff(await docx(), 'a.ppt'))).toBe('broken');
     expect(await problemOf(sniff(await docx(), 'a.pptx'))).toBe('broken');
     expect(await problemOf(sniff(await docx(), 'a.xlsx'))).toBe('broken');
     expect(await problemOf(sniff(doc, 'a.xlsx'))).toBe('broken');
