@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /** An entry of a handwritten zip file. Its header may contradict its content. */
 export interface ZipEntry {
   readonly name: string;
@@ -47,18 +49,6 @@ function number(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
   return bytes;
-}
-
-const TABLE = Array.from({ length: 256 }, (_, index) => {
-  let value = index;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value >>> 0;
-});
-
-function crc32(data: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of data) crc = (TABLE[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
 }
 
 const TYPES =

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { parseDocument } from '../../src/parseDocument';
-import { DOCUMENT_BOUNDS, DocumentError } from '../../src/parsedDocument';
-import { SPANISH, useFolder } from '../textOnly/support';
+import { DOCUMENT_BOUNDS } from '../../src/parsedDocument';
+import { problemOf, SPANISH, useFolder } from '../textOnly/support';
 
 export const toX = (html: string) =>
   html.replace(/<[^<>]*>|&[a-z]+;|\p{L}\p{M}*/gu, (found) => (/^[<&]/.test(found) ? found : 'x'));
@@ -36,15 +36,8 @@ export function useTextDocuments(kind: DocumentKind, target: { tag: string; isRt
       content: string | Uint8Array,
       translation: (segment: string, index: number) => string,
     ) => (await translate(content, translation)).bytes.toString('utf8'),
-    async problem(content: string | Uint8Array): Promise<string | undefined> {
-      try {
-        await translate(content);
-        return undefined;
-      } catch (error) {
-        if (error instanceof DocumentError) return error.problem;
-        throw error;
-      }
-    },
+    problem: (content: string | Uint8Array, translation?: (segment: string) => string) =>
+      problemOf(translate(content, translation).then(({ text }) => text)),
   };
 }
 
