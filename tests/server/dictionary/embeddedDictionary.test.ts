@@ -51,7 +51,9 @@ describe('the entry of an English word, without a translator', () => {
     expect(entry.definitions[0]).toMatch(/^\(verb\) move fast/);
     expect(entry.definitions.some((definition) => definition.startsWith('(noun) '))).toBe(true);
     expect(entry.definitions.length).toBeLessThanOrEqual(10);
-    expect(entry.synonyms).toContain('escape');
+    // Each synonym once, the most frequent first.
+    expect(entry.synonyms.slice(0, 3)).toContain('escape');
+    expect(new Set(entry.synonyms.map((one) => one.toLowerCase())).size).toBe(entry.synonyms.length);
     expect(entry.synonyms.length).toBeLessThanOrEqual(12);
     expect(entry.examples[0]).toBe('The children ran to the store');
     expect(entry.conjugation?.indicative?.past).toMatchObject({ I: 'ran', 'he/she/it': 'ran' });
@@ -61,7 +63,9 @@ describe('the entry of an English word, without a translator', () => {
     const geese = await look('geese', 'en');
     expect(geese.definitions[0]).toMatch(/^\(goose\) web-footed/);
     expect(geese.wordType).toBe('noun');
-    expect((await look('ran', 'en')).conjugation?.indicative?.past?.['I']).toBe('ran');
+    for (const past of ['ran', 'RAN!'])
+      expect((await look(past, 'en')).conjugation?.indicative?.past?.['I']).toBe('ran');
+    expect((await look('give up', 'en')).conjugation?.indicative?.past?.['I']).toBe('gave up');
     expect((await look('running', 'en')).definitions[0]).toMatch(/^\(run, verb\) /);
   });
 
@@ -70,11 +74,11 @@ describe('the entry of an English word, without a translator', () => {
     expect(await look('ice cream', 'en')).not.toHaveProperty('conjugation');
   });
 
-  test.each([
-    ['en', 'noun'], ['es', 'sustantivo'], ['fr', 'nom'], ['ja', '名詞'], ['ko', '명사'], ['kr', '명사'], ['xx', 'noun'],
-  ])('names the word type in the language of a %s reader', async (readerLanguage, wordType) => {
-    expect((await look('ice cream', 'en', { readerLanguage })).wordType).toBe(wordType);
-  }); // prettier-ignore
+  test('names the word type in the language of the reader', async () => {
+    const types = { en: 'noun', es: 'sustantivo', fr: 'nom', ja: '名詞', ko: '명사', kr: '명사', xx: 'noun' };
+    for (const [readerLanguage, wordType] of Object.entries(types))
+      expect((await look('ice cream', 'en', { readerLanguage })).wordType, readerLanguage).toBe(wordType);
+  });
 });
 
 describe('the entry of an English word, with a translator', () => {
@@ -157,11 +161,16 @@ describe('the entry of a word in another language', () => {
     );
   });
 
-  test('has the senses and the conjugation of the verb if the word is an infinitive', async () => {
+  test('has the senses and the conjugation of the verb if the word is an infinitive, with labels in the language of the reader', async () => {
     const entry = await translated('correr', 'es');
     expect(entry.wordType).toBe('verb');
     expect(entry.definitions[0]).toMatch(/^\(run\) move fast/);
     expect(entry.definitions.join()).not.toMatch(/baseball/);
+    const labels = { fr: '(run, en anglais) ', ja: '(run、英語) ', ko: '(run, 영어) ' };
+    for (const [readerLanguage, label] of Object.entries(labels)) {
+      const { definitions } = await translated('correr', 'es', { readerLanguage });
+      expect(definitions[0]?.startsWith(`${label}move fast`), readerLanguage).toBe(true);
+    }
     expect(entry.conjugation?.indicative?.present?.['yo']).toBe('corro');
   });
 
@@ -195,36 +204,21 @@ describe('the dictionary', () => {
     '../../../etc/passwd', '%1:03:00::', '<b>', '💥', '\uD800', '🇪🇸', '" :{', 'hab"er', '12',
   ]; // prettier-ignore
 
-  test.each(['en', 'es', 'fr', 'de', 'it', 'ja', 'zh_Hant', '', '__proto__'])(
-    'returns an empty entry for texts that are not words, in the language %j',
-    async (language) => {
+  test('returns an empty entry for texts that are not words, in any language', async () => {
+    for (const language of ['en', 'es', 'ja', 'zh_Hant', '', '__proto__'])
       for (const word of HOSTILE) {
-        const entry = await look(word, language);
         // WordNet contains these two, so they are words.
         if (language === 'en' && ['constructor', '12'].includes(word)) continue;
-        expect(entry, JSON.stringify(word)).toEqual(NOTHING);
+        expect(await look(word, language), JSON.stringify([language, word])).toEqual(NOTHING);
       }
-    },
-  );
+  });
 
   test('never throws an error, and never lists a word as a synonym of itself, whatever the text is', async () => {
     const echo = dictionaryOf((text) => Promise.resolve(text));
     const words = fc.oneof(
       fc.string({ maxLength: 200 }),
       fc.string({ unit: 'grapheme', maxLength: 40 }),
-      fc.constantFrom(
-        'run',
-        'good',
-        'dogs',
-        'animal',
-        'better',
-        'ser',
-        'être',
-        'gehen',
-        'Essere',
-        "s'appeler",
-        'si lavarsi',
-      ),
+      fc.constantFrom('run', 'good', 'dogs', 'better', 'ser', 'être', 'Essere', "s'appeler", 'si lavarsi'),
     );
     const property = fc.asyncProperty(
       words,
@@ -237,6 +231,6 @@ describe('the dictionary', () => {
         expect(entry.examples.length).toBeLessThanOrEqual(6);
       },
     );
-    await fc.assert(property, { numRuns: 400 });
+    await fc.assert(property, { numRuns: 150 });
   });
 });
