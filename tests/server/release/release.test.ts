@@ -40,6 +40,8 @@ const release = (...options: string[]) => releaseAt('', ...options);
 const packed = (tarball: string, name: string) =>
   execFileSync('tar', ['-xOzf', join(out, tarball), `package/${name}`], { encoding: 'utf8' });
 
+const unreleased = (text: string) => ({ 'CHANGELOG.md': `# Changelog\n\n## [Unreleased]\n${text}` });
+
 const manifestOf = (name: string, rest: object) =>
   JSON.stringify({ name, version: '0.1.0', ...rest }, null, 2);
 
@@ -60,7 +62,7 @@ beforeEach(() => {
     'server/package.json': manifestOf('gateway', { files: ['index.js'] }),
     'server/index.js': '',
     'package-lock.json': JSON.stringify({ version: '0.1.0', packages: { '': {}, server: {} } }),
-    'CHANGELOG.md': '# Changelog\n\n## [Unreleased]\n\n- News.\n',
+    ...unreleased('\n- News.\n'),
     'custom-elements.json': MANIFEST,
   });
 });
@@ -70,34 +72,22 @@ afterEach(() => {
 
 const versionOf = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')).version;
 
-it('a dry run shows the version and the changes, packs both packages, and does not change the repository', () => {
+it('a dry run shows the version and the changes, packs both packages without addresses, and does not change the repository', () => {
   const { stdout, stderr, status } = release('--dry');
   expect(stderr).not.toContain('Error');
   expect(status).toBe(0);
   expect(stdout).toContain('no release → 0.1.0\n\n- News.');
   expect(readdirSync(out).toSorted()).toEqual(['gateway-0.1.0.tgz', 'widget-0.1.0.tgz']);
+  const manifest = JSON.parse(packed('widget-0.1.0.tgz', 'package.json'));
+  expect(['repository', 'homepage', 'bugs'].filter((field) => field in manifest)).toEqual([]);
   expect([git('tag'), git('status', '--porcelain'), git('log', '--format=%s')]).toEqual(['', '', 'feat: a']);
-});
-
-it('a release tags its commit, and updates the versions of both packages and the changelog', () => {
-  expect(release().status).toBe(0);
-  commit('feat: b', { 'CHANGELOG.md': `# Changelog\n\n## [Unreleased]\n\n- More.\n` });
-  expect(release().status).toBe(0);
-  expect(git('tag').split('\n')).toEqual(['v0.1.0', 'v0.2.0']);
-  expect(git('rev-parse', 'v0.2.0^{commit}')).toBe(git('rev-parse', 'HEAD'));
-  for (const name of ['package.json', 'server/package.json', 'package-lock.json'])
-    expect(versionOf(name)).toBe('0.2.0');
-  expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toMatch(
-    /## \[Unreleased\]\n\n## \[0\.2\.0\] - \d{4}-\d\d-\d\d\n\n- More\./,
-  );
 });
 
 const LINKS = '![Picture](docs/a.webp) [Guide](docs/b.md#c) [here](#d) [elsewhere](https://other.example/)';
 
-it('with RELEASE_URL, the packages contain the addresses of the release, and the repository does not', () => {
+it('a release tags its commit, and updates versions and changelog; with RELEASE_URL, only the packages contain its addresses; a breaking change is no patch', () => {
   commit('docs: c', { 'README.md': LINKS, 'llms.txt': '- [Guide](docs/b.md): how' });
-  const { status } = releaseAt('https://code.example/team/widget/');
-  expect(status).toBe(0);
+  expect(releaseAt('https://code.example/team/widget/').status).toBe(0);
   expect(packed('widget-0.1.0.tgz', 'README.md')).toBe(
     '![Picture](https://code.example/team/widget/raw/v0.1.0/docs/a.webp) ' +
       '[Guide](https://code.example/team/widget/blob/v0.1.0/docs/b.md#c) [here](#d) [elsewhere](https://other.example/)',
@@ -114,39 +104,41 @@ it('with RELEASE_URL, the packages contain the addresses of the release, and the
   expect(git('grep', '--files-without-match', 'code.example', 'v0.1.0').split('\n')).toHaveLength(
     git('ls-files').split('\n').length,
   );
-});
 
-it('without RELEASE_URL, the packages contain no address; an invalid RELEASE_URL stops the release', () => {
-  expect(release('--dry').status).toBe(0);
-  const manifest = JSON.parse(packed('widget-0.1.0.tgz', 'package.json'));
-  expect(['repository', 'homepage', 'bugs'].filter((field) => field in manifest)).toEqual([]);
-  const { status, stderr } = releaseAt('code.example/widget');
-  expect(status).toBe(1);
-  expect(stderr).toContain('RELEASE_URL is "code.example/widget"');
-  expect(git('tag')).toBe('');
-});
-
-it('a breaking change is not released as a patch', () => {
-  expect(release().status).toBe(0);
   commit('fix: c', {
     'custom-elements.json': MANIFEST.replaceAll('"theme"', '"appearance"'),
-    'CHANGELOG.md': `# Changelog\n\n## [Unreleased]\n\n- More.\n`,
+    ...unreleased('\n- More.\n'),
   });
   const { status, stderr } = release();
   expect(status).toBe(1);
   expect(stderr).toContain('0.1.1 is too low, 0.2.0 is needed');
   expect(stderr).toContain('attribute theme was removed');
   expect(git('tag')).toBe('v0.1.0');
+
+  commit('feat: d', { 'server/index.js': '// d' });
+  expect(release().status).toBe(0);
+  expect(git('tag').split('\n')).toEqual(['v0.1.0', 'v0.2.0']);
+  expect(git('rev-parse', 'v0.2.0^{commit}')).toBe(git('rev-parse', 'HEAD'));
+  for (const name of ['package.json', 'server/package.json', 'package-lock.json'])
+    expect(versionOf(name)).toBe('0.2.0');
+  expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toMatch(
+    /## \[Unreleased\]\n\n## \[0\.2\.0\] - \d{4}-\d\d-\d\d\n\n- More\./,
+  );
 });
 
-it('nothing is released from a changed working tree, without new commits, or after a failed check', () => {
+it('nothing is released with an invalid RELEASE_URL, from a changed working tree, without new commits, or after a failed check', () => {
+  const invalid = releaseAt('code.example/widget');
+  expect([invalid.status, invalid.stderr]).toEqual([
+    1,
+    expect.stringContaining('RELEASE_URL is "code.example/widget"'),
+  ]);
   write({ 'server/index.js': 'changed' });
   expect(release('--dry').stderr).toContain('git status');
   git('checkout', '--quiet', '.');
-  commit('docs: d', { 'CHANGELOG.md': '# Changelog\n\n## [Unreleased]\n' });
+  commit('docs: d', unreleased(''));
   expect(release('--dry').stderr).toContain('nothing below');
   const broken = readFileSync(join(folder, 'package.json'), 'utf8').replace(PASSES, 'node --no-such-option');
-  commit('fix: e', { 'package.json': broken, 'CHANGELOG.md': '## [Unreleased]\n\n- News.\n' });
+  commit('fix: e', { 'package.json': broken, ...unreleased('\n- News.\n') });
   expect(release().status).toBe(1);
   expect(git('tag')).toBe('');
 });
