@@ -46,12 +46,11 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await listed(store, randomUUID(), 10)).toEqual([]);
     });
 
-    test('paging through 450 chats with the same timestamp returns each chat exactly once', async () => {
+    test('paging through 45 chats with the same timestamp returns each chat exactly once', async () => {
       const owner = randomUUID();
-      const chats = numbers(450).map((n) => chatOf({ name: n, messages: [said(n), said(`${n}!`)] }));
-      // In turn: of 450 simultaneous calls, the last could exceed the store's time limit on a slow machine.
+      const chats = numbers(45).map((n) => chatOf({ name: n, messages: [said(n), said(`${n}!`)] }));
       for (const chat of chats) await store.createChat(owner, chat);
-      const read = await readAll(store, owner, 100);
+      const read = await readAll(store, owner, 10);
       const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? 1 : -1);
       expect(read).toEqual(chats.toSorted(byId));
       expect(await readAll(other, owner, 7)).toEqual(read);
@@ -124,18 +123,20 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       }
     });
 
-    test.each([
-      ['quotes', `'; drop table chats; -- " \` \\' $1 ?1 :a @b %s ''`],
-      ['markup', '<script>alert(1)</script> &amp; \r\n\t'],
-      ['scripts and emoji', 'ñ 日本語 العربية 👩‍👩‍👧 e\u0301 \uFEFF\u202E'],
-    ])('%s are stored unchanged in ids, names and messages', async (_what, text) => {
-      const chat = chatOf({ id: `${randomUUID()}${text}`, name: text, messages: [said(text)] });
-      const owner = `${randomUUID()}${text}`;
-      await store.createChat(owner, chat);
-      expect(await listed(store, owner, 10)).toEqual([chat]);
-      expect(await store.addMessage(owner, chat.id, said(text), 1)).toBe('kept');
-      expect(await store.renameChat(owner, chat.id, `${text}!`)).toBe(true);
-      expect(await store.deleteChat(owner, chat.id)).toBe(true);
+    test('quotes, markup, scripts and emoji are stored unchanged in ids, names and messages', async () => {
+      for (const text of [
+        `'; drop table chats; -- " \` \\' $1 ?1 :a @b %s ''`,
+        '<script>alert(1)</script> &amp; \r\n\t',
+        'ñ 日本語 العربية 👩‍👩‍👧 e\u0301 \uFEFF\u202E',
+      ]) {
+        const chat = chatOf({ id: `${randomUUID()}${text}`, name: text, messages: [said(text)] });
+        const owner = `${randomUUID()}${text}`;
+        await store.createChat(owner, chat);
+        expect(await listed(store, owner, 10)).toEqual([chat]);
+        expect(await store.addMessage(owner, chat.id, said(text), 1)).toBe('kept');
+        expect(await store.renameChat(owner, chat.id, `${text}!`)).toBe(true);
+        expect(await store.deleteChat(owner, chat.id)).toBe(true);
+      }
     });
 
     test('characters that a database cannot store are replaced by the replacement character', async () => {
@@ -173,14 +174,17 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await contentsOf(store, owner)).toEqual(['second try']);
     });
 
-    test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('a timestamp of %d is rejected', async (time) => {
+    test('timestamps that are no whole numbers are rejected', async () => {
       const owner = randomUUID();
-      const refused = { name: 'StoreError' };
-      await expect(store.createChat(owner, chatOf({ createdAt: time }))).rejects.toMatchObject(refused);
       const chat = chatOf();
       await store.createChat(owner, chat);
-      await expect(store.addMessage(owner, chat.id, said('x'), time)).rejects.toMatchObject(refused);
-      await expect(store.listChats(owner, 1, { createdAt: time, id: '' })).rejects.toMatchObject(refused);
+      const refused = { name: 'StoreError' };
+      for (const time of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+        await expect(store.createChat(owner, chatOf({ createdAt: time }))).rejects.toMatchObject(refused);
+        await expect(store.addMessage(owner, chat.id, said('x'), time)).rejects.toMatchObject(refused);
+        const after = { createdAt: time, id: '' };
+        await expect(store.listChats(owner, 1, after)).rejects.toMatchObject(refused);
+      }
       expect(await contentsOf(store, owner)).toEqual([]);
     });
   });

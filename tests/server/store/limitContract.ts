@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MIGRATIONS } from '../../../server/src/store/migrations';
 import type { ChatCursor, ChatLimits } from '../../../server/src/store/store';
 import {
@@ -24,9 +24,13 @@ const BARE_MESSAGE = 100;
 
 /** The storage limits on every database. */
 export function describeLimits({ name, newPlace, execute }: StoreCase): void {
-  async function openTwo(limits: Partial<ChatLimits>, place?: Place) {
-    const where = place ?? (await newPlace());
-    const stores = [await openAt(where, keptLog(), limits), await openAt(where, keptLog(), limits)] as const;
+  let shared: Place;
+  beforeAll(async () => {
+    shared = await newPlace();
+  });
+
+  async function openTwo(limits: Partial<ChatLimits>, place = shared) {
+    const stores = [await openAt(place, keptLog(), limits), await openAt(place, keptLog(), limits)] as const;
     onTestFinished(async () => {
       for (const store of stores) await store.close();
     });
@@ -85,8 +89,9 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
 
     test('a chat that is larger than the total limit of its owner is not stored', async () => {
       const [store] = await openTwo({ bytesPerOwner: BARE_CHAT - 1 });
-      expect(await store.createChat('eva', chatOf())).toBe('ownerFull');
-      expect(await listed(store, 'eva')).toEqual([]);
+      const owner = randomUUID();
+      expect(await store.createChat(owner, chatOf())).toBe('ownerFull');
+      expect(await listed(store, owner)).toEqual([]);
     });
 
     test('simultaneous messages to several chats never exceed the limit of their owner', async () => {
@@ -104,8 +109,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
     });
 
     test('deleting a chat frees its bytes once, and deleting the last chat deletes the record of the owner', async () => {
-      const place = await newPlace();
-      const stores = await openTwo({ bytesPerOwner: 2 * BARE_CHAT + BARE_MESSAGE + 500 }, place);
+      const stores = await openTwo({ bytesPerOwner: 2 * BARE_CHAT + BARE_MESSAGE + 500 });
       const owner = randomUUID();
       const [first, second] = [chatOf({ messages: [said('x'.repeat(500))] }), chatOf()];
       for (const chat of [first, second]) expect(await stores[0].createChat(owner, chat)).toBe('kept');
@@ -117,12 +121,11 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       expect(await stores[0].createChat(owner, chatOf())).toBe('ownerFull');
       await Promise.all([first, second].map(({ id }) => stores[1].deleteChat(owner, id)));
       // Fails if the owner still exists.
-      await execute(place, `insert into owners (owner, size) values ('${owner}', 0)`);
+      await execute(shared, `insert into owners (owner, size) values ('${owner}', 0)`);
     });
 
     test('simultaneous creating, adding and deleting never deadlock, and the counted size is the stored size', async () => {
-      const place = await newPlace();
-      const stores = await openTwo({ bytesPerOwner: 40_000, bytesPerChat: 4_000 }, place);
+      const stores = await openTwo({ bytesPerOwner: 40_000, bytesPerChat: 4_000 });
       const owner = randomUUID();
       const chats = times(12, () => chatOf({ messages: [said('ñ')] }));
       for (const chat of chats.slice(0, 6)) await stores[0].createChat(owner, chat);
@@ -138,7 +141,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       );
       // Each statement fails if a row exists twice, that is, if a sum is wrong.
       await execute(
-        place,
+        shared,
         `insert into owners (owner, size) select o.owner, 0 from owners o
           where o.size <> (select coalesce(sum(c.size), 0) from chats c where c.owner = o.owner);
         insert into chats (id, owner, name, created_at) select c.id, c.owner, '', 0 from chats c

@@ -4,6 +4,7 @@ import { tryRedis } from '../../../../server/src/doctor/checks';
 import { missingRedis, startRedis, type RedisServer } from '../../../support/server/store/redis';
 import { startFakeLibreTranslate, type FakeService } from '../../support/fakeServices';
 import { startShared, type SharedGateway } from '../../support/store/sharedGateways';
+import { describeServer, warningsAbout } from '../../../../server/src/store/redis/redisServer';
 
 const missing = missingRedis();
 const TEXT = 'The text of an account.';
@@ -52,8 +53,22 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
     return sentence;
   }
 
-  test('count the calls of a visitor together, and refuse with Retry-After', async () => {
-    const [one, two] = await startTwo({ REDIS_URL: redis.url, BURST_PER_MINUTE: '3' });
+  test('count the calls of a visitor together, admit exactly the limit of simultaneous calls, store no names, and report the connection', async () => {
+    const [one, two] = await startTwo({
+      REDIS_URL: redis.url,
+      REDIS_CACHE_URL: redis.url,
+      BURST_PER_MINUTE: '3',
+      METRICS: 'on',
+    });
+    const calls = Array.from({ length: 30 }, (_, index) =>
+      (index % 2 ? one : two).translateAs('ana@example.org', 'good day'),
+    );
+    const admitted = (await Promise.all(calls)).filter(({ status }) => status === 200);
+    expect(admitted).toHaveLength(3);
+    const names = [...(await redis.dump()).keys()];
+    expect(names.join()).toMatch(/^la:limit:[\w-]{43}$/);
+    expect(Number(await redis.send('TTL', names[0] ?? ''))).toBeGreaterThan(0);
+
     const statuses: number[] = [];
     for (const gateway of [one, two, one]) statuses.push((await gateway.translate('good day')).status);
     expect(statuses).toEqual([200, 200, 200]);
@@ -65,69 +80,49 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
       expect(refused.headers.get('ratelimit-limit')).toBeNull();
       expect(await refused.json()).toMatchObject({ data: { code: 'too_many_requests' } });
     }
+
+    const log = one.lines.join('');
+    expect(log).toMatch(/Redis \(limits\) is connected: Redis \d[\d.]+, at most 16\S+, allkeys-lru/);
+    expect(log).not.toContain('"warn"');
+    const metrics = await (await fetch(`${one.url}/metrics`)).text();
+    expect(metrics).toContain('gateway_redis_ready{use="limits"} 1');
+    expect(metrics).toContain('gateway_redis_failures{use="sentences"} 0');
   });
 
-  test('admit exactly the limit of simultaneous calls, and store no names in Redis', async () => {
-    const [one, two] = await startTwo({ REDIS_URL: redis.url, BURST_PER_MINUTE: '5' });
-    const calls = Array.from({ length: 30 }, (_, index) =>
-      (index % 2 ? one : two).translateAs('ana@example.org', 'good day'),
-    );
-    const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-    const names = [...(await redis.dump()).keys()];
-    expect(names.join()).toMatch(/^la:limit:[\w-]{43}$/);
-    expect(Number(await redis.send('TTL', names[0] ?? ''))).toBeGreaterThan(0);
-  });
-
-  test('use sentences that the other gateway has translated, for a day', async () => {
-    const [one, two] = await startTwo({ REDIS_CACHE_URL: redis.url });
-    const callsOfSecond = async () => {
-      const sentence = await storeSentence(one);
-      const first = await (await one.translate(sentence)).json();
-      const calls = service.calls.length;
-      expect(await (await two.translate(sentence)).json()).toEqual(first);
-      return service.calls.length - calls;
-    };
-    await expect.poll(callsOfSecond, RETRY).toBe(0);
+  test('store encrypted sentences for a day and use those of the other gateway, but none of users with an account, and none of other engines', async () => {
+    const [one, two] = await startTwo({ REDIS_CACHE_URL: redis.url, SENTENCE_CACHE: 'on' });
+    expect((await one.translateAs('ana', TEXT)).status).toBe(200);
+    // This anonymous call is stored, so that the test knows when to look.
+    const sentence = await storeSentence(one);
+    expect(sentence).toContain('secret');
+    const stored = [...(await redis.dump())].map(([name, value]) => name + value.toString('latin1'));
+    expect(stored).toHaveLength(1);
+    expect(stored.join()).not.toMatch(/secret|sentence is|number/i);
     const [name = ''] = (await redis.dump()).keys();
     const seconds = Number(await redis.send('TTL', name));
     expect(seconds).toBeGreaterThan(86_000);
     expect(seconds).toBeLessThanOrEqual(86_400);
-  });
 
-  test('store sentences and translations encrypted, so that Redis cannot read them', async () => {
-    const [one] = await startTwo({ REDIS_CACHE_URL: redis.url });
-    const sentence = await storeSentence(one);
-    expect(sentence).toContain('secret');
-    const stored = [...(await redis.dump())]
-      .map(([name, value]) => name + value.toString('latin1'))
-      .join('\n');
-    expect(stored).not.toMatch(/secret|sentence is|number/i);
-  });
+    const callsFor = async (work: () => Promise<unknown>) => {
+      const before = service.calls.length;
+      await work();
+      return service.calls.length - before;
+    };
+    expect(await callsFor(() => two.translateAs('ana', TEXT))).toBeGreaterThan(0);
+    const callsOfSecond = async () => {
+      const another = await storeSentence(one);
+      const first = await (await one.translate(another)).json();
+      return callsFor(async () => expect(await (await two.translate(another)).json()).toEqual(first));
+    };
+    await expect.poll(callsOfSecond, RETRY).toBe(0);
 
-  test('store no translations of users with an account, not even with SENTENCE_CACHE=on', async () => {
-    const [one, two] = await startTwo({ REDIS_CACHE_URL: redis.url, SENTENCE_CACHE: 'on' });
-    expect((await one.translateAs('ana', TEXT)).status).toBe(200);
-    // This anonymous call is stored, so that the test knows when to look.
-    await storeSentence(one);
-    expect(await storedCount()).toBe(1);
-    const calls = service.calls.length;
-    await two.translateAs('ana', TEXT);
-    expect(service.calls.length).toBeGreaterThan(calls);
-  });
-
-  test('do not share sentences with a gateway that has other engines', async () => {
-    const [one] = await startTwo({ REDIS_CACHE_URL: redis.url });
-    const sentence = await storeSentence(one);
     const other = await startShared({
       LIBRETRANSLATE_URL: `${service.url}/`,
       REDIS_CACHE_URL: redis.url,
       APERTIUM_URL: service.url,
     });
     gateways = [...gateways, other];
-    const calls = service.calls.length;
-    await other.translate(sentence);
-    expect(service.calls.length).toBeGreaterThan(calls);
+    expect(await callsFor(() => other.translate(sentence))).toBeGreaterThan(0);
   });
 
   test('show the version and memory policy of Redis in the doctor', async () => {
@@ -136,15 +131,37 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
       /^Redis \d[\d.]+, at most 16\S+, allkeys-lru$/,
     );
   });
+});
 
-  test('report the Redis connection in the log and in the metrics', async () => {
-    const [one] = await startTwo({ REDIS_URL: redis.url, REDIS_CACHE_URL: redis.url, METRICS: 'on' });
-    expect(one.lines.join('')).toMatch(
-      /Redis \(limits\) is connected: Redis \d[\d.]+, at most 16\S+, allkeys-lru/,
-    );
-    expect(one.lines.join('')).not.toContain('"warn"');
-    const metrics = await (await fetch(`${one.url}/metrics`)).text();
-    expect(metrics).toContain('gateway_redis_ready{use="limits"} 1');
-    expect(metrics).toContain('gateway_redis_failures{use="sentences"} 0');
+const info = (fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}:${value}\r\n`)
+    .join('');
+
+const BOUNDED = { maxmemory: '67108864', maxmemory_human: '64.00M', maxmemory_policy: 'allkeys-lru' };
+
+describe('a Redis server', () => {
+  test.each([
+    [{ redis_version: '7.4.1', role: 'master', ...BOUNDED }, 'Redis 7.4.1, at most 64.00M, allkeys-lru'],
+    [
+      { redis_version: '7.2.4', server_name: 'valkey', valkey_version: '8.1.0', role: 'slave', ...BOUNDED },
+      'Valkey 8.1.0, at most 64.00M, allkeys-lru, a replica',
+    ],
+    [
+      { redis_version: '7.0.15', maxmemory: '0', maxmemory_human: '0B', maxmemory_policy: 'noeviction' },
+      'Redis 7.0.15, no maxmemory, noeviction',
+    ],
+  ])('is described with its version and memory policy: %j', (fields, description) => {
+    expect(describeServer(info(fields))).toBe(description);
+  });
+
+  test('for sentences needs a memory limit and an eviction policy; a server for counts does not', () => {
+    const texts = [
+      BOUNDED,
+      { ...BOUNDED, maxmemory: '0' },
+      { ...BOUNDED, maxmemory_policy: 'noeviction' },
+    ].map(info);
+    expect(texts.map((text) => warningsAbout(text, 'sentences').length)).toEqual([0, 1, 1]);
+    expect(texts.map((text) => warningsAbout(text, 'limits').length)).toEqual([0, 0, 0]);
   });
 });

@@ -1,6 +1,6 @@
 // @ts-check
 // A gateway's store in its own process, for tests of several processes and of crashes:
-// node storeProcess.mjs open|spend|write '{"databaseUrl":"…","dataDir":"…"}'
+// node storeProcess.mjs spend|write '{"databaseUrl":"…","dataDir":"…"}'
 // Prints `ready`, waits for a line, and prints one line per result.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,10 +20,7 @@ process.stdin.destroy();
 
 /** @type {import('../../../../server/src/store/store').Store} */
 const store = await openStore({ ...JSON.parse(place), log });
-if (task === 'open') {
-  await store.ping();
-  say('opened');
-} else if (task === 'spend') {
+if (task === 'spend') {
   const key = { subject: 'shared', counter: 'ai', day: '2026-11-21' };
   const sums = await Promise.all(Array.from({ length: 50 }, () => store.spend(key, 1, 5)));
   say(sums.filter((sum) => sum !== undefined).length);
