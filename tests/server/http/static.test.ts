@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { gunzipSync } from 'node:zlib';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TRANSLATOR_PATHS, LOCALES } from '@lang-assistant/core/locales';
 import { listen } from '../../../server/src/http/listen';
 import { createTestApp } from '../../support/server/testApp';
-import { TRANSLATOR_PATHS, LOCALES } from '@lang-assistant/core/locales';
 import { EVERY_ACTION } from '../../../server/src/identity/nonces';
 
 /** A file large enough to be compressed. */
@@ -205,5 +205,155 @@ describe('the demo pages', () => {
     for (const page of ['/', '/index.html', '/widget/lang-assistant.js']) {
       expect((await app.request(page)).status).toBe(404);
     }
+  });
+});
+
+let docsRoot = '';
+beforeAll(async () => {
+  docsRoot = await mkdtemp(path.join(tmpdir(), 'gateway-docs-'));
+  await mkdir(path.join(docsRoot, 'site/assets'), { recursive: true });
+  const files: Readonly<Record<string, string>> = {
+    'site/index.html': '<h1>Home</h1>',
+    'site/limits.html': '<h1>Limits</h1>',
+    'site/404.html': '<h1>No such page</h1>',
+    'site/assets/app.1a2b.js': 'export {};',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(docsRoot, name), text);
+});
+afterAll(() => rm(docsRoot, { recursive: true, force: true }));
+
+const requestDocs = (address: string, folder = 'site') =>
+  createTestApp({ environment: { DOCS_DIR: path.join(docsRoot, folder) } }).app.request(address);
+
+describe('the documentation', () => {
+  test('is served under /docs/, with its home page at the address of the folder, and with and without .html in the address', async () => {
+    expect(await (await requestDocs('/docs/')).text()).toBe('<h1>Home</h1>');
+    expect(await (await requestDocs('/docs/limits.html?from=search')).text()).toBe('<h1>Limits</h1>');
+    expect(await (await requestDocs('/docs/limits')).text()).toBe('<h1>Limits</h1>');
+    expect(await (await requestDocs('/docs/limits?from=mail')).text()).toBe('<h1>Limits</h1>');
+    expect((await requestDocs('/docs/gone')).status).toBe(404);
+    const redirect = await requestDocs('/docs');
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/docs/']);
+  });
+
+  test('is revalidated by browsers, except files with a hash in their name', async () => {
+    const page = await requestDocs('/docs/limits.html');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const asset = await requestDocs('/docs/assets/app.1a2b.js');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('runs no inline script and loads nothing from other sites', async () => {
+    const policy = (await requestDocs('/docs/')).headers.get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline';/);
+    expect(policy).not.toMatch(/https?:|\*/);
+  });
+
+  test('has a page for unknown addresses, which browsers do not cache', async () => {
+    const response = await requestDocs('/docs/assets/gone.js');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-cache']);
+    expect(await response.text()).toBe('<h1>No such page</h1>');
+  });
+
+  test('is replaced by a page that reloads itself until the documentation is built', async () => {
+    const response = await requestDocs('/docs/', 'missing');
+    expect([response.status, response.headers.get('refresh')]).toEqual([503, '5']);
+    expect(await response.text()).toContain('not built yet');
+  });
+
+  test('is served only if configured', async () => {
+    expect((await createTestApp().app.request('/docs/')).status).toBe(404);
+  });
+});
+
+const ORIGIN = 'https://host.example';
+const environment = { CORS_ORIGINS: `${ORIGIN}, https://other.example:8443` };
+
+describe('a page of another origin', () => {
+  const preflight = (origin: string) =>
+    createTestApp({ environment }).app.request('/v1/translate', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+
+  test('may call the gateway only if its origin is in the list', async () => {
+    for (const origin of [ORIGIN, 'https://other.example:8443']) {
+      const { status, headers } = await preflight(origin);
+      expect([status, headers.get('access-control-allow-origin')]).toEqual([204, origin]);
+      expect(headers.get('access-control-allow-methods')).toContain('POST');
+      expect(headers.get('access-control-allow-headers')).toContain('authorization');
+      expect(headers.get('vary')).toMatch(/origin/i);
+    }
+    const others = [
+      'https://evil.example',
+      'http://host.example',
+      'https://host.example.evil.example',
+      'null',
+    ];
+    for (const origin of others)
+      expect((await preflight(origin)).headers.get('access-control-allow-origin'), origin).toBeNull();
+  });
+
+  test('can read an error if its origin is in the list', async () => {
+    const { app } = createTestApp({ environment });
+    const response = await app.request('/v1/translate', { method: 'POST', headers: { origin: ORIGIN } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    expect(response.headers.get('access-control-expose-headers')).toContain('x-request-id');
+  });
+
+  test('may not call the gateway if no list is configured', async () => {
+    const response = await createTestApp().app.request('/healthz', { headers: { origin: ORIGIN } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('a response', () => {
+  test.each(['/healthz', '/v1/capabilities', '/nothing', '/v1/nonce'])(
+    'has the security headers: %s',
+    async (route) => {
+      const { headers } = await createTestApp().app.request(route);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test('has the request id that the client sent, or else a new id', async () => {
+    const { app } = createTestApp();
+    const given = await app.request('/nothing', { headers: { 'x-request-id': 'page-42' } });
+    expect(given.headers.get('x-request-id')).toBe('page-42');
+    const made = await app.request('/healthz');
+    expect(made.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    const strange = await app.request('/healthz', { headers: { 'x-request-id': 'a b<script>' } });
+    expect(strange.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('to a request for an unknown address is a 404 in JSON', async () => {
+    const response = await createTestApp().app.request('/nothing');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: 'There is nothing here.', code: 'not_found' });
+  });
+
+  test('to a request with another method is a 405 that names the allowed methods, with and without the demo', async () => {
+    for (const [method, route, allow] of [
+      ['GET', '/ajax', 'POST'],
+      ['DELETE', '/v1/translate', 'POST'],
+      ['HEAD', '/ajax', 'POST'],
+      ['HEAD', '/v1/translate', 'POST'],
+      ['POST', '/healthz', 'GET, HEAD'],
+    ] as const)
+      for (const pages of [{}, { DEMO_DIR: 'demo' }]) {
+        const response = await createTestApp({ environment: pages }).app.request(route, { method });
+        expect([route, response.status]).toEqual([route, 405]);
+        expect(response.headers.get('allow')).toBe(allow);
+        const text = await response.text();
+        if (method !== 'HEAD') expect(text).toContain('method_not_allowed');
+      }
   });
 });

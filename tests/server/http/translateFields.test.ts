@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { TranslationJob } from '../../../server/src/engines/contracts/translation';
-import { createTestApp, TOKEN } from '../../support/server/testApp';
+import type { TranslationJob, TranslationEngine } from '../../../server/src/engines/contracts/translation';
+import { createTestApp, TOKEN, SECRET } from '../../support/server/testApp';
 import { fakeEngine } from '../../support/server/fakeEngine';
+import { createByteLru } from '../../../server/src/engines/translation/cache/byteLru';
+import { withSentenceCache } from '../../../server/src/engines/translation/cache/withSentenceCache';
+import { tokenKey } from '../../../server/src/identity/keys';
+import { createTokens } from '../../../server/src/identity/tokens';
 
 const SENTENCE = { text: 'A house.', lang_src: 'en', lang_dst: 'es' };
 
@@ -78,24 +82,253 @@ describe('the optional fields', () => {
   });
 
   const row = { source: 'a', target: 'b' };
-  test.each([
-    [{ formality: 'rude' }, 'The field "formality" is missing or of the wrong kind.'],
-    [{ fresh: 'yes' }, 'The field "fresh" is missing or of the wrong kind.'],
-    [{ glossary: {} }, 'The field "glossary" is missing or of the wrong kind.'],
-    [{ glossary: [{ target: 'b' }] }, 'The field "glossary.0.source" is missing or no text.'],
-    [
-      { glossary: Array.from({ length: 1_001 }, () => row) },
-      'The field "glossary" has more than 1000 items.',
-    ],
-    [{ glossary: [{ source: 'x'.repeat(201), target: 'b' }] }, 'The field "glossary.0.source" is too long.'],
-  ])('are refused with an explanation if they are invalid: %#', async (fields, error) => {
-    const response = await createTestApp().v1({ ...SENTENCE, ...fields });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error, code: 'bad_request' });
+  test('are refused with an explanation if they are invalid', async () => {
+    const wrong: readonly (readonly [object, string])[] = [
+      [{ formality: 'rude' }, 'The field "formality" is missing or of the wrong kind.'],
+      [{ fresh: 'yes' }, 'The field "fresh" is missing or of the wrong kind.'],
+      [{ glossary: {} }, 'The field "glossary" is missing or of the wrong kind.'],
+      [{ glossary: [{ target: 'b' }] }, 'The field "glossary.0.source" is missing or no text.'],
+      [
+        { glossary: Array.from({ length: 1_001 }, () => row) },
+        'The field "glossary" has more than 1000 items.',
+      ],
+      [
+        { glossary: [{ source: 'x'.repeat(201), target: 'b' }] },
+        'The field "glossary.0.source" is too long.',
+      ],
+    ];
+    for (const [fields, error] of wrong) {
+      const response = await createTestApp().v1({ ...SENTENCE, ...fields });
+      expect([response.status, await response.json()]).toEqual([400, { error, code: 'bad_request' }]);
+    }
   });
 
   test('are refused in a form if the glossary is not valid JSON', async () => {
     const response = await createTestApp().ajax({ ...SENTENCE, glossary: '[{' });
     expect(response.status).toBe(400);
+  });
+});
+
+const SERVER_TEXT = { text: 'The server is new. It runs.', lang_src: 'en', lang_dst: 'es' };
+const SERVER = { source: 'server', target: 'servidor' };
+
+/** An engine that does not preserve placeholders, as if it translated them. */
+const deaf = fakeEngine({
+  translate: ({ segments }) => Promise.resolve(segments.map(() => 'Es nuevo.')),
+});
+
+const bodyOf = async (response: Response): Promise<unknown> => response.json();
+
+describe('the glossary of a request', () => {
+  test('is applied, and the response lists the terms that occur in the text', async () => {
+    const glossary = [SERVER, { source: 'client', target: 'cliente' }];
+    expect(await bodyOf(await createTestApp().v1({ ...SERVER_TEXT, glossary }))).toMatchObject({
+      translate: 'THE servidor IS NEW. IT RUNS.',
+      terms: [{ ...SERVER, applied: true }],
+      warnings: [],
+    });
+  });
+
+  test('can be sent in a form', async () => {
+    const response = await createTestApp().ajax({ ...SERVER_TEXT, glossary: JSON.stringify([SERVER]) });
+    expect(await bodyOf(response)).toMatchObject({ data: { terms: [{ applied: true }] } });
+  });
+
+  test('adds a warning to a sentence in which the engine ignores a term', async () => {
+    const body = await bodyOf(
+      await createTestApp({ engines: [deaf] }).v1({ ...SERVER_TEXT, glossary: [SERVER] }),
+    );
+    expect(body).toMatchObject({
+      terms: [{ ...SERVER, applied: false }],
+      warnings: [
+        {
+          kind: 'term',
+          source: [0, 19],
+          target: [0, 10],
+          message: 'The term "servidor" for "server" is missing.',
+        },
+      ],
+    });
+  });
+
+  test('takes precedence over the glossary file of the operator', async () => {
+    const app = createTestApp({
+      glossary: [
+        { ...SERVER, target: 'equipo', languages: { source: 'en', target: 'es' } },
+        { source: 'new', target: 'flamante' },
+        { source: 'runs', target: 'corre', languages: { source: 'en', target: 'fr' } },
+      ],
+    });
+    expect(await bodyOf(await app.v1({ ...SERVER_TEXT, glossary: [SERVER] }))).toMatchObject({
+      translate: 'THE servidor IS flamante. IT RUNS.',
+    });
+    expect(await bodyOf(await app.v1(SERVER_TEXT))).toMatchObject({
+      translate: 'THE equipo IS flamante. IT RUNS.',
+    });
+  });
+
+  test('may contain empty strings and contradictions', async () => {
+    const other = { source: 'server', target: 'otro' };
+    for (const glossary of [
+      [{ source: '', target: '' }, SERVER],
+      [SERVER, other],
+    ])
+      expect(await bodyOf(await createTestApp().v1({ ...SERVER_TEXT, glossary }))).toMatchObject({
+        terms: [{ ...SERVER, applied: true }],
+      });
+  });
+
+  test('of ten thousand rows is refused with an explanation', async () => {
+    const glossary = Array.from({ length: 10_000 }, (_, index) => ({ source: `a${index}`, target: 'b' }));
+    const response = await createTestApp().v1({ ...SERVER_TEXT, glossary });
+    expect(response.status).toBe(413);
+    expect(await bodyOf(response)).toMatchObject({ error: 'The request is larger than 64 KB.' });
+  });
+});
+
+test('without a glossary, a response lists no terms and no warnings', async () => {
+  const body = await bodyOf(await createTestApp().v1(SERVER_TEXT));
+  expect(Object.keys(Object(body))).toEqual(['translate', 'engine', 'quality', 'pairs', 'warnings']);
+});
+
+const TEXT = 'It costs 1,500 euros. The house is big.\nAnna lives here. Her dog is old.';
+
+/** An engine that loses the number and translates the rest. */
+const careless = fakeEngine({
+  translate: ({ segments }) =>
+    Promise.resolve(
+      segments.map((segment) => (segment.includes('1,500') ? 'Cuesta euros.' : `${segment} Sí`)),
+    ),
+});
+
+async function post(engine: TranslationEngine, headers: Readonly<Record<string, string>> = {}, text = TEXT) {
+  const response = await createTestApp({ engines: [engine] }).app.request('/v1/translate', {
+    method: 'POST',
+    headers: { authorization: `bearer ${TOKEN}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ text, lang_src: 'en', lang_dst: 'es' }),
+  });
+  return response.text();
+}
+
+const dataOf = (stream: string): readonly object[] =>
+  [...stream.matchAll(/^data: (.*)$/gm)].map(([, data = '{}']) => Object(JSON.parse(data)));
+
+const WARNING = { kind: 'number', source: [0, 22], target: [0, 14] };
+
+describe('a translated sentence that lost a number', () => {
+  test('has a warning in the language of the client', async () => {
+    const messages = {
+      '': 'The number 1,500 is missing.',
+      es: 'Falta el número 1,500.',
+      'fr-CA,fr;q=0.9,en;q=0.8': 'Le nombre 1,500 manque.',
+      'de,ja;q=0.5,en;q=0.4': '数字「1,500」が抜けています。',
+      'ko-KR': '숫자 1,500이(가) 빠졌습니다.',
+      'xx, *;q=0.1': 'The number 1,500 is missing.',
+      'en;q=0, es;q=0.1': 'Falta el número 1,500.',
+    };
+    for (const [language, message] of Object.entries(messages)) {
+      const body: unknown = JSON.parse(
+        await post(careless, language === '' ? {} : { 'accept-language': language }),
+      );
+      expect(body, language).toMatchObject({ warnings: [{ ...WARNING, message }] });
+    }
+  });
+
+  test('has a warning at the end of a stream', async () => {
+    const events = dataOf(await post(careless, { accept: 'text/event-stream' }));
+    expect(events.at(-1)).toMatchObject({ warnings: [WARNING] });
+  });
+});
+
+/** An engine that returns one segment too few, unless it gets whole lines. */
+const merging = fakeEngine({
+  translate: ({ segments }) => {
+    const isWhole = segments.length === 1 || segments.some((segment) => /\..+\./.test(segment));
+    return Promise.resolve(isWhole ? segments.map((one) => one.toUpperCase()) : segments.slice(1));
+  },
+});
+
+describe('an engine that merges sentences', () => {
+  const PAIRS = [
+    { source: [0, 40], target: [0, 40] },
+    { source: [40, 72], target: [40, 72] },
+  ];
+
+  test('gets whole paragraphs instead, and each paragraph becomes one pair', async () => {
+    const body: unknown = JSON.parse(await post(merging));
+    expect(body).toMatchObject({ translate: TEXT.toUpperCase(), pairs: PAIRS });
+  });
+
+  test('gets the rest of a streamed text by paragraphs', async () => {
+    const events = dataOf(await post(merging, { accept: 'text/event-stream' }));
+    const texts = events.slice(0, -1).map((event) => Reflect.get(event, 'text'));
+    expect(texts).toEqual([
+      'IT COSTS 1,500 EUROS. ',
+      'THE HOUSE IS BIG.\n',
+      'ANNA LIVES HERE. HER DOG IS OLD.',
+    ]);
+    const pairs: unknown = Reflect.get(events.at(-1) ?? {}, 'pairs');
+    expect(pairs).toEqual([
+      { source: [0, 22], target: [0, 22] },
+      { source: [22, 40], target: [22, 40] },
+      { source: [40, 72], target: [40, 72] },
+    ]);
+  });
+});
+
+const SECRET_TEXT = { text: 'A secret sentence.', lang_src: 'en', lang_dst: 'es' };
+
+const TOKENS = createTokens({
+  key: tokenKey(SECRET, undefined),
+  audience: 'lang-assistant',
+  issuer: 'lang-assistant-gateway',
+  clock: () => 1_800_000_000_000,
+});
+
+function cachedApp(environment = {}) {
+  const engine = fakeEngine();
+  const cachedEngine = withSentenceCache(engine, createByteLru(100_000));
+  const { app, ajax, v1, lines } = createTestApp({ engines: [cachedEngine], environment });
+  const asUser = async (subject: string) =>
+    app.request('/v1/translate', {
+      method: 'POST',
+      headers: {
+        authorization: `bearer ${await TOKENS.issue({ subject, plan: 'paid', lifetimeS: 3_600 })}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(SECRET_TEXT),
+    });
+  return { calls: () => engine.jobs.length, ajax, v1, asUser, lines };
+}
+
+describe('the cache of sentences', () => {
+  test('is shared by anonymous callers; a request with "fresh" does not use the cache', async () => {
+    const { calls, ajax, lines } = cachedApp();
+    await ajax(SECRET_TEXT);
+    await ajax(SECRET_TEXT);
+    expect(calls()).toBe(1);
+    await ajax({ ...SECRET_TEXT, fresh: 'true' });
+    expect(calls()).toBe(2);
+    expect(lines.join()).not.toContain('secret sentence');
+  });
+
+  test('is not used for accounts and tokens by default', async () => {
+    const { calls, ajax, asUser, v1 } = cachedApp();
+    await ajax(SECRET_TEXT);
+    await asUser('ana');
+    await asUser('ana');
+    await v1(SECRET_TEXT);
+    expect(calls()).toBe(4);
+  });
+
+  test('is used for an account only with SENTENCE_CACHE=on, and not shared between accounts', async () => {
+    const { calls, ajax, asUser, v1 } = cachedApp({ SENTENCE_CACHE: 'on' });
+    await asUser('ana');
+    await asUser('ana');
+    expect(calls()).toBe(1);
+    await asUser('ben');
+    await ajax(SECRET_TEXT);
+    await v1(SECRET_TEXT);
+    expect(calls()).toBe(4);
   });
 });

@@ -69,13 +69,15 @@ describe('a token', () => {
           .sign(KEY),
     ],
   ];
-  test.each(bad)('%s is rejected, and the response does not say why', async (_what, make) => {
+  test('that is not valid is rejected, and the response does not say why', async () => {
     const { app } = createTestApp();
-    const response = await app.request('/history-chat/list-user-chats/', {
-      headers: { authorization: `bearer ${await make()}` },
-    });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ error: expect.any(String), code: 'unauthorized' });
+    for (const [what, make] of bad) {
+      const response = await app.request('/history-chat/list-user-chats/', {
+        headers: { authorization: `bearer ${await make()}` },
+      });
+      expect(response.status, what).toBe(401);
+      expect(await response.json()).toEqual({ error: expect.any(String), code: 'unauthorized' });
+    }
   });
 
   test('of an account server is checked with its public keys; a public key is not accepted as a shared secret', async () => {
@@ -126,14 +128,10 @@ describe('an account server that is unreachable', () => {
 describe('a nonce', () => {
   const fields = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 
-  test('is valid for the visitor that it was issued to, with or without the cookie', async () => {
+  test('is valid for its visitor, with or without the cookie; another visitor is rejected and told where to get a new nonce', async () => {
     const { post, cookie } = await fetchNonce(from('203.0.113.7'));
     expect((await post(from('203.0.113.7'))).status).toBe(200);
     expect((await post({ ...from('203.0.113.7'), cookie })).status).toBe(200);
-  });
-
-  test('of another visitor is rejected, and the response says where to get a new nonce', async () => {
-    const { post } = await fetchNonce(from('203.0.113.7'));
     const response = await post(from('203.0.113.8'));
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({
@@ -206,4 +204,57 @@ test('the operator’s own token is rejected for saved chats', async () => {
     headers: { authorization: `bearer ${TOKEN}` },
   });
   expect(response.status).toBe(401);
+});
+
+describe('the cookie of a visitor', () => {
+  test('cannot be read by scripts and contains no personal data; a forged cookie is ignored', async () => {
+    const { response } = await fetchNonce(from('203.0.113.7'));
+    const set = response.headers.get('set-cookie') ?? '';
+    expect(set).toMatch(/^la_visitor=[\w-]+\.[\w-]+; .*HttpOnly; SameSite=Lax/);
+    const forged = await fetchNonce({ ...from('203.0.113.7'), cookie: 'la_visitor=me.forged' });
+    expect(forged.cookie).toMatch(/^la_visitor=/);
+  });
+
+  test('has the attribute Secure if the visitor’s connection is encrypted', async () => {
+    const plain = await fetchNonce(from('203.0.113.7'));
+    expect(plain.response.headers.get('set-cookie')).not.toContain('Secure');
+    const encrypted = await fetchNonce({ ...from('203.0.113.7'), 'x-forwarded-proto': 'https' });
+    const set = encrypted.response.headers.get('set-cookie') ?? '';
+    // Browsers require these attributes of a cookie with this prefix: Secure, Path=/, no Domain.
+    expect(set).toMatch(/^__Host-la_visitor=[\w-]+\.[\w-]+; /);
+    expect(set).toMatch(/; Path=\/; .*HttpOnly; Secure; SameSite=Lax/);
+    expect(set).not.toContain('Domain');
+  });
+
+  test('is accepted under both names, with and without the prefix __Host-, with and without TLS', async () => {
+    for (const proto of ['http', 'https']) {
+      const at = (address: string) => ({ ...from(address), 'x-forwarded-proto': proto });
+      const { cookie } = await fetchNonce(at('203.0.113.7'));
+      const value = cookie.replace(/^[^=]+=/, '');
+      for (const name of ['la_visitor', '__Host-la_visitor']) {
+        const own = { cookie: `${name}=${value}` };
+        const { post } = await fetchNonce({ ...at('203.0.113.7'), ...own });
+        expect((await post({ ...at('198.51.100.1'), ...own })).status).toBe(200);
+      }
+    }
+  });
+
+  test('that was set before the site used TLS is set once more, with the prefix __Host-', async () => {
+    const { cookie } = await fetchNonce(from('203.0.113.7'));
+    const tls = { ...from('203.0.113.7'), 'x-forwarded-proto': 'https' };
+    const moved = await fetchNonce({ ...tls, cookie });
+    expect(moved.cookie).toBe(`__Host-${cookie}`);
+    const again = await fetchNonce({ ...tls, cookie: `${cookie}; ${moved.cookie}` });
+    expect(again.response.headers.get('set-cookie')).toBeNull();
+    expect((await again.post({ ...from('198.51.100.1'), cookie: moved.cookie })).status).toBe(200);
+  });
+
+  test('set by another host of the site does not replace the gateway’s cookie', async () => {
+    const own = await fetchNonce({ ...from('203.0.113.7'), 'x-forwarded-proto': 'https' });
+    const planted = await fetchNonce(from('203.0.113.66'));
+    const both = `${planted.cookie}; ${own.cookie}`;
+    const { post } = await fetchNonce({ ...from('203.0.113.7'), cookie: both });
+    expect((await post({ ...from('198.51.100.1'), cookie: own.cookie })).status).toBe(200);
+    expect((await post({ ...from('198.51.100.1'), cookie: planted.cookie })).status).toBe(403);
+  });
 });

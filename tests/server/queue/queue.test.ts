@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createQueue } from '../../../server/src/engines/queue/queue';
 import { deferred } from '../../support/server/deferred';
+import { createAdmission, AdmissionError } from '../../../server/src/engines/queue/admission';
+import type { Thread } from '../../../server/src/engines/worker/thread';
+import { createWorkerHost } from '../../../server/src/engines/worker/workerHost';
 
 const never = new AbortController().signal;
 
@@ -74,4 +79,78 @@ test('a full queue rejects the next task at once, and accepts tasks again later'
   await running;
   expect(await waiting).toBe('waited');
   expect(await queue(async () => 'accepted', never)).toBe('accepted');
+});
+
+test('a slot that is transferred to another owner counts for the new owner, and only once in total', () => {
+  const places = createAdmission(4, 2);
+  const place = places.admit('address');
+  place.transferTo('ana');
+  places.admit('address');
+  places.admit('address');
+  expect(() => places.admit('address')).toThrow(AdmissionError);
+  places.admit('ana');
+  expect(() => places.admit(undefined)).toThrow(AdmissionError);
+  place.release();
+  places.admit('ana');
+});
+
+test('a slot is not transferred to an owner without a free slot, and stays with the previous owner', () => {
+  const places = createAdmission(10, 1);
+  places.admit('ana');
+  const place = places.admit('address');
+  expect(() => place.transferTo('ana')).toThrow(AdmissionError);
+  expect(() => places.admit('address')).toThrow(AdmissionError);
+  place.release();
+  places.admit('address');
+});
+
+test('a slot that is transferred to the same owner counts once', () => {
+  const places = createAdmission(10, 1);
+  const place = places.admit('ana');
+  place.transferTo('ana');
+  place.release();
+  places.admit('ana');
+});
+
+test('after a transfer to a caller without an owner, the previous owner has a free slot again', () => {
+  const places = createAdmission(2, 1);
+  const place = places.admit('address');
+  place.transferTo(undefined);
+  places.admit('address');
+  expect(() => places.admit(undefined)).toThrow(AdmissionError);
+});
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const thread = {
+  isAlive: () => true,
+  hold: () => undefined,
+  end: () => Promise.resolve(),
+} as unknown as Thread;
+
+function createHost() {
+  return createWorkerHost({
+    start: async () => thread,
+    callMs: 1000,
+    graceMs: 10,
+    idleMs: 1000,
+    toError: (failure) => new Error(failure),
+  });
+}
+
+test('a result is garbage-collected once its caller has it, so that no text stays in memory', async () => {
+  const host = createHost();
+  const { signal } = new AbortController();
+  const results = await Promise.all(
+    Array.from({ length: 5 }, async (_, index) => {
+      return new WeakRef(await host.run(async () => ({ text: `visitor ${index}` }), signal));
+    }),
+  );
+  await host.run(async () => undefined, signal);
+  // A WeakRef keeps its target until the end of the job that created it.
+  await new Promise((resolve) => setImmediate(resolve));
+  collectGarbage();
+  expect(results.map((result) => result.deref())).toEqual(results.map(() => undefined));
+  await host.close();
 });
