@@ -93,21 +93,23 @@ describe('a file that a form sends before its other fields', () => {
 });
 
 describe('before it saves a byte of the file, the gateway refuses', () => {
-  test.each([
-    ['a file of an unknown kind', '', '', 'a.exe', 'unsupported_file'],
-    ['an unknown action', '?action=none', '', 'a.docx', 'unknown_action'],
-    ['an action without files', `?action=${TRANSLATE}`, '', 'a.docx', 'bad_request'],
-    ['a forged nonce', `?action=${FILE_ACTION}&nonce=forged`, '', 'a.docx', 'invalid_nonce'],
-    ['an unknown language', '', fieldParts({ lang_dst: 'xx' }), 'a.docx', 'unknown_language'],
-  ])('%s', async (_what, query, before, name, code) => {
+  test('unknown kinds of files, actions, nonces and languages', async () => {
     const { begin, receive } = await open();
-    const sent = begin(`/ajax${query}`);
-    const answered = answerTo(sent);
-    sent.write(before + fileStart(name));
-    sent.write(MANY_BYTES);
-    sent.end(FORM_END);
-    expect(await answered).toMatchObject({ data: { code } });
-    expect(receive).not.toHaveBeenCalled();
+    for (const [query, before, name, code] of [
+      ['', '', 'a.exe', 'unsupported_file'],
+      ['?action=none', '', 'a.docx', 'unknown_action'],
+      [`?action=${TRANSLATE}`, '', 'a.docx', 'bad_request'],
+      [`?action=${FILE_ACTION}&nonce=forged`, '', 'a.docx', 'invalid_nonce'],
+      ['', fieldParts({ lang_dst: 'xx' }), 'a.docx', 'unknown_language'],
+    ]) {
+      const sent = begin(`/ajax${query}`);
+      const answered = answerTo(sent);
+      sent.write(before + fileStart(name));
+      sent.write(MANY_BYTES);
+      sent.end(FORM_END);
+      expect(await answered, code).toMatchObject({ data: { code } });
+      expect(receive).not.toHaveBeenCalled();
+    }
   });
 
   test('a caller who has used up the allowance, if the nonce is in the query', async () => {
@@ -122,37 +124,45 @@ describe('before it saves a byte of the file, the gateway refuses', () => {
 });
 
 describe('when the fields after the file arrive, the gateway refuses', () => {
-  test.each([
-    ['no nonce', { action: FILE_ACTION, ...LANGUAGES }, 403, 'invalid_nonce'],
-    ['a forged nonce', { action: FILE_ACTION, nonce: 'forged', ...LANGUAGES }, 403, 'invalid_nonce'],
-    ['no action', LANGUAGES, 400, 'unknown_action'],
-    ['an unknown action', { action: 'none', ...LANGUAGES }, 400, 'unknown_action'],
-    ['an action without files', { action: TRANSLATE, ...LANGUAGES }, 400, 'bad_request'],
-    ['no fields at all', {}, 400, 'unknown_action'],
-  ])('a form with %s, and removes the file', async (_what, fields, status, code) => {
+  test('a form without a valid nonce or action, and removes the file', async () => {
     const { send, leftovers, receive } = await open();
-    expect(await send('/ajax', fileFirst(DOCUMENT, fields))).toMatchObject({ status, data: { code } });
-    expect(receive).toHaveBeenCalledOnce();
-    expect(await leftovers()).toEqual([]);
+    const wrong: readonly (readonly [Readonly<Record<string, string>>, number, string])[] = [
+      [{ action: FILE_ACTION, ...LANGUAGES }, 403, 'invalid_nonce'],
+      [{ action: FILE_ACTION, nonce: 'forged', ...LANGUAGES }, 403, 'invalid_nonce'],
+      [LANGUAGES, 400, 'unknown_action'],
+      [{ action: 'none', ...LANGUAGES }, 400, 'unknown_action'],
+      [{ action: TRANSLATE, ...LANGUAGES }, 400, 'bad_request'],
+      [{}, 400, 'unknown_action'],
+    ];
+    for (const [fields, status, code] of wrong) {
+      const refused = await send('/ajax', fileFirst(DOCUMENT, fields));
+      expect(refused, JSON.stringify(fields)).toMatchObject({ status, data: { code } });
+      expect(await leftovers()).toEqual([]);
+    }
+    expect(receive).toHaveBeenCalledTimes(wrong.length);
   });
 
-  test.each([
-    ['no target', { lang_src: 'en' }, 'bad_request'],
-    ['an unknown target', { lang_src: 'en', lang_dst: 'xx' }, 'unknown_language'],
-    ['an unknown label', { lang_src: 'en', language: 'Klingon' }, 'unknown_language'],
-    ['the source as target', { lang_src: 'en', language: 'Inglés' }, 'same_language'],
-  ])('a form with %s, and charges nothing', async (_what, languages, code) => {
+  test('a form without a valid target language, and charges nothing', async () => {
     const { send, leftovers, fetchNonce } = await open();
     const caller = { action: FILE_ACTION, nonce: await fetchNonce() };
-    for (const [target, fields] of [
-      ['/ajax', { ...caller, ...languages }],
-      [`/ajax?${new URLSearchParams(caller)}`, languages],
-    ] as const) {
-      const refused = await send(target, fileFirst(DOCUMENT, fields));
-      expect(refused).toMatchObject({ status: 400, data: { code } });
-      expect(refused.headers['ratelimit-remaining']).toBe('1');
+    const wrong: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
+      [{ lang_src: 'en' }, 'bad_request'],
+      [{ lang_src: 'en', lang_dst: 'xx' }, 'unknown_language'],
+      [{ lang_src: 'en', language: 'Klingon' }, 'unknown_language'],
+      [{ lang_src: 'en', language: 'Inglés' }, 'same_language'],
+    ];
+    for (const [languages, code] of wrong) {
+      for (const [target, fields] of [
+        ['/ajax', { ...caller, ...languages }],
+        [`/ajax?${new URLSearchParams(caller)}`, languages],
+      ] as const) {
+        const refused = await send(target, fileFirst(DOCUMENT, fields));
+        expect(refused, code).toMatchObject({ status: 400, data: { code } });
+        expect(refused.headers['ratelimit-remaining']).toBe('1');
+      }
+      const direct = await send('/v1/ai-files', fileFirst(DOCUMENT, languages));
+      expect(direct, code).toMatchObject({ status: 400, code });
     }
-    expect(await send('/v1/ai-files', fileFirst(DOCUMENT, languages))).toMatchObject({ status: 400, code });
     expect(await leftovers()).toEqual([]);
   });
 
@@ -197,15 +207,10 @@ describe('a file that waits for its nonce is deleted', () => {
     }
   });
 
-  test('if the form is cut off', async () => {
-    const { send, leftovers } = await open();
-    const cut = `${fileStart()}${DOCUMENT}\r\n${fieldParts({ action: FILE_ACTION })}`;
-    expect(await send('/ajax', cut)).toMatchObject({ status: 400, data: { code: 'bad_request' } });
-    expect(await leftovers()).toEqual([]);
-  });
-
-  test('if the document is broken; the quota is refunded', async () => {
+  test('if the form is cut off, or if the document is broken; the quota is refunded', async () => {
     const { send, leftovers, fetchNonce } = await open();
+    const cutOff = `${fileStart()}${DOCUMENT}\r\n${fieldParts({ action: FILE_ACTION })}`;
+    expect(await send('/ajax', cutOff)).toMatchObject({ status: 400, data: { code: 'bad_request' } });
     const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
     const refused = await send('/ajax', fileFirst(`#broken\n${DOCUMENT}`, fields));
     expect(refused).toMatchObject({ status: 422, data: { code: 'file_broken' } });
@@ -230,21 +235,16 @@ describe('uploads whose nonce has not arrived yet', () => {
     expect(await send('/ajax', fileFirst(DOCUMENT, fields))).toMatchObject({ status: 200 });
   });
 
-  test('are limited per minute, like other calls', async () => {
-    const { send, receive } = await open({ environment: { BURST_PER_MINUTE: '2' } });
-    const codes: string[] = [];
-    for (let n = 0; n < 3; n += 1) codes.push((await send('/ajax', fileFirst(DOCUMENT, {}))).data.code);
-    expect(codes).toEqual(['unknown_action', 'unknown_action', 'too_many_requests']);
-    expect(receive).toHaveBeenCalledTimes(2);
-  });
-
-  test('are limited per minute even if a valid nonce follows the file', async () => {
+  test('are limited per minute, with and without a valid nonce after the file', async () => {
     const environment = { BURST_PER_MINUTE: '2', FILES_PER_DAY: 'unlimited' };
-    const { send, fetchNonce } = await open({ environment });
+    const { send, fetchNonce, receive } = await open({ environment });
     const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
+    expect((await send('/ajax', fileFirst(DOCUMENT, {}))).data.code).toBe('unknown_action');
     const statuses: unknown[] = [];
-    for (let n = 0; n < 3; n += 1) statuses.push((await send('/ajax', fileFirst(DOCUMENT, fields))).status);
-    expect(statuses).toEqual([200, 200, 429]);
+    for (let n = 0; n < 2; n += 1) statuses.push((await send('/ajax', fileFirst(DOCUMENT, fields))).status);
+    expect(statuses).toEqual([200, 429]);
+    expect((await send('/ajax', fileFirst(DOCUMENT, {}))).data.code).toBe('too_many_requests');
+    expect(receive).toHaveBeenCalledTimes(2);
   });
 
   test('are refused after too many bad nonces', async () => {

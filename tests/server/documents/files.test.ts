@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { EngineError } from '../../../server/src/engines/contracts/translation';
+import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
+import { kindOf, mediaTypeOf, translatedName } from '../../../server/src/usecases/documentName';
+import { EngineError, type TranslationEngine } from '../../../server/src/engines/contracts/translation';
 import { fakeEngine } from '../../support/server/fakeEngine';
 import {
   FILE_ACTION,
   fileForm,
   openFileGateway,
   upperCaseEngine,
+  answerTo,
+  fileFirst,
 } from '../../support/server/documents/fileGateway';
+import { detectSource } from '../../../server/src/usecases/detectSource';
 
 const textOf = (base64: string) => Buffer.from(base64, 'base64').toString();
 
@@ -46,15 +51,14 @@ describe('a translated document', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test.each([0, 1, 2, 3, 49_151, 49_152, 49_153, 1_000_003])(
-    'of %d bytes arrives complete, wherever the network splits it',
-    async (size) => {
-      const { direct } = await openFileGateway();
-      const { document } = await (await direct(fileForm(size === 0 ? 'x' : `#size ${size}`))).json();
+  test('arrives complete, whatever its size and wherever the network splits it', async () => {
+    const { direct } = await openFileGateway();
+    for (const size of [1, 2, 3, 49_151, 49_152, 49_153, 1_000_003]) {
+      const { document } = await (await direct(fileForm(`#size ${size}`))).json();
       const bytes = Buffer.from(document.base64, 'base64');
-      expect(bytes.equals(size === 0 ? Buffer.from('es false\nX') : Buffer.alloc(size, 'ab'))).toBe(true);
-    },
-  );
+      expect(bytes.equals(Buffer.alloc(size, 'ab')), String(size)).toBe(true);
+    }
+  });
 
   test('is in the right language if the form has a language name, in any interface language, instead of a code', async () => {
     const { direct } = await openFileGateway();
@@ -67,64 +71,81 @@ describe('a translated document', () => {
     expect(textOf(document.base64)).toMatch(/^fr /);
   });
 
-  test('reports how many segments no engine could translate', async () => {
+  test('reports how many segments no engine could translate, and the pages that the translation does not contain', async () => {
     const picky = fakeEngine({
       translate: async ({ segments }) => segments.map((text) => (text.includes('odd') ? ' ' : 'ok')),
     });
     const { direct } = await openFileGateway({ engines: [picky] });
     const answer = await (await direct(fileForm('one\nodd\nthree'))).json();
     expect(answer).toMatchObject({ result: 'ok\nodd\nok', untranslated: 1 });
+    expect(await (await direct(fileForm('#unread\ngood day'))).json()).toMatchObject({
+      unread_pages: [{ page: 2, reason: 'no_text' }],
+    });
   });
 
-  test('is returned with a list of the pages that the translation does not contain', async () => {
-    const { direct } = await openFileGateway();
-    const answer = await (await direct(fileForm('#unread\ngood day'))).json();
-    expect(answer).toMatchObject({ unread_pages: [{ page: 2, reason: 'no_text' }] });
-  });
-
-  test.each([
-    ['../../etc/passwd.docx', 'translated_passwd.docx'],
-    ['C:\\Windows\\win.ini.docx', 'translated_win.ini.docx'],
-    ['año “1”.docx', 'translated_año “1”.docx'],
-    ['a\u202Excod.exe.docx', 'translated_axcod.exe.docx'],
-    [`${'long'.repeat(200)}.docx`, `translated_${'long'.repeat(30)}.docx`],
-    ['.docx', 'translated_document.docx'],
-    ['x<script>.DOCX', 'translated_x_script_.docx'],
-  ])(
-    'from a file named %j is returned under the name %j; the name is not used as a path',
-    async (name, expected) => {
-      const { direct, leftovers } = await openFileGateway();
+  test('is returned under the name of its file, which is not used as a path', async () => {
+    const { direct, leftovers } = await openFileGateway();
+    const names = {
+      '../../etc/passwd.docx': 'translated_passwd.docx',
+      'C:\\Windows\\win.ini.docx': 'translated_win.ini.docx',
+      'año “1”.docx': 'translated_año “1”.docx',
+      'a\u202Excod.exe.docx': 'translated_axcod.exe.docx',
+      [`${'long'.repeat(200)}.docx`]: `translated_${'long'.repeat(30)}.docx`,
+      '.docx': 'translated_document.docx',
+      'x<script>.DOCX': 'translated_x_script_.docx',
+    };
+    const returned = new Map<string, unknown>();
+    for (const name of Object.keys(names)) {
       const { document } = await (await direct(fileForm('x', {}, name))).json();
-      expect(document.name).toBe(expected);
-      expect(await leftovers()).toEqual([]);
-    },
-  );
+      returned.set(name, document.name);
+    }
+    expect(Object.fromEntries(returned)).toEqual(names);
+    expect(await leftovers()).toEqual([]);
+  });
+});
+
+test('a translated text has the media type of its kind, and keeps its ending, except that of a template', () => {
+  for (const kind of DOCUMENT_KINDS) expect(mediaTypeOf(kind), kind).toMatch(/^[a-z]+\/[\w.+-]+$/);
+  const names = [
+    'notes.TXT',
+    'page.htm',
+    'messages.pot',
+    'a b.markdown',
+    'app.xlf',
+    'app.xliff',
+    'film.en.srt',
+  ];
+  const translated = names.map((name) => translatedName(name, kindOf(name) ?? expect.unreachable()));
+  expect(translated).toEqual([
+    'translated_notes.txt',
+    'translated_page.htm',
+    'translated_messages.po',
+    'translated_a b.markdown',
+    'translated_app.xlf',
+    'translated_app.xliff',
+    'translated_film.en.srt',
+  ]);
 });
 
 describe('an invalid request for a document', () => {
-  test.each([
-    ['without a target', { lang_dst: '' }, 'a.docx', 400, 'bad_request', '"lang_dst"'],
-    ['with a code that is none', { lang_dst: 'xx' }, 'a.docx', 400, 'unknown_language', '"lang_dst"'],
-    [
-      'with a name that is none',
-      { lang_dst: '', language: 'Klingon' },
-      'a.docx',
-      400,
-      'unknown_language',
-      '',
-    ],
-    ['into its own language', { lang_dst: 'en' }, 'a.docx', 400, 'same_language', ''],
-    ['with a file of another kind', {}, 'a.exe', 415, 'unsupported_file', 'Only PDF, DOC'],
-    ['with a file without an ending', {}, 'docx', 415, 'unsupported_file', ''],
-    ['with a name of an object’s own', {}, 'a.toString', 415, 'unsupported_file', ''],
-  ])('%s is refused, and nothing is charged', async (_what, fields, name, status, code, said) => {
+  test('is refused if its language or its kind of file is wrong, and no engine is called', async () => {
     const engine = upperCaseEngine();
     const { direct, leftovers } = await openFileGateway({ engines: [engine] });
-    const response = await direct(fileForm('good day', fields, name));
-    expect(response.status).toBe(status);
-    const answer = await response.json();
-    expect(answer.code).toBe(code);
-    expect(answer.error).toContain(said);
+    const wrong: readonly (readonly [Readonly<Record<string, string>>, string, number, string, string])[] = [
+      [{ lang_dst: '' }, 'a.docx', 400, 'bad_request', '"lang_dst"'],
+      [{ lang_dst: 'xx' }, 'a.docx', 400, 'unknown_language', '"lang_dst"'],
+      [{ lang_dst: '', language: 'Klingon' }, 'a.docx', 400, 'unknown_language', ''],
+      [{ lang_dst: 'en' }, 'a.docx', 400, 'same_language', ''],
+      [{}, 'a.exe', 415, 'unsupported_file', 'Only PDF, DOC'],
+      [{}, 'docx', 415, 'unsupported_file', ''],
+      [{}, 'a.toString', 415, 'unsupported_file', ''],
+    ];
+    for (const [fields, name, status, code, said] of wrong) {
+      const response = await direct(fileForm('good day', fields, name));
+      const answer = await response.json();
+      expect([fields, name, response.status, answer.code]).toEqual([fields, name, status, code]);
+      expect(answer.error).toContain(said);
+    }
     expect(engine.jobs).toEqual([]);
     expect(await leftovers()).toEqual([]);
   });
@@ -175,33 +196,29 @@ describe('an invalid request for a document', () => {
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  test.each([
-    ['broken', 'file_broken', 422],
-    ['encrypted', 'file_encrypted', 422],
-    ['too_old', 'file_too_old', 422],
-    ['no_text', 'file_no_text', 422],
-    ['too_much', 'file_too_complex', 422],
-  ])('is refunded if its file is %s; the error code is %s', async (problem, code, status) => {
-    const { hostPage, fetchNonce, leftovers } = await openFileGateway();
+  test('is refunded if its file cannot be translated; the error names the problem, or a damaged page', async () => {
+    const { hostPage, direct, fetchNonce, leftovers } = await openFileGateway();
     const fields = { action: FILE_ACTION, nonce: await fetchNonce() };
-    const response = await hostPage(fileForm(`#${problem}`, fields));
-    expect(response.status).toBe(status);
-    expect(response.headers.get('ratelimit-remaining')).toBe('1');
-    expect(await response.json()).toMatchObject({ success: false, data: { code } });
-    expect(await leftovers()).toEqual([]);
-  });
-
-  test('whose file has a damaged page gets an error with the page and the reason', async () => {
-    const { direct } = await openFileGateway();
-    const response = await direct(fileForm('#damaged'));
-    expect(response.status).toBe(422);
-    expect(await response.json()).toEqual({
+    const codes = {
+      broken: 'file_broken',
+      encrypted: 'file_encrypted',
+      too_old: 'file_too_old',
+      no_text: 'file_no_text',
+      too_much: 'file_too_complex',
+    };
+    for (const [problem, code] of Object.entries(codes)) {
+      const response = await hostPage(fileForm(`#${problem}`, fields));
+      expect([response.status, response.headers.get('ratelimit-remaining')]).toEqual([422, '1']);
+      expect(await response.json(), problem).toMatchObject({ success: false, data: { code } });
+    }
+    expect(await (await direct(fileForm('#damaged'))).json()).toEqual({
       error:
         'Page 7 of the file is damaged. Open the file in the program that made it, save it anew and try again.',
       code: 'file_broken',
       page: 7,
       reason: 'damaged',
     });
+    expect(await leftovers()).toEqual([]);
   });
 
   test('for a language pair without an engine gets the same error message as a text request', async () => {
@@ -220,4 +237,91 @@ test('the gateway announces that it translates files, and the maximum file size'
   const { app } = await openFileGateway({ environment: { FILE_LIMIT_BYTES: '2048' } });
   const { features, limits } = await (await app.request('/v1/capabilities')).json();
   expect([features.files, limits.file_bytes]).toEqual([true, 2048]);
+});
+
+async function open(given: Partial<TranslationEngine> = {}) {
+  const pairs: string[] = [];
+  const engine = upperCaseEngine({
+    translate: async ({ source, target, segments }) => {
+      pairs.push(`${source} ${target}`);
+      return segments;
+    },
+    ...given,
+  });
+  const gateway = await openFileGateway({ engines: [engine], environment: { FILES_PER_DAY: '20' } });
+  const send = (target: string, body: string) => {
+    const sent = gateway.begin(target);
+    sent.end(body);
+    return answerTo(sent);
+  };
+  return { ...gateway, pairs, send };
+}
+
+const ENGLISH = 'Quarterly report\nThe sales of the company grew in the third quarter.';
+
+describe('a document without a source language', () => {
+  test('is translated by both routes if the form names only the target language, in any interface language', async () => {
+    const { send, pairs, fetchNonce } = await open();
+    const caller = { action: FILE_ACTION, nonce: await fetchNonce() };
+    const languages = {
+      Francés: 'en fr',
+      allemand: 'en de',
+      スペイン語: 'en es',
+      '포르투갈어(브라질)': 'en pt_BR',
+      Chinese: 'en zh',
+    };
+    for (const [language, pair] of Object.entries(languages)) {
+      const asked = await send('/ajax', fileFirst(ENGLISH, { language, ...caller }));
+      expect(asked).toMatchObject({ status: 200, success: true });
+      expect(await send('/v1/ai-files', fileFirst(ENGLISH, { language }))).toMatchObject({ status: 200 });
+      expect(pairs.splice(0)).toEqual([pair, pair]);
+    }
+    await send('/v1/ai-files', fileFirst('x', { lang_dst: 'Japanese', lang_src: 'Español' }));
+    expect(pairs).toEqual(['es ja']);
+  });
+
+  test('is refused if its language cannot be detected: the error names the field to send, and nothing is charged', async () => {
+    const { send, pairs, fetchNonce, leftovers } = await open();
+    const fields = { language: 'Spanish', action: FILE_ACTION, nonce: await fetchNonce() };
+    const refused = await send('/ajax', fileFirst('4711 / 0815', fields));
+    expect(refused).toMatchObject({ status: 400, data: { code: 'unknown_language' } });
+    expect(refused.data.error).toContain('"lang_src"');
+    expect(refused.headers['ratelimit-remaining']).toBe('20');
+    expect(pairs).toEqual([]);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('is refused if it is written in the target language, or if no engine has the pair; the error names the detected language', async () => {
+    const { send } = await open({ covers: async () => false });
+    const same = await send('/v1/ai-files', fileFirst(ENGLISH, { language: 'English' }));
+    expect(same).toMatchObject({ status: 400, code: 'same_language' });
+    const refused = await send('/v1/ai-files', fileFirst(ENGLISH, { language: 'Spanish' }));
+    expect(refused).toMatchObject({ status: 422, code: 'unsupported_pair' });
+    expect(refused.error).toContain('from English to Spanish');
+  });
+});
+
+describe('the detected language', () => {
+  test('is that of sentences in a language, also in its script or variant, and undefined for texts without sentences', () => {
+    const sentences = {
+      en: 'The house is white.',
+      es: 'El perro duerme en el <b>jardín</b> de la casa.',
+      pt: 'O cachorro não dorme no jardim da casa, mas na rua.',
+      ru: 'Это большой дом, и собака спит в саду.',
+      ja: '今日は天気がとてもいいです',
+      yo: 'Gbogbo ènìyàn ni a bí ní òmìnira; iyì àti ẹ̀tọ́ kọ̀ọ̀kan',
+      zh: '我们明天去买东西',
+      zh_Hant: '我們明天去買東西',
+    };
+    const detected = Object.values(sentences).map((text) => detectSource([text], 'xx'));
+    expect(detected).toEqual(Object.keys(sentences));
+    for (const segments of [[], ['1', '2'], ['<span id="r0"></span>', '&amp;'], ['Lorem GmbH']])
+      expect(() => detectSource(segments, 'es'), segments.join()).toThrow('lang_src');
+  });
+
+  test('is detected from the beginning of a long document', () => {
+    const english = Array.from({ length: 300 }, () => 'The house is white, and this is the garden.');
+    const spanish = Array.from({ length: 100_000 }, () => 'El perro duerme en el jardín de la casa.');
+    expect(detectSource([...english, ...spanish], 'fr')).toBe('en');
+  });
 });

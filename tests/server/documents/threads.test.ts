@@ -1,7 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../support/server/deferred';
 import { fakeEngine } from '../../support/server/fakeEngine';
-import { fileForm, openFileGateway } from '../../support/server/documents/fileGateway';
+import { fileForm, openFileGateway, type FileGateway } from '../../support/server/documents/fileGateway';
+import { EngineError, type TranslationEngine } from '../../../server/src/engines/contracts/translation';
+import { createDocumentThreads } from '../../../server/src/engines/documents/thread/documentThreads';
+import {
+  createMemoryReport,
+  reportMemory,
+  usedMb,
+} from '../../../server/src/engines/documents/thread/watchMemory';
+import { FAKE_THREAD } from '../../support/server/documents/fakeDocuments';
 
 const MB = 1_048_576;
 
@@ -12,42 +20,40 @@ async function expectWell({ direct, leftovers }: Awaited<ReturnType<typeof openF
 }
 
 describe('the worker thread of a document that', () => {
-  test.each([
-    ['never ends and takes the processor', '#hang'],
-    ['never answers', '#idle'],
-  ])('%s is terminated at the deadline', async (_what, order) => {
+  test('never ends, working or idle, is terminated at the deadline', async () => {
     const gateway = await openFileGateway({ environment: { FILES_DEADLINE_MS: '300' } });
-    const response = await gateway.direct(fileForm(order));
-    expect(response.status).toBe(504);
-    const { code, error } = await response.json();
-    expect(code).toBe('deadline');
-    expect(error).toContain('No translation within 0.3 seconds');
-    expect(error).toContain('shorter document');
+    for (const order of ['#hang', '#idle']) {
+      const response = await gateway.direct(fileForm(order));
+      expect(response.status, order).toBe(504);
+      const { code, error } = await response.json();
+      expect(code).toBe('deadline');
+      expect(error).toContain('No translation within 0.3 seconds');
+      expect(error).toContain('shorter document');
+    }
     await openFileGateway().then(expectWell);
     expect(await gateway.leftovers()).toEqual([]);
   });
 
   test.each([
-    ['fills its memory with objects', '#fill', { heapMb: 32 }],
-    ['fills the memory of the process with buffers', '#grow', { growthBytes: 64 * MB }],
-    ['fills it without a pause', '#gulp', { growthBytes: 64 * MB }],
-  ])('%s is terminated, and the gateway keeps running', async (_what, order, documents) => {
+    ['with objects', ['#fill'], { heapMb: 32 }],
+    ['of the process with buffers, with and without a pause,', ['#grow', '#gulp'], { growthBytes: 64 * MB }],
+  ])('fills the memory %s is terminated, and the gateway keeps running', async (_what, orders, documents) => {
     const gateway = await openFileGateway({ documents });
-    const response = await gateway.direct(fileForm(order));
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ code: 'file_too_complex' });
+    for (const order of orders) {
+      const response = await gateway.direct(fileForm(order));
+      expect(response.status, order).toBe(422);
+      expect(await response.json(), order).toMatchObject({ code: 'file_too_complex' });
+    }
     await expectWell(gateway);
   });
 
-  test.each([
-    ['exits without a message', '#exit'],
-    ['fails', '#crash'],
-    ['runs into a bug', '#fault'],
-  ])('%s reports a broken file, and no content of the file is logged', async (_what, order) => {
+  test('exits, fails or runs into a bug reports a broken file, and no content of the file is logged', async () => {
     const gateway = await openFileGateway();
-    const response = await gateway.direct(fileForm(order));
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ code: 'file_broken' });
+    for (const order of ['#exit', '#crash', '#fault']) {
+      const response = await gateway.direct(fileForm(order));
+      expect(response.status, order).toBe(422);
+      expect(await response.json(), order).toMatchObject({ code: 'file_broken' });
+    }
     expect([...gateway.logged, ...gateway.lines].join('\n')).not.toContain('visitor');
     await expectWell(gateway);
   });
@@ -83,3 +89,165 @@ test.each(['#grow', '#gulp'])(
     expect(await (await harmless).json()).toMatchObject({ result: 'good day' });
   },
 );
+
+async function threadOf({ direct }: FileGateway, order = '#thread'): Promise<number> {
+  const response = await direct(fileForm(order));
+  const { result } = await response.json();
+  return Number(result);
+}
+
+describe('the worker thread of a document', () => {
+  test('is reused for the next document, which then starts sooner', async () => {
+    const gateway = await openFileGateway();
+    const first = await threadOf(gateway);
+    expect(await threadOf(gateway)).toBe(first);
+    expect(await threadOf(gateway)).toBe(first);
+  });
+
+  test('keeps no data of the last document when it gets the next document', async () => {
+    const gateway = await openFileGateway();
+    await threadOf(gateway);
+    const next = await gateway.direct(fileForm('good day', { lang_dst: 'ar' }));
+    const { result, document } = await next.json();
+    expect(result).toBe('GOOD DAY');
+    expect(Buffer.from(document.base64, 'base64').toString()).toBe('ar true\nGOOD DAY');
+  });
+
+  test.each(['#broken', '#fault', '#full', '#exit'])('is not reused after an error (%s)', async (order) => {
+    const gateway = await openFileGateway();
+    const first = await threadOf(gateway);
+    expect((await gateway.direct(fileForm(order))).ok).toBe(false);
+    expect(await threadOf(gateway)).not.toBe(first);
+  });
+
+  test('is not reused after a document that no engine could translate', async () => {
+    let isDown = false;
+    const translate: TranslationEngine['translate'] = async ({ segments }) => {
+      if (isDown) throw new EngineError('unavailable', 'the engine is down');
+      return segments;
+    };
+    const gateway = await openFileGateway({ engines: [fakeEngine({ translate })] });
+    const first = await threadOf(gateway);
+    isDown = true;
+    expect((await gateway.direct(fileForm('good day'))).ok).toBe(false);
+    isDown = false;
+    expect(await threadOf(gateway)).not.toBe(first);
+  });
+
+  test('is not reused after a PDF, because the PDF library may still be reading', async () => {
+    const gateway = await openFileGateway();
+    const first = await threadOf(gateway, '#own');
+    expect(await threadOf(gateway)).not.toBe(first);
+  });
+
+  test('is not reused if it uses much memory, and the memory is freed', async () => {
+    const gateway = await openFileGateway();
+    const first = await threadOf(gateway, '#thread 8');
+    expect(await threadOf(gateway, '#thread 100')).toBe(first);
+    expect(await threadOf(gateway)).not.toBe(first);
+  });
+
+  test('reports how much memory was used to write the document', () => {
+    const memory = createMemoryReport();
+    const stopReports = reportMemory(memory);
+    const before = usedMb(memory);
+    const left = Buffer.alloc(100 * 1_048_576);
+    stopReports();
+    expect(usedMb(memory) - before).toBeGreaterThan(50);
+    expect(left.length).toBeGreaterThan(0);
+  });
+});
+
+describe('idle worker threads', () => {
+  const open = () =>
+    createDocumentThreads({
+      url: FAKE_THREAD,
+      heapMb: 64,
+      growthBytes: Infinity,
+      log: () => undefined,
+    });
+
+  test('are stopped after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const threads = open();
+      const one = threads.take();
+      await threads.giveBack(one);
+      vi.advanceTimersByTime(59_000);
+      expect(one.thread.isAlive()).toBe(true);
+      vi.advanceTimersByTime(2_000);
+      expect(one.thread.isAlive()).toBe(false);
+      const next = threads.take();
+      expect(next).not.toBe(one);
+      await next.thread.end();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('stop after a minute if the latest documents needed only one other thread', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const threads = open();
+      const both = [threads.take(), threads.take()];
+      for (const one of both) await threads.giveBack(one);
+      for (let documents = 0; documents < 3; documents += 1) {
+        vi.advanceTimersByTime(25_000);
+        await threads.giveBack(threads.take());
+      }
+      expect(both.map(({ thread }) => thread.isAlive())).toEqual([false, true]);
+      await threads.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that were started in advance wait for hours until the first document arrives', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const threads = open();
+      await threads.warmUp();
+      vi.advanceTimersByTime(3_600_000);
+      const [one, other] = [threads.take(), threads.take()];
+      // The second thread is new: it has not reported its memory yet.
+      expect([usedMb(one.memory) > 0, usedMb(other.memory)]).toEqual([true, 0]);
+      expect(one.thread.isAlive()).toBe(true);
+      await threads.giveBack(one);
+      vi.advanceTimersByTime(61_000);
+      expect(one.thread.isAlive()).toBe(false);
+      await other.thread.end();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('are at most two', async () => {
+    const threads = open();
+    const all = [threads.take(), threads.take(), threads.take()];
+    for (const one of all) await threads.giveBack(one);
+    expect(all.map(({ thread }) => thread.isAlive())).toEqual([true, true, false]);
+    await threads.close();
+    expect(all.map(({ thread }) => thread.isAlive())).toEqual([false, false, false]);
+  });
+
+  test('are stopped when the service closes', async () => {
+    const threads = open();
+    const one = threads.take();
+    await threads.close();
+    await threads.giveBack(one);
+    expect(one.thread.isAlive()).toBe(false);
+  });
+
+  test('that have failed are not used again', async () => {
+    const threads = open();
+    const one = threads.take();
+    await threads.giveBack(one);
+    one.thread.fail(new Error('failed while it was idle'));
+    const end = vi.spyOn(one.thread, 'end');
+    const next = threads.take();
+    expect(next).not.toBe(one);
+    // The failed thread may still run, so it must be ended, or the process could not exit.
+    expect(end).toHaveBeenCalled();
+    await Promise.all([next, one].map(({ thread }) => thread.end()));
+  });
+});

@@ -10,6 +10,8 @@ import {
   type TranslationJob,
 } from '../../../server/src/engines/contracts/translation';
 import { fakeEngine } from '../../support/server/fakeEngine';
+import { planBatches } from '../../../server/src/engines/documents/planBatches';
+import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertium/apertiumBin';
 
 const never = new AbortController().signal;
 
@@ -202,4 +204,71 @@ describe('the segments of a document', () => {
     const chain = createEngineChain([engine], () => undefined);
     await expect(translateSegments(job, chain)).rejects.toMatchObject({ kind: 'aborted' });
   });
+});
+
+const pair = { source: 'en', target: 'es', signal: new AbortController().signal };
+const documentCalls = { chars: 20_000, parallel: 2 };
+const pages = (count: number) =>
+  Array.from({ length: count * 10 }, (_, index) => `text ${index} `.padEnd(180));
+const sizesOf = (batches: readonly (readonly string[])[]) => batches.map((batch) => batch.join('').length);
+
+describe('planBatches', () => {
+  test('divides a document into small batches, the first to be sent alone, for an engine that may charge for calls', async () => {
+    const { batches, isFirstAlone } = await planBatches({ ...pair, segments: pages(100) }, [fakeEngine()]);
+    expect(isFirstAlone).toBe(true);
+    expect(Math.max(...sizesOf(batches))).toBeLessThanOrEqual(12_000);
+    expect(batches.flat()).toEqual(pages(100));
+  });
+
+  test('divides a document into few batches of equal size for an engine with free calls and a slow start', async () => {
+    const plan = await planBatches({ ...pair, segments: pages(100) }, [fakeEngine({ documentCalls })]);
+    expect(plan.isFirstAlone).toBe(false);
+    expect(plan.batches.flat()).toEqual(pages(100));
+    expect(sizesOf(plan.batches)).toHaveLength(10);
+    for (const size of sizesOf(plan.batches)) expect(size).toBeGreaterThan(17_000);
+  });
+
+  test.each([
+    [2, 1],
+    [10, 2],
+  ])('divides a document of %d pages into %d batches for an engine with free calls', async (count, calls) => {
+    const plan = await planBatches({ ...pair, segments: pages(count) }, [fakeEngine({ documentCalls })]);
+    expect(plan.batches).toHaveLength(calls);
+  });
+
+  test('divides a document for the first engine that can translate the language pair', async () => {
+    const other = fakeEngine({ documentCalls, covers: () => Promise.reject(new Error('broken')) });
+    const plan = await planBatches({ ...pair, segments: pages(20) }, [other, fakeEngine()]);
+    expect(plan.isFirstAlone).toBe(true);
+  });
+
+  test('returns no batches for a document without segments', async () => {
+    const plan = await planBatches({ ...pair, segments: [] }, [fakeEngine({ documentCalls })]);
+    expect(plan.batches).toEqual([]);
+  });
+});
+
+const translateWithApertium = (segments: readonly string[]) =>
+  translateSegments(
+    { source: 'es', target: 'ca', segments, signal: new AbortController().signal, budgetMs: 60_000 },
+    createEngineChain([createApertiumBinEngine({ command: 'apertium' })], () => undefined),
+  );
+
+test('Apertium returns many segments in order, with their formatting and escaped characters', async () => {
+  const segments = Array.from(
+    { length: 20 },
+    (_, index) => `El <span id="r0">perro</span> ${index} duerme &amp; come &lt;b&gt;.`,
+  );
+  const { translations, engine, quality, untranslated } = await translateWithApertium(segments);
+  expect(translations).toEqual(
+    segments.map((_, index) => `El <span id="r0">gos</span> ${index} dorm &amp; menja &lt;b&gt;.`),
+  );
+  expect([engine, quality, untranslated]).toEqual(['apertium', 'rule', 0]);
+});
+
+test('Apertium returns all paragraphs of a segment that has several', async () => {
+  const { translations } = await translateWithApertium(['La casa.</p>\n<p>El perro.', 'El perro duerme.']);
+  expect(translations[0]).toContain('La casa.');
+  expect(translations[0]).toContain('El gos.');
+  expect(translations[1]).toBe('El gos dorm.');
 });

@@ -17,71 +17,58 @@ const isFileCharged = async ({ store, clock }: { store: Store; clock: { now: num
 };
 
 describe('a job that fails', () => {
-  test.each([
-    ['#broken', 'file_broken'],
-    ['#encrypted', 'file_encrypted'],
-    ['#too_old', 'file_too_old'],
-    ['#no_text', 'file_no_text'],
-    ['#too_much', 'file_too_complex'],
-    ['#crash', 'file_broken'],
-    ['#exit', 'file_broken'],
-    ['#full', 'store_unavailable'],
-  ])('because of %s reports %s, is refunded, and leaves no file', async (order, code) => {
-    const gateway = await openJobGateway();
+  test('reports the reason, is refunded, leaves no file, and does not stop other jobs', async () => {
+    const gateway = await openJobGateway({ environment: { FILES_PER_DAY: 'unlimited' } });
     const ana = await gateway.login('ana');
-    const id = await gateway.submit(order, ana);
+    const codes = {
+      '#broken': 'file_broken',
+      '#encrypted': 'file_encrypted',
+      '#too_old': 'file_too_old',
+      '#no_text': 'file_no_text',
+      '#too_much': 'file_too_complex',
+      '#crash': 'file_broken',
+      '#exit': 'file_broken',
+      '#full': 'store_unavailable',
+    };
+    for (const [order, code] of Object.entries(codes)) {
+      const id = await gateway.submit(order, ana);
+      await gateway.jobs.settled();
+      const { error = '', ...status } = await gateway.status(id, ana);
+      expect(status, order).toMatchObject({ state: 'failed', code, files: [] });
+      expect(error).toMatch(/^The .+\.$/);
+      expect(await isFileCharged(gateway), order).toBe(false);
+    }
+    const damaged = await gateway.submit('#damaged', ana);
+    const good = await gateway.submit('good day');
     await gateway.jobs.settled();
-    const { error = '', ...status } = await gateway.status(id, ana);
-    expect(status).toMatchObject({ state: 'failed', code, files: [] });
-    expect(error).toMatch(/^The .+\.$/);
-    expect(await isFileCharged(gateway)).toBe(false);
-    expect(await gateway.folders()).toEqual([]);
-  });
-
-  test('because a page is damaged reports the page and the reason', async () => {
-    const gateway = await openJobGateway();
-    const ana = await gateway.login('ana');
-    const id = await gateway.submit('#damaged', ana);
-    await gateway.jobs.settled();
-    expect(await gateway.status(id, ana)).toMatchObject({
+    expect(await gateway.status(damaged, ana)).toMatchObject({
       state: 'failed',
       code: 'file_broken',
       page: 7,
       reason: 'damaged',
     });
+    expect(await gateway.status(good)).toMatchObject({ state: 'done' });
+    expect(await gateway.folders()).toEqual([good]);
   });
 
-  test.each(['unavailable', 'quota', 'unauthorized'] as const)(
-    'because its engine fails midway (%s) is refunded, and leaves no file',
-    async (kind) => {
-      const { engine, nextBatch, allow, fail } = gatedEngine();
-      const gateway = await openJobGateway({ engines: [engine] });
-      const ana = await gateway.login('ana');
-      allow();
-      const [, second] = [nextBatch(), nextBatch()];
-      const id = await gateway.submit(linesOf(150), ana);
-      await second;
-      expect(await isFileCharged(gateway)).toBe(true);
-      fail(new EngineError(kind, 'the service failed'));
-      await gateway.jobs.settled();
-      expect(await gateway.status(id, ana)).toMatchObject({
-        state: 'failed',
-        code: 'engine_unavailable',
-        files: [],
-      });
-      expect(await isFileCharged(gateway)).toBe(false);
-      expect(await gateway.folders()).toEqual([]);
-    },
-  );
-
-  test('does not stop other jobs', async () => {
-    const gateway = await openJobGateway();
-    const ids = [];
-    for (const text of ['#crash', 'good day', '#exit', 'good night', '#full'])
-      ids.push(await gateway.submit(text));
+  test('because its engine fails midway is refunded, and leaves no file', async () => {
+    const { engine, nextBatch, allow, fail } = gatedEngine();
+    const gateway = await openJobGateway({ engines: [engine] });
+    const ana = await gateway.login('ana');
+    allow();
+    const [, second] = [nextBatch(), nextBatch()];
+    const id = await gateway.submit(linesOf(150), ana);
+    await second;
+    expect(await isFileCharged(gateway)).toBe(true);
+    fail(new EngineError('quota', 'the service failed'));
     await gateway.jobs.settled();
-    const states = await Promise.all(ids.map(async (id) => (await gateway.status(id)).state));
-    expect(states).toEqual(['failed', 'done', 'failed', 'done', 'failed']);
+    expect(await gateway.status(id, ana)).toMatchObject({
+      state: 'failed',
+      code: 'engine_unavailable',
+      files: [],
+    });
+    expect(await isFileCharged(gateway)).toBe(false);
+    expect(await gateway.folders()).toEqual([]);
   });
 
   test('logs neither the text nor the name of its document', async () => {
@@ -168,14 +155,14 @@ describe('the limits on document jobs', () => {
     const ana = await gateway.login('ana');
     const ben = await gateway.login('ben');
     const counts = new Map<number, number>();
-    for (let n = 0; n < 200; n += 1) {
+    for (let n = 0; n < 25; n += 1) {
       const response = await gateway.post(fileForm('good day'), ana);
       counts.set(response.status, (counts.get(response.status) ?? 0) + 1);
       if (response.status !== 429) continue;
       expect(response.headers.get('retry-after')).toBe('60');
       expect(await response.json()).toMatchObject({ code: 'too_many_requests' });
     }
-    expect(Object.fromEntries(counts)).toEqual({ 202: 20, 429: 180 });
+    expect(Object.fromEntries(counts)).toEqual({ 202: 20, 429: 5 });
     expect(await gateway.folders()).toHaveLength(20);
     expect((await gateway.post(fileForm('good day'), ben)).status).toBe(202);
   });

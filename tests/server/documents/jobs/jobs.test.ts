@@ -54,23 +54,17 @@ describe('a document job', () => {
     expect(await status(id)).toMatchObject({ state: 'done', done: 250, total: 250 });
   });
 
-  test('lists the pages that its result does not contain', async () => {
-    const { submit, jobs, status } = await openJobGateway();
-    const id = await submit('#unread\ngood day');
+  test('counts every segment in its progress, although equal segments are translated once, and lists pages that its result lacks', async () => {
+    const { submit, events, jobs, status } = await openJobGateway();
+    const id = await submit(`#unread\n${'same\n'.repeat(298)}other`);
     await jobs.settled();
+    for await (const { done, total } of await events(id)) expect([done, total]).toEqual([300, 300]);
     const { files } = await status(id);
     expect(files.map(({ unread_pages: pages }) => pages)).toEqual([
       [{ page: 2, reason: 'no_text' }],
       undefined,
       undefined,
     ]);
-  });
-
-  test('counts every segment in its progress, although equal segments are translated once', async () => {
-    const { submit, events } = await openJobGateway();
-    const id = await submit(`${'same\n'.repeat(299)}other`);
-    for await (const { state, done, total } of await events(id))
-      if (state === 'done') expect([done, total]).toEqual([300, 300]);
   });
 
   test('waits in the queue while another document of the same owner is translated', async () => {
@@ -99,23 +93,6 @@ describe('a document job', () => {
     await jobs.settled();
     expect(await status(id)).toMatchObject({ state: 'done' });
     expect(await status(unclear)).toMatchObject({ state: 'failed', code: 'unknown_language' });
-  });
-
-  test('uses the uploaded translation memory, which is deleted with the document', async () => {
-    const engine = upperCaseEngine();
-    const { post, status, get, jobs, filesOf } = await openJobGateway({ engines: [engine] });
-    const form = fileForm('good day\ngood night');
-    const unit =
-      '<tu><tuv xml:lang="en"><seg>good day</seg></tuv><tuv xml:lang="es"><seg>buenos días</seg></tuv></tu>';
-    const tmx = `<tmx version="1.4"><header srclang="en"/><body>${unit}</body></tmx>`;
-    form.set('memory', new Blob([tmx]), 'memory.tmx');
-    const { id } = await (await post(form)).json();
-    await jobs.settled();
-    const { state, done, files } = await status(id);
-    expect([state, done]).toEqual(['done', 2]);
-    expect(await (await get(files[0]?.url ?? '')).text()).toBe('es false\nbuenos días\nGOOD NIGHT');
-    expect(engine.jobs).toEqual([['good night']]);
-    expect((await filesOf(id)).toSorted()).toEqual(['out-1', 'out-1.bilingual', 'out-1.tmx']);
   });
 
   test('may have a text of four million characters; a document translated without a job may have one million', async () => {
@@ -147,7 +124,7 @@ describe('the events of a job', () => {
     expect(states.at(-1)).toBe('done');
   });
 
-  test('are sent to at most ten clients at a time; after the job has ended, new clients are accepted', async () => {
+  test('are sent to at most ten clients at a time; after the job has ended, new clients get only the final event', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const { submit, get, events, jobs } = await openJobGateway({ engines: [engine] });
     const started = nextBatch();
@@ -160,13 +137,6 @@ describe('the events of a job', () => {
     allow();
     await jobs.settled();
     for (const stream of streams) for await (const { state } of stream) expect(state).not.toBe('failed');
-    expect((await get(`/v1/ai-files/${id}/events`, SERVICE)).status).toBe(200);
-  });
-
-  test('consist of only the final event if the job has finished', async () => {
-    const { submit, events, jobs } = await openJobGateway();
-    const id = await submit('one');
-    await jobs.settled();
     const states: string[] = [];
     for await (const { state } of await events(id)) states.push(state);
     expect(states).toEqual(['done']);
@@ -181,19 +151,15 @@ describe('a gateway without document jobs', () => {
       environment: { DATABASE_URL: 'postgres://localhost/none', FILES_DIR: '' },
     });
     const { features } = await (await app.request('/v1/capabilities')).json();
-    expect(features).toMatchObject({ files: true, jobs: false });
+    expect(features).toMatchObject({ files: true, jobs: false, job_list: false });
     const headers = { authorization: SERVICE };
     const body = fileForm('good day');
     const response = await app.request('/v1/ai-files?job=1', { method: 'POST', headers, body });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ result: 'GOOD DAY' });
     expect((await app.request('/v1/ai-files/any', { headers })).status).toBe(404);
-  });
-
-  test('lacks the capability “jobs”, which a gateway with document jobs reports', async () => {
-    const { app } = await openJobGateway();
-    const { features } = await (await app.request('/v1/capabilities')).json();
-    expect(features).toMatchObject({ files: true, jobs: true });
+    const authorization = await (await openJobGateway()).login('ana');
+    expect((await app.request('/v1/ai-files/jobs', { headers: { authorization } })).status).toBe(404);
   });
 });
 
@@ -271,15 +237,8 @@ describe('a document job of another owner', () => {
         expect(foreign[0]).toBe(404);
       }
     expect((await get(`/v1/ai-files/${id}`, 'bearer forged')).status).toBe(401);
+    for (const odd of ['../secret', '%00', 'x'.repeat(300), "'; drop table document_jobs; --", '..%2f..'])
+      expect((await get(`/v1/ai-files/${encodeURIComponent(odd)}`, SERVICE)).status, odd).toBe(404);
     expect(await status(id, ana)).toMatchObject({ state: 'done' });
   });
-
-  test.each(['../secret', '%00', 'x'.repeat(300), "'; drop table document_jobs; --", '..%2f..'])(
-    'cannot be reached with the id %j',
-    async (id) => {
-      const { get } = await openJobGateway();
-      const response = await get(`/v1/ai-files/${encodeURIComponent(id)}`, SERVICE);
-      expect(response.status).toBe(404);
-    },
-  );
 });

@@ -7,7 +7,8 @@ import {
   SERVICE,
   type JobGateway,
 } from '../../../support/server/documents/jobGateway';
-import { createTestApp } from '../../../support/server/testApp';
+import { StoreError } from '../../../../server/src/store/store';
+import { temporaryStore } from '../../../support/server/store/temporaryStore';
 
 const LIST = '/v1/ai-files/jobs';
 const HOUR_MS = 3_600_000;
@@ -59,17 +60,7 @@ describe('the list of a user’s documents', () => {
     expect(await listed(gateway, ana)).toEqual([]);
   });
 
-  test('omits a source language that is not yet detected, and contains the reason of a failure', async () => {
-    const gateway = await openJobGateway();
-    const ana = await gateway.login('ana');
-    await gateway.post(fileForm('7', { lang_src: '' }), ana);
-    await gateway.jobs.settled();
-    const [job] = await listed(gateway, ana);
-    expect(job).toMatchObject({ state: 'failed', code: 'unknown_language', lang_dst: 'es' });
-    expect(job).not.toHaveProperty('lang_src');
-  });
-
-  test('contains the number of segments that came from the translation memory', async () => {
+  test('contains the number of segments that came from the translation memory, and the reason of a failure, but no source language that was not detected', async () => {
     const gateway = await openJobGateway();
     const ana = await gateway.login('ana');
     const form = fileForm('good day\ngood night');
@@ -79,12 +70,17 @@ describe('the list of a user’s documents', () => {
     form.set('memory', new Blob([tmx]), 'memory.tmx');
     const { id } = await (await gateway.post(form, ana)).json();
     const without = await gateway.submit('good day', ana);
+    await gateway.post(fileForm('7', { lang_src: '' }), ana);
     await gateway.jobs.settled();
     expect(await gateway.status(id, ana)).toMatchObject({ done: 2, reused: 1 });
     expect(await gateway.status(without, ana)).not.toHaveProperty('reused');
     // The size of a job does not include the translation memory.
     const job = { id, reused: 1, size: 'good day\ngood night'.length };
-    expect(await listed(gateway, ana)).toContainEqual(expect.objectContaining(job));
+    const jobs = await listed(gateway, ana);
+    expect(jobs).toContainEqual(expect.objectContaining(job));
+    const failed = jobs.find(({ state }: { state: string }) => state === 'failed');
+    expect(failed).toMatchObject({ code: 'unknown_language', lang_dst: 'es' });
+    expect(failed).not.toHaveProperty('lang_src');
   });
 
   test('is not shown to other users, services, or visitors of the same network', async () => {
@@ -126,17 +122,32 @@ describe('the list of a user’s documents', () => {
     expect((await cancel(data.id, ana)).status).toBe(200);
     expect(await listed(gateway, ana)).toEqual([]);
   });
+});
 
-  test('is available if the gateway has document jobs, and the capabilities say so', async () => {
-    const { get, login } = await openJobGateway();
-    const { features } = await (await get('/v1/capabilities')).json();
-    expect(features).toMatchObject({ jobs: true, job_list: true });
-    const { app } = createTestApp({
-      environment: { DATABASE_URL: 'postgres://localhost/none', FILES_DIR: '' },
-    });
-    const without = await (await app.request('/v1/capabilities')).json();
-    expect(without.features).toMatchObject({ jobs: false, job_list: false });
-    const headers = { authorization: await login('ana') };
-    expect((await app.request(LIST, { headers })).status).toBe(404);
-  });
+test('the metrics show how many jobs wait, run and have failed, and how long the oldest job has waited', async () => {
+  const { engine, nextBatch } = gatedEngine();
+  const { submit, get, login } = await openJobGateway({ engines: [engine], environment: { METRICS: 'on' } });
+  const ana = await login('ana');
+  const started = nextBatch();
+  for (const text of ['one', 'two', 'three']) await submit(text, ana);
+  await started;
+  const text = await (await get('/metrics')).text();
+  expect(text).toContain('gateway_jobs{state="queued"} 2\n');
+  expect(text).toContain('gateway_jobs{state="working"} 1\n');
+  expect(text).toContain('gateway_jobs{state="failed"} 0\n');
+  expect(text).toContain('gateway_jobs_restarted 0\n');
+  expect(text).toMatch(/^gateway_jobs_oldest_seconds \d+/m);
+});
+
+test('the metrics of the process are served when the database is down', async () => {
+  const real = temporaryStore();
+  const counts = () => Promise.reject(new StoreError('PostgreSQL did not do it (ECONNREFUSED)'));
+  const store = { ...real, jobs: { ...real.jobs, counts } };
+  const { get, lines } = await openJobGateway({ store, environment: { METRICS: 'on' } });
+  const response = await get('/metrics');
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text).toContain('process_cpu_seconds_total');
+  expect(text).not.toContain('gateway_jobs{');
+  expect(lines.join('')).toContain('document jobs could not be counted');
 });

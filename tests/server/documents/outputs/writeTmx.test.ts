@@ -109,7 +109,7 @@ describe('the translation memory of a document', () => {
         const { root } = await written(pairs.map(([source, translation]) => row(source, translation)));
         expect(dtdOffences(root)).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -128,7 +128,7 @@ describe('the translation memory of a document', () => {
           expect(got).toEqual(rows.map(({ translation }) => readFragment(translation)));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -139,23 +139,18 @@ describe('the translation memory of a document', () => {
   });
 });
 
-describe('the DTD check of these tests', () => {
-  test.each([
+test('the DTD check of these tests finds errors', () => {
+  const documentOf = (body: string) => `<tmx version="1.4"><header/><body>${body}</body></tmx>`;
+  const unitOf = (segment: string) => documentOf(`<tu><tuv xml:lang="a"><seg>${segment}</seg></tuv></tu>`);
+  for (const [xml, offence] of [
     ['<tmx version="1.4"><body/></tmx>', 'tmx has body '],
-    ['<tmx version="1.4"><header/><body><tu/></body></tmx>', 'tu has nothing'],
+    [documentOf('<tu/>'), 'tu has nothing'],
     ['<tmx><header/><body/></tmx>', 'tmx has no version'],
     ['<tmx version="1.4"><header segtype="chapter"/><body/></tmx>', 'header has segtype chapter'],
-    [
-      '<tmx version="1.4"><header/><body><tu><tuv xml:lang="a"><seg><b/></seg></tuv></tu></body></tmx>',
-      'b is not declared',
-    ],
-    [
-      '<tmx version="1.4"><header/><body><tu><tuv xml:lang="a"><seg><bpt/></seg></tuv></tu></body></tmx>',
-      'bpt has no i',
-    ],
-    ['<tmx version="1.4"><header/><body><tu by="a"/></body></tmx>', 'tu must not have by'],
-    ['<tmx version="1.4"><header/><body>text</body></tmx>', 'body has # '],
-  ])('finds the error in %s', (xml, offence) => {
+    [unitOf('<b/>'), 'b is not declared'],
+    [unitOf('<bpt/>'), 'bpt has no i'],
+    [documentOf('<tu by="a"/>'), 'tu must not have by'],
+    [documentOf('text'), 'body has # '],
+  ] as const)
     expect(dtdOffences(parseXml(Buffer.from(xml)))).toContain(offence);
-  });
 });
