@@ -247,7 +247,7 @@ test.each(kinds)(
       const warningsOf = new Map<string, readonly SegmentWarning[]>();
       const result = await translateSegments(
         {
-          ...PAIR,
+          ...LANGUAGES,
           segments: parsed.segments,
           signal: new AbortController().signal,
           budgetMs: 60_000,
