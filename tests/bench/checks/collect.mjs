@@ -3,7 +3,7 @@
 // translations with one injected error each. Input: a file with one line per text, `{ "p": package, "a": English text,
 // "t": { language: translation } }`, made from message catalogues (`msgunfmt`) and from manuals with corresponding
 // paragraphs. The texts of Unicode CLDR come from `Intl`. `node tests/bench/checks/collect.mjs texts.ndjson >
-// packages/translation-checks/tests/support/realPairs.json`.
+// packages/translation-checks/tests/support/realPairs.ndjson`.
 import { readFileSync } from 'node:fs';
 import { INJECTORS } from './injectErrors.mjs';
 import { cldrTexts } from './cldrTexts.mjs';
@@ -268,12 +268,18 @@ for (let index = 0; index < UNCHANGED; index += 1) {
   if (text) used.add(text.a);
 }
 // Every second pair of a kind is for development. The other pairs are used only for the report.
-const toLine = (/** @type {Pair} */ pair) => JSON.stringify(pair);
-const toList = (/** @type {Pair[]} */ pairs) => `[\n${pairs.map(toLine).join(',\n')}\n]`;
-const toHalves = (/** @type {Pair[]} */ pairs) =>
-  `{ "development": ${toList(pairs.filter((_, index) => index % 2 === 0))}, "report": ${toList(pairs.filter((_, index) => index % 2 === 1))} }`;
+const toLines = (/** @type {string} */ set, /** @type {Pair[]} */ pairs) =>
+  /** @type {const} */ (['development', 'report']).flatMap((half, rest) =>
+    pairs
+      .filter((_, index) => index % 2 === rest)
+      .map((pair) => `${JSON.stringify({ set, half, ...pair })}\n`),
+  );
 process.stdout.write(
-  `{ "sources": ${JSON.stringify(SOURCES, null, 1)},\n"sound": ${toHalves(sound)},\n"faults": ${toHalves(faults)} }\n`,
+  [
+    `${JSON.stringify({ sources: SOURCES })}\n`,
+    ...toLines('sound', sound),
+    ...toLines('faults', faults),
+  ].join(''),
 );
 const counts = (/** @type {Pair[]} */ pairs) =>
   JSON.stringify(

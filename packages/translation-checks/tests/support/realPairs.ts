@@ -1,8 +1,10 @@
-import collection from './realPairs.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 import { checkTranslation } from './checkTranslation';
 
 /** A text and its translation. A faulty pair has one injected error. */
 export interface RealPair {
+  readonly set: 'sound' | 'faults';
+  readonly half: 'development' | 'report';
   readonly kind: string;
   readonly package: string;
   readonly from: string;
@@ -11,13 +13,21 @@ export interface RealPair {
   readonly target: string;
 }
 
+const [, ...lines] = readFileSync(new URL('./realPairs.ndjson', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+const pairs = lines.map((line): RealPair => JSON.parse(line));
+
+const halvesOf = (set: RealPair['set']) => ({
+  development: pairs.filter((pair) => pair.set === set && pair.half === 'development'),
+  report: pairs.filter((pair) => pair.set === set && pair.half === 'report'),
+});
+
 /**
- * Texts that people translated, from packages of Debian, from npm and from Unicode CLDR (`sources` has their
- * licences). One half is used to develop the checks; the other half only measures them.
+ * Texts that people translated, from packages of Debian, from npm and from Unicode CLDR (the first line of the file has
+ * their licences). One half is used to develop the checks; the other half only measures them.
  */
-export const REAL_PAIRS: Readonly<
-  Record<'sound' | 'faults', Readonly<Record<'development' | 'report', readonly RealPair[]>>>
-> = { sound: collection.sound, faults: collection.faults };
+export const REAL_PAIRS = { sound: halvesOf('sound'), faults: halvesOf('faults') };
 
 export const isMarked = ({ source, target, from, to }: RealPair): boolean =>
   checkTranslation({ source, target, sourceTag: from, targetTag: to }).length > 0;
