@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertium/apertiumBin';
 import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
-import { describeAbortContract, describeEngineContract, jobOf } from './contract';
+import { describeEngineContract, jobOf } from './contract';
 
 /** Allows for a download of the packages on a fresh machine, in milliseconds. */
 const WAIT = { timeout: 60_000 };
@@ -31,50 +31,42 @@ const contract = {
   create: () => Promise.resolve(createApertiumBinEngine({ command: 'apertium' })),
 };
 describeEngineContract('apertium by its command', contract);
-describeAbortContract('apertium by its command', contract);
 
 describe('the Apertium engine that runs the command `apertium`', () => {
   const job = { source: 'es', target: 'ca', segments: ['hola'] };
+  const apertium = createApertiumBinEngine({ command: 'apertium' });
 
-  test('returns unknown words without an asterisk', async () => {
-    const engine = createApertiumBinEngine({ command: 'apertium' });
-    const [answer] = await engine.translate(jobOf({ ...job, segments: ['La xyzzyq es blanca.'] }));
-    expect(answer).toContain('xyzzyq');
-    expect(answer).not.toContain('*');
+  test('returns unknown words without an asterisk, lines of unknown words and characters that are special for Apertium or for a shell', async () => {
+    const signs = '$(touch /tmp/x) ^a$ [b] {c} \\ / @ < > & | ; ` "';
+    const segments = ['La xyzzyq es blanca.', 'Xyzzyq', 'El perro duerme.', signs];
+    const [sentence, line, known, answer] = await apertium.translate(jobOf({ ...job, segments }));
+    expect(sentence).toContain('xyzzyq');
+    expect(sentence).not.toContain('*');
+    expect([line, known]).toEqual(['Xyzzyq', 'El gos dorm.']);
+    for (const sign of ['$(', '[b]', '{c}', '\\', '`', '&', ';']) expect(answer).toContain(sign);
   });
 
-  test.each([
-    'the house is white',
-    '你好世界',
-    'Привет мир',
-    'the *house* is',
-    'the house\nis white\nMadrid',
-  ])('rejects a text in which Apertium knows no word: %j', async (text) => {
-    const engine = createApertiumBinEngine({ command: 'apertium' });
-    const answer = engine.translate(jobOf({ ...job, segments: text.split('\n') }));
-    await expect(answer).rejects.toMatchObject({ name: 'EngineError', kind: 'foreignText' });
-  });
+  // Of two lines, both have to be unknown.
+  test.each(['the *house* is', '你好世界\nПривет мир', 'the house\nis white\nMadrid'])(
+    'rejects a text in which Apertium knows no word: %j',
+    async (text) => {
+      const answer = apertium.translate(jobOf({ ...job, segments: text.split('\n') }));
+      await expect(answer).rejects.toMatchObject({ name: 'EngineError', kind: 'foreignText' });
+    },
+  );
 
   test('decides by the words and not by the tags whether an HTML text is untranslated', async () => {
-    const engine = createApertiumBinEngine({ command: 'apertium' });
-    const ask = (text: string) => engine.translate(jobOf({ ...job, segments: [text], format: 'html' }));
+    const ask = (text: string) => apertium.translate(jobOf({ ...job, segments: [text], format: 'html' }));
     await expect(ask('<b title="casa">xyzzyq</b>')).rejects.toMatchObject({ kind: 'foreignText' });
     expect(await ask('<b>Madrid</b>')).toEqual(['<b>Madrid</b>']);
   });
 
-  test.each(['Madrid', 'hola', '*casa*', '2026: 10 % 🏖️', '…'])(
-    'returns names, cognates and texts without letters unchanged: %s',
-    async (text) => {
-      const engine = createApertiumBinEngine({ command: 'apertium' });
-      expect(await engine.translate(jobOf({ ...job, segments: [text] }))).toEqual([text]);
+  test.each([['hola'], ['*casa*'], ['2026: 10 % 🏖️', '…']])(
+    'returns cognates and texts without letters unchanged: %s',
+    async (...segments) => {
+      expect(await apertium.translate(jobOf({ ...job, segments }))).toEqual(segments);
     },
   );
-
-  test('translates a text although one of its lines has only unknown words', async () => {
-    const engine = createApertiumBinEngine({ command: 'apertium' });
-    const segments = ['Xyzzyq', 'El perro duerme.'];
-    expect(await engine.translate(jobOf({ ...job, segments }))).toEqual(['Xyzzyq', 'El gos dorm.']);
-  });
 
   test('rejects a request at once as unavailable when fifty other requests wait', async () => {
     const gate = path.join(folder, 'gate-of-fifty');
@@ -89,21 +81,6 @@ describe('the Apertium engine that runs the command `apertium`', () => {
     expect(outcomes.every((one) => one.status === 'rejected' && one.reason.kind === 'aborted')).toBe(true);
     await writeFile(gate, '');
     expect(await engine.translate(jobOf(job))).toEqual(['done']);
-  });
-
-  test('preserves characters that are special for Apertium or for a shell', async () => {
-    const engine = createApertiumBinEngine({ command: 'apertium' });
-    const signs = '$(touch /tmp/x) ^a$ [b] {c} \\ / @ < > & | ; ` "';
-    const [answer] = await engine.translate(jobOf({ ...job, segments: [signs] }));
-    for (const sign of ['$(', '[b]', '{c}', '\\', '`', '&', ';']) expect(answer).toContain(sign);
-  });
-
-  test('keeps inline tags around their words', async () => {
-    const engine = createApertiumBinEngine({ command: 'apertium' });
-    const html = 'Una <b>casa blanca</b>.';
-    expect(await engine.translate(jobOf({ ...job, segments: [html], format: 'html' }))).toEqual([
-      'Una <b>casa blanca</b>.',
-    ]);
   });
 
   test('is unavailable if the command is missing', async () => {

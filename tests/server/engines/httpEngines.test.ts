@@ -11,7 +11,7 @@ import {
   type Misbehaviour,
 } from '../support/fakeServices';
 import { readRequest, startServer } from '../../support/server/httpServer';
-import { describeAbortContract, describeEngineContract, jobOf } from './contract';
+import { describeEngineContract, jobOf } from './contract';
 
 const KEY = 'deepl-key-0123456789:fx';
 const pair = { source: 'en', target: 'es' };
@@ -53,7 +53,6 @@ for (const { name, start, create } of services) {
     close: async () => shared?.close(),
   };
   describeEngineContract(name, contract);
-  describeAbortContract(name, contract);
 
   describe(`${name}, when the service fails`, () => {
     let service: FakeService;

@@ -5,7 +5,7 @@ import { createGlossary } from '../../../server/src/engines/translation/glossary
 import { createLlmEngine } from '../../../server/src/engines/translation/llm/llmEngine';
 import { startAimock, type AimockServer, type AskedModel } from '../../support/server/llm/aimock';
 import { FAKE_KEY, PRIVATE_WORDS, startFlakyLlm, type Turn } from '../support/llm/flakyLlm';
-import { describeAbortContract, describeEngineContract, jobOf } from '../engines/contract';
+import { describeEngineContract, jobOf } from '../engines/contract';
 
 const pair = { source: 'en', target: 'es' };
 
@@ -40,7 +40,6 @@ const contract = {
   close: () => shared.stop(),
 };
 describeEngineContract('a language model', contract);
-describeAbortContract('a language model', contract);
 
 describe('a language model as an engine', () => {
   let server: AimockServer;
