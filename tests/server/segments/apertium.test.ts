@@ -39,11 +39,12 @@ test('with Apertium, every link stays on the right words, and few sentences are 
     const links = segments.flatMap(({ id, runs }) =>
       runs.filter(({ keep }) => keep).map((run) => ({ ...run, segment: id })),
     );
-    const answers = await translate(pair, segments);
-    const alone = await translate(
-      pair,
-      links.map(({ text }, id) => ({ id, runs: [{ id: 0, text }] })),
-    );
+    const texts = links.map(({ text }, index) => ({
+      id: segments.length + index,
+      runs: [{ id: 0, text }],
+    }));
+    const all = await translate(pair, [...segments, ...texts]);
+    const [answers, alone] = [all.slice(0, segments.length), all.slice(segments.length)];
     links.forEach(({ id, segment }, index) => {
       const link = answers[segment]?.runs.find((run) => run.id === id)?.text ?? '';
       const own = alone[index]?.runs[0]?.text ?? '';
