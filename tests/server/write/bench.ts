@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { Style, Tone, WriteResult, Writer } from '../../../server/src/engines/contracts/write';
 import { createCheckingWriter } from '../../../server/src/engines/write/checkingWriter';
 import { createHarper, type HarperOptions } from '../../../server/src/engines/write/harper/harper';
@@ -30,14 +30,9 @@ function isHarper(pid: number): boolean {
   }
 }
 
-/** Kills a process as the system does when memory runs out. */
-export function kill(pid: number): void {
-  process.kill(pid, 'SIGKILL');
-}
-
-/** Closes the writing assistants of a test, and checks that no process is left and no rejection was unhandled. */
+/** Closes the writing assistants of a group of tests, and checks that no process is left and no rejection was unhandled. */
 export function leaveNothingBehind(): void {
-  afterEach(async () => {
+  afterAll(async () => {
     for (const writer of open.splice(0)) await writer.close();
     await new Promise(setImmediate);
     expect(harperProcesses()).toEqual([]);
@@ -45,7 +40,7 @@ export function leaveNothingBehind(): void {
   });
 }
 
-/** Creates a writing assistant without hunspell that is closed after the test, and its log. */
+/** Creates a writing assistant without hunspell that is closed after its group of tests, and its log. */
 export function newWriter(options: Omit<HarperOptions, 'log'> = {}) {
   const logged: string[] = [];
   const harper = createHarper({ ...options, log: (message) => logged.push(message) });

@@ -1,0 +1,22 @@
+/** Texts without an error that a checker of English could mistake, or that could keep it busy, by name. */
+export const HOSTILE: readonly (readonly [name: string, text: string])[] = [
+  ['ten thousand quotes', '"'.repeat(10_000)],
+  ['ten thousand apostrophes among words', "I don't 'know ".repeat(2_500)],
+  ['5,000 characters without a space', 'a'.repeat(5_000)],
+  ['a word of five thousand letters', `This is the ${'a'.repeat(5_000)} of it.`],
+  ['a word of a million letters', 'a'.repeat(1_000_000)],
+  ['a million blanks', ' '.repeat(1_000_000)],
+  ['emoji only', '😀👩‍👩‍👧‍👦🏳️‍🌈'.repeat(500)],
+  ['right-to-left text', 'مرحبا بالعالم، هذا نص طويل. '.repeat(150)],
+  ['a code block', '```\nfunction teh(recieve) { return recieve + 1 }\n```'],
+  ['addresses', 'See https://exampel.com/teh/adress, mailto:recieve@exampel.com and www.teh.example.'],
+  ['HTML', '<p class="teh">This is <b>fine</b> &amp; <script>recieve()</script></p>'],
+  ['quotations in another language', 'He said «Je ne sais pas pourqoi» and “No se nada” to us.'],
+  ['a name on every word', 'Aleksander Brückner Wojciechowski Szczepański Xochitl Nguyen Ojukwu.'],
+  ['NUL and other control characters', 'This is\u0000 fine\u0001 and\u001b[31m red.'],
+  ['lone surrogates', 'This \ud800 is \udc00 fine.'],
+  ['right-to-left marks', 'This \u202eis\u202c fine. שלום'],
+  ['combining marks without end', `This is fine e${'\u0301'.repeat(3_000)}.`],
+  ['brackets that are never closed', `This is fine ${'('.repeat(5_000)}`],
+  ['backticks without a partner', '`a '.repeat(3_001)],
+];
