@@ -33,15 +33,20 @@ export function threads(): readonly Worker[] {
   return [...running];
 }
 
-// Every test of the engine also checks that no thread is left, and that no rejection is unhandled.
-afterEach(async () => {
-  for (const clean of cleanUp.splice(0).toReversed()) await clean();
-  await new Promise(setImmediate);
-  expect(threads()).toEqual([]);
-  expect(unhandled.splice(0)).toEqual([]);
-});
+/**
+ * Closes all engines and servers after each test, or after a group of tests that share them (`afterAll`). Then checks
+ * that no thread is left, and that no rejection is unhandled.
+ */
+export function leaveNothingBehind(after: (clean: () => Promise<void>) => void = afterEach): void {
+  after(async () => {
+    for (const clean of cleanUp.splice(0).toReversed()) await clean();
+    await new Promise(setImmediate);
+    expect(threads()).toEqual([]);
+    expect(unhandled.splice(0)).toEqual([]);
+  });
+}
 
-/** Creates a folder whose name has a space and a non-ASCII letter. It is deleted after the test. */
+/** Creates a folder whose name has a space and a non-ASCII letter. It is deleted with the engines. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway ñ '));
   cleanUp.push(() => rm(folder, { recursive: true, force: true }));

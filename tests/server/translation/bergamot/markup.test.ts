@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSimpleMarkup } from '../../../../server/src/engines/translation/bergamot/markup';
-import { job, newBench } from './bench';
+import { job, leaveNothingBehind, newBench } from './bench';
 
 const html = { format: 'html' } as const;
 
@@ -47,70 +47,68 @@ const { markup } = fc.letrec<{ markup: string; element: string }>((tie) => ({
     .map((parts) => parts.join(' ')),
 }));
 
-describe('markup stays around the words that it belongs to', () => {
-  test('every tag is returned once, and tags are balanced', async () => {
-    const { engine } = await newBench();
-    const source = 'The <b>quick brown</b> fox<br>jumps over <a href="/x">the <i>lazy</i> dog</a>.';
-    const [answer = ''] = await engine.translate(job('en', 'xx', [source], html));
-    expect(tags(answer).toSorted()).toEqual(tags(source).toSorted());
-    expect(answer).toContain('<a href="/x">');
-    expect(isSimpleMarkup(answer)).toBe(true);
-  });
-
-  test('a tag in plain text is not markup, and is translated like any other text', async () => {
-    const { engine } = await newBench();
-    const [answer] = await engine.translate(job('en', 'xx', ['a < b <b>']));
-    expect(answer).toMatch(/\S/);
-  });
+leaveNothingBehind(afterAll);
+let bench: Awaited<ReturnType<typeof newBench>>;
+beforeAll(async () => {
+  bench = await newBench();
 });
 
-describe('markup cannot crash the translator, which all users share', () => {
-  test('markup that passes the check is translated', async () => {
-    const { engine } = await newBench();
-    await fc.assert(
-      fc.asyncProperty(markup, async (text) => {
-        expect(isSimpleMarkup(text)).toBe(true);
-        const [answer = ''] = await engine.translate(job('en', 'xx', [text], html));
-        // An element whose words are separated in the translation becomes two, so a tag may be there twice.
-        expect(isSimpleMarkup(answer)).toBe(true);
-        expect(new Set(tags(answer))).toEqual(new Set(tags(text)));
-        const missing = tags(text).filter((tag) => count(answer, tag) < count(text, tag));
-        expect(missing).toEqual([]);
-      }),
-      { numRuns: 150, examples: [['<b>日本 R&amp;D <b>日本 日本 a &lt; b</b></b>']] },
-    );
-  });
+const translate = async (texts: readonly string[], format: 'html' | 'text' = 'html') =>
+  bench.engine.translate(job('en', 'xx', texts, { format }));
 
-  test.each([
-    '<b>not closed',
-    'not opened</b>',
-    '<b><i>crossed</b></i>',
-    'a < b',
-    'cut <b',
-    '<!-- a comment',
-    '<b title="a > b">x</b>',
-    '<script>x</script>',
-    '<param>',
-    '<b/>x',
-    '<b a="x>y</b>',
-    '</br>',
-    '<B>x</b>',
-  ])('unusual markup is passed to another engine: %s', async (text) => {
-    const { engine, bucket } = await newBench();
-    expect(await engine.covers(job('en', 'xx', ['fine', text], html))).toBe(false);
-    await expect(engine.translate(job('en', 'xx', ['fine', text], html))).rejects.toMatchObject({
-      kind: 'badReply',
-    });
-    expect(bucket.requests).toEqual([]);
-  });
+test.each([
+  '<b>not closed',
+  'not opened</b>',
+  '<b><i>crossed</b></i>',
+  'a < b',
+  'cut <b',
+  '<!-- a comment',
+  '<b title="a > b">x</b>',
+  '<script>x</script>',
+  '<param>',
+  '<b/>x',
+  '<b a="x>y</b>',
+  '</br>',
+  '<B>x</b>',
+])('unusual markup is passed to another engine, before a model is downloaded: %s', async (text) => {
+  expect(await bench.engine.covers(job('en', 'xx', ['fine', text], html))).toBe(false);
+  await expect(translate(['fine', text])).rejects.toMatchObject({ kind: 'badReply' });
+  expect(bench.bucket.requests).toEqual([]);
+});
 
-  test('the check of the markup is fast, even for hostile text', () => {
-    const hostile = [
-      '<a'.repeat(50_000),
-      `<a${' b'.repeat(100_000)}`,
-      `<a b="${'x'.repeat(200_000)}`,
-      '<b>'.repeat(70_000),
-    ];
-    expect(hostile.map(isSimpleMarkup)).toEqual([false, false, false, false]);
-  });
+test('every tag is returned once, around the words that it belongs to, and tags are balanced', async () => {
+  const source = 'The <b>quick brown</b> fox<br>jumps over <a href="/x">the <i>lazy</i> dog</a>.';
+  const [answer = ''] = await translate([source]);
+  expect(tags(answer).toSorted()).toEqual(tags(source).toSorted());
+  expect(answer).toContain('<a href="/x">');
+  expect(isSimpleMarkup(answer)).toBe(true);
+});
+
+test('a tag in plain text is not markup, and is translated like any other text', async () => {
+  expect(await translate(['a < b <b>'], 'text')).toEqual([expect.stringMatching(/\S/)]);
+});
+
+test('markup that passes the check is translated, and cannot crash the translator, which all users share', async () => {
+  await fc.assert(
+    fc.asyncProperty(markup, async (text) => {
+      expect(isSimpleMarkup(text)).toBe(true);
+      const [answer = ''] = await translate([text]);
+      // An element whose words are separated in the translation becomes two, so a tag may be there twice.
+      expect(isSimpleMarkup(answer)).toBe(true);
+      expect(new Set(tags(answer))).toEqual(new Set(tags(text)));
+      const missing = tags(text).filter((tag) => count(answer, tag) < count(text, tag));
+      expect(missing).toEqual([]);
+    }),
+    { numRuns: 150, examples: [['<b>日本 R&amp;D <b>日本 日本 a &lt; b</b></b>']] },
+  );
+});
+
+test('the check of the markup is fast, even for hostile text', () => {
+  const hostile = [
+    '<a'.repeat(50_000),
+    `<a${' b'.repeat(100_000)}`,
+    `<a b="${'x'.repeat(200_000)}`,
+    '<b>'.repeat(70_000),
+  ];
+  expect(hostile.map(isSimpleMarkup)).toEqual([false, false, false, false]);
 });

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { gate, job, knows, newBench, newBucket, newEngine, newFolder } from './bench';
+import { gate, job, knows, leaveNothingBehind, newBench, newBucket, newEngine, newFolder } from './bench';
 
+leaveNothingBehind();
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
