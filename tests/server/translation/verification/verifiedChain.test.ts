@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EngineError, type TranslationEngine } from '../../../../server/src/engines/contracts/translation';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
 import { createCheckedChain } from '../../../../server/src/engines/translation/checks/checkedChain';
+import { checkTranslation } from '../../../../server/src/engines/translation/checks/checkTranslation';
+import { createGlossary } from '../../../../server/src/engines/translation/glossary/createGlossary';
 import { fakeEngine } from '../../../support/server/fakeEngine';
 import { jobOf } from '../../engines/contract';
 
@@ -43,6 +45,14 @@ describe('a sentence with a warning', () => {
     expect([engine.jobs, next.jobs]).toEqual([[SOURCES], [[SOURCES[0]]]]);
     expect(answer.segments).toEqual(SOUND);
     expect(answer.engine).toBe('mixing');
+  });
+
+  test('is sent to the next engine if the second translation of its engine has a warning, too', async () => {
+    const engine = fakeEngine({ name: 'broken', translate: () => Promise.resolve(['Cuesta euros.']) });
+    const next = sound('next');
+    const answer = await verified(engine, next).translate(job(SOURCES.slice(0, 1)));
+    expect([engine.jobs.length, next.jobs.length]).toEqual([2, 1]);
+    expect(answer).toEqual({ segments: SOUND.slice(0, 1), engine: 'next', quality: 'rule' });
   });
 
   test('gets the warnings of its best translation if no engine translates the sentence without a warning', async () => {
@@ -158,4 +168,46 @@ describe('a second call to the engine for a better translation', () => {
     await settled;
     expect(jobs).toHaveLength(2);
   });
+});
+
+describe('a text that is returned untranslated', () => {
+  const echo = () => fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });
+
+  test('is reported as an error', async () => {
+    const text = job(['The house is white.', 'It has a big garden.', 'Anna']);
+    await expect(verified(echo()).translate(text)).rejects.toMatchObject({ kind: 'foreignText' });
+  });
+
+  test('is sent to the next engine before an error is reported', async () => {
+    const next = fakeEngine({ name: 'next', translate: () => Promise.resolve(['La casa es blanca.']) });
+    const answer = await verified(echo(), next).translate(job(['The house is white.']));
+    expect(answer).toMatchObject({ segments: ['La casa es blanca.'], engine: 'next' });
+  });
+
+  test('is accepted if it consists of names', async () => {
+    const answer = await verified(echo()).translate(job(['Anna Karenina', 'Leo Tolstoy']));
+    expect(answer.segments).toEqual(['Anna Karenina', 'Leo Tolstoy']);
+  });
+
+  test('in part gets a warning for each untranslated sentence', async () => {
+    const engine = fakeEngine({
+      translate: ({ segments }) =>
+        Promise.resolve(segments.map((one) => one.replace('I am Anna.', 'Soy Anna.'))),
+    });
+    const { notes } = await verified(engine).translate(job(['I am Anna.', 'The house is white.']));
+    expect(notes).toEqual([{}, { warnings: [{ kind: 'language', subject: '' }] }]);
+  });
+});
+
+test('a glossary term that must not be translated may be returned unchanged', () => {
+  const rows = [{ source: 'open house days', keep: true }];
+  const glossary = createGlossary(rows, { source: 'en', target: 'es' });
+  const sentence = {
+    source: 'Open house days',
+    target: 'Open house days',
+    sourceTag: 'en',
+    targetTag: 'es',
+  };
+  expect(checkTranslation(sentence)).toHaveLength(1);
+  expect(checkTranslation({ ...sentence, glossary })).toEqual([]);
 });
