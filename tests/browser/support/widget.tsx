@@ -1,6 +1,6 @@
 import { fixture } from '@open-wc/testing/pure';
 import { createRoot } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { App } from '../../../src/app/App';
 import type { HostConfig } from '../../../src/domain/hostConfig';
 import { modesOf, SCREENS, type Screens } from '../../../src/app/screens';
@@ -67,10 +67,25 @@ export async function renderWidget({
   return Object.assign(double, { host, root, find, crashes });
 }
 
+/**
+ * The themes and widths in which axe checks a state. Colours depend only on the theme, and the layout only on the width.
+ */
+export const LOOKS = [
+  { theme: 'light', width: 1120 },
+  { theme: 'dark', width: 340 },
+] as const;
+
 /** Waits for the end of all finite animations, because axe reports a low contrast during a fade. */
 export async function animationsEnd({ root }: Rendered): Promise<void> {
   const finite = root
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.all(finite.map(({ finished }) => finished.catch(() => undefined)));
+}
+
+/** Sets the background that a page with the widget's theme has, and expects that axe finds no violation. */
+export async function expectAccessible(widget: Rendered, theme: 'light' | 'dark' = 'light'): Promise<void> {
+  widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
+  await animationsEnd(widget);
+  await expect(widget.host).to.be.accessible();
 }
