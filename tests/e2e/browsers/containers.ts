@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Driver } from './support/driver';
 import { untilTrue } from './support/widgetPage';
-import { pageWith, startHost, type HostServer } from '../support/hostServer';
+import { pageWith, startHost } from '../support/hostServer';
 
 interface Layout {
   readonly name: string;
@@ -45,8 +45,13 @@ function boxFor({ name, container = '', wrapper, element = '' }: Layout, margin:
 
 const BODY = LAYOUTS.flatMap((layout) => MARGINS.map((margin) => boxFor(layout, margin))).join('');
 
+/** Rules of a page that also apply to the element: none, of a page that floats everything, and that reverts everything. */
+const RULES = ['', '* { float: left; margin: 0; }', '* { all: revert; }'];
+
 /** Describes each container that its widget overflows or does not fill. */
-function faultsAt(width: number): string[] {
+function faultsAt(width: number, rules: string): string[] {
+  const style = document.querySelector('#rules');
+  if (style) style.textContent = rules;
   document.body.style.setProperty('--width', `${width}px`);
   return [...document.querySelectorAll('section')].flatMap((section) => {
     const widget = section.querySelector('lang-assistant');
@@ -58,7 +63,7 @@ function faultsAt(width: number): string[] {
     const taken = widget.getBoundingClientRect().width + margins;
     const own = widget.getBoundingClientRect();
     const frame = widget.shadowRoot?.querySelector('.la-frame')?.getBoundingClientRect();
-    const where = `${section.dataset['title']}, at ${width}:`;
+    const where = `${rules} ${section.dataset['title']}, at ${width}:`;
     const faults = Math.abs(taken - width) > 0.5 ? [`${where} ${Math.round(taken)} wide`] : [];
     // WebKit leaves an empty line above a block in an inline box with margins.
     const isAtTop = display === 'inline' || (frame && Math.abs(frame.top - own.top) <= 0.5);
@@ -72,33 +77,20 @@ function faultsAt(width: number): string[] {
 }
 
 export function describeContainers(driver: () => Driver): void {
-  let host: HostServer;
-  const page = (rules: string) => pageWith(BODY, `<style>body { margin: 0; } ${rules}</style>`);
-  beforeEach(async () => {
-    host = await startHost({
-      pages: {
-        '/plain': page(''),
-        '/float': page('* { float: left; margin: 0; }'),
-        '/revert': page('* { all: revert; }'),
-      },
-    });
-  });
-  afterEach(() => host.close());
-
-  it.each([
-    ['without rules for it', '/plain'],
-    ['of a page that floats everything', '/float'],
-    ['of a page that reverts everything', '/revert'],
-  ])('the widget fills its container in each tested layout %s', async (_page, path) => {
+  it('the widget fills its container in each tested layout, even on a page that floats or reverts everything', async () => {
+    const page = pageWith(BODY, '<style>body { margin: 0; }</style><style id="rules"></style>');
+    const host = await startHost({ pages: { '/': page } });
+    onTestFinished(() => host.close());
     expect(await driver().resize({ width: 1440, height: 900 })).toMatchObject({ width: 1440 });
-    await driver().goto(host.origin + path);
+    await driver().goto(host.origin);
     const isReady = () =>
       [...document.querySelectorAll('lang-assistant')].every((widget) =>
         widget.shadowRoot?.querySelector('.la-frame'),
       );
     await untilTrue(driver(), 'every widget is rendered', isReady);
     const faults: string[] = [];
-    for (const width of WIDTHS) faults.push(...(await driver().evaluate(faultsAt, width)));
+    for (const rules of RULES)
+      for (const width of WIDTHS) faults.push(...(await driver().evaluate(faultsAt, width, rules)));
     expect(faults).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Driver } from './support/driver';
 import {
   expectNoProblems,
@@ -25,13 +25,6 @@ export function describeKeepText(driver: () => Driver): void {
     },
   });
   const open = (path = '/') => openReady(driver(), host().origin + path);
-  beforeEach(async () => {
-    await driver().resize({ width: 1120, height: 800 });
-    await open();
-    await driver().evaluate(() => sessionStorage.clear());
-    await open();
-  });
-
   const texts = () =>
     driver().evaluate(() =>
       [...document.querySelectorAll('lang-assistant')].map(
@@ -39,18 +32,13 @@ export function describeKeepText(driver: () => Driver): void {
       ),
     );
 
-  it('is complete after a reload, in the widget where it was typed, and is translated', async () => {
+  it('is complete after a reload in each tool, in the widget where it was typed, until the user clears it', async () => {
+    await driver().resize({ width: 1120, height: 800 });
+    await open();
+    await driver().evaluate(() => sessionStorage.clear());
+    await open();
     await clickOn(driver(), BOX);
     await driver().type('Good morning to all');
-    await open();
-    await untilText(driver(), OUTPUT, 'Good morning to all [en-es]');
-    expect(await texts()).toEqual(['Good morning to all', '']);
-    await open('/named');
-    expect(await texts()).toEqual(['']);
-    await expectNoProblems(driver());
-  });
-
-  it('is complete after a reload in Write and in the chat, and the chat does not send it', async () => {
     await openTool(driver(), 'ai', SCREENS.ai);
     await clickOn(driver(), '.la-composer__input');
     await driver().type('A question');
@@ -58,22 +46,29 @@ export function describeKeepText(driver: () => Driver): void {
     await clickOn(driver(), BOX);
     await driver().type('They go home');
     await open();
+    await untilText(driver(), OUTPUT, 'Good morning to all [en-es]');
+    expect(await texts()).toEqual(['Good morning to all', '']);
     await openTool(driver(), 'write', SCREENS.write);
     await untilText(driver(), OUTPUT, 'goes');
     expect(await textOf(driver(), BOX)).toBe('They go home');
     await openTool(driver(), 'ai', SCREENS.ai);
     await untilText(driver(), '.la-composer__input', 'A question');
+    // The chat does not send the text.
     expect(await textOf(driver(), '.la-msg')).toBe('');
     await expectNoProblems(driver());
-  });
 
-  it('does not return after the user has cleared it, and never returns without the attribute', async () => {
-    await clickOn(driver(), BOX);
-    await driver().type('Good morning to all');
+    await open('/named');
+    expect(await texts()).toEqual(['']);
+    await open();
     await clickOn(driver(), '[aria-label="Clear text"]');
     await open();
     expect(await texts()).toEqual(['', '']);
+    await expectNoProblems(driver());
+  });
+
+  it('does not return after a reload without the attribute', async () => {
     await open('/none');
+    await driver().evaluate(() => sessionStorage.clear());
     await clickOn(driver(), BOX);
     await driver().type('Good morning to all');
     await untilText(driver(), OUTPUT, 'Good morning to all [en-es]');

@@ -6,6 +6,7 @@ import type { Driver } from './support/driver';
 import { clickOn, untilRendered, untilTrue } from './support/widgetPage';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
+const WIDTHS = [1120, 700, 280];
 const SCRIPT = '<script type="module" src="/widget/lang-assistant.js"></script>';
 
 /** A page with prerendered shells in each interface language. `addScript` adds the script later. */
@@ -52,40 +53,53 @@ export function describeShell(driver: () => Driver): void {
       ),
     );
 
-  it.each(MODES.flatMap((mode) => [280, 700, 1120].map((width) => [mode, width] as const)))(
-    'moves nothing when the script loads, in any language: %s, %i pixels wide',
-    async (mode, width) => {
-      await driver().resize({ width, height: 800 });
-      await driver().goto(`${host.origin}/${mode}`);
-      await untilRendered(driver(), 'textarea, .la-drop');
-      const before = await measure();
-      expect(before.length).toBeGreaterThan(50);
-      await addScript();
-      await untilReady();
-      expect(await measure()).toEqual(before);
-    },
-  );
+  const measureAt = async (width: number) => {
+    await driver().resize({ width, height: 800 });
+    return measure();
+  };
 
-  it.each(['translate', 'ai', 'write'])(
-    'is adopted with the text box of the tool %s while the user types',
+  /** Types in the first text box while `addScript` runs, and expects that the box stays. Then empties the box. */
+  async function typeWhile(addsScript: () => Promise<void>): Promise<void> {
+    await clickOn(driver(), 'textarea');
+    await driver().type('Where is ');
+    await driver().evaluate(() => {
+      const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
+      box?.setAttribute('data-same', 'yes');
+    });
+    await addsScript();
+    await driver().type('my suit');
+    await untilReady();
+    await driver().type('case?');
+    const state = await driver().evaluate(() => {
+      const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
+      const found = [
+        box?.getAttribute('data-same') ?? '',
+        box?.value ?? '',
+        box?.selectionStart ?? -1,
+      ] as const;
+      document.execCommand('selectAll');
+      document.execCommand('delete');
+      return found;
+    });
+    expect(state).toEqual(['yes', 'Where is my suitcase?', 21]);
+  }
+
+  it.each(MODES)(
+    'moves nothing when the script loads, in any language and at any width, and keeps a text box in which the user types: %s',
     async (mode) => {
       await driver().resize({ width: 1120, height: 800 });
       await driver().goto(`${host.origin}/${mode}`);
-      await clickOn(driver(), 'textarea');
-      await driver().type('Where is ');
-      await driver().evaluate(() => {
-        const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
-        box?.setAttribute('data-same', 'yes');
-      });
-      await addScript();
-      await driver().type('my suit');
+      await untilRendered(driver(), 'textarea, .la-drop');
+      const before = [];
+      for (const width of WIDTHS) before.push(await measureAt(width));
+      expect(Math.min(...before.map(({ length }) => length))).toBeGreaterThan(50);
+      if (mode === 'files') await addScript();
+      else await typeWhile(addScript);
       await untilReady();
-      await driver().type('case?');
-      const state = await driver().evaluate(() => {
-        const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
-        return [box?.getAttribute('data-same') ?? '', box?.value ?? '', box?.selectionStart ?? -1] as const;
-      });
-      expect(state).toEqual(['yes', 'Where is my suitcase?', 21]);
+      // The script loads at the last width.
+      const after = [];
+      for (const width of WIDTHS.toReversed()) after.unshift(await measureAt(width));
+      expect(after).toEqual(before);
     },
   );
 }

@@ -33,23 +33,24 @@ const wrapped = (name: string, wrap: (html: string) => string): Variant => ({ na
 const inside = (style: string) => (html: string) => `<div id="outer" style="${style}">${html}</div>`;
 
 const COMMON: readonly Variant[] = [
-  styled('in a serif font with spaced letters', 'font-family: serif; letter-spacing: 3px'),
   styled(
-    'with unequal padding and borders, right-aligned',
-    'padding: 3px 31px 9px 17px; border: 7px solid; border-left-width: 1px; text-align: right',
+    'in a serif font with spaced letters, right-aligned, with unequal padding and borders',
+    'font-family: serif; letter-spacing: 3px; text-align: right; ' +
+      'padding: 3px 31px 9px 17px; border: 7px solid; border-left-width: 1px',
   ),
   // Firefox draws these marks 2.3 pixels off.
   { name: 'in one line', isInput: true, tolerance: 1.5 },
 ];
-const FONTS = ['sans-serif', 'monospace', 'system-ui', '"Noto Sans CJK JP"', '"Noto Serif CJK JP"'];
+const FONTS = ['monospace', 'system-ui', '"Noto Serif CJK JP"'];
 const FURTHER: readonly Variant[] = [
   ...FONTS.map((font) => styled(`in ${font}`, `font-family: ${font.replaceAll('"', "'")}`)),
-  styled('with spaced words', 'word-spacing: 6px'),
-  styled('with narrow tabs', 'tab-size: 3'),
+  styled(
+    'with spaced words, narrow tabs, an indent and high lines',
+    'word-spacing: 6px; tab-size: 3; text-indent: 40px; line-height: 2.2',
+  ),
   styled('centred', 'text-align: center'),
   styled('justified', 'text-align: justify'),
   styled('from right to left', 'direction: rtl'),
-  styled('with an indent and high lines', 'text-indent: 40px; line-height: 2.2'),
   styled('in a fractional size', 'font-size: 17.3px; box-sizing: border-box; padding: 0.7em'),
   styled('with a scroll bar that is always there', 'overflow-y: scroll'),
   styled('without a scroll bar', 'overflow: hidden'),
@@ -134,6 +135,9 @@ type Place = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 /** This word is in a line with several fonts. The line is higher, so its middle differs from the middle of the word. */
 const IN_MIXED_LINE = 4;
 
+/** The words whose marks are measured: in a line that wraps, in the mixed line, and at the end, which is scrolled to. */
+const WORDS = [2, IN_MIXED_LINE, -1];
+
 /**
  * Returns the distances between a mark and its word in pixels: of the edges, and of the vertical middle. A selection is
  * as high as its line.
@@ -164,8 +168,7 @@ async function paintedSelection(driver: Driver): Promise<Place> {
       const pixels = context?.getImageData(0, 0, width, height).data ?? [];
       const found = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
       for (let at = 0; at < pixels.length; at += 4) {
-        const [red = 0, green = 0, blue = 0] = pixels.slice(at, at + 3);
-        if (red < 230 || green > most || blue > most) continue;
+        if ((pixels[at] ?? 0) < 230 || (pixels[at + 1] ?? 0) > most || (pixels[at + 2] ?? 0) > most) continue;
         const x = (at / 4) % width;
         const y = Math.floor(at / 4 / width);
         found.left = Math.min(found.left, x / scale);
@@ -265,7 +268,7 @@ function describeWith(driver: () => Driver, variants: readonly Variant[], isCopy
       await untilTrue(driver(), 'marks are there', () => CSS.highlights.has('la-spelling'));
       if (change) await driver().evaluate(change);
       const far = [];
-      for (const index of change ? [0] : isInput ? [0, 1] : [0, 2, IN_MIXED_LINE, -1]) {
+      for (const index of change ? [0] : isInput ? [0, 1] : WORDS) {
         const mark = await selectMark(driver(), index, { zoom, isStill: change !== undefined });
         const word = await paintedSelection(driver());
         const limit = (isCopy ? 2 : 1) * tolerance;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Driver } from '../support/driver';
 import {
   expectNoProblems,
@@ -26,18 +26,15 @@ export function describeSelection(driver: () => Driver): void {
       ),
     },
   });
-  beforeEach(async () => {
-    await driver().resize({ width: 1120, height: 800 });
-    await openReady(driver(), `${host().origin}/`);
-  });
-
   const selectText = () =>
     driver().evaluate(() => {
       getSelection()?.selectAllChildren(document.querySelector('b') ?? document.body);
     });
   const selectedText = () => driver().evaluate(() => String(getSelection()));
 
-  it('is translated in a popover below its line, and stays selected', async () => {
+  it('is translated in a popover below its line, and stays selected; in a field, it can be improved and replaced', async () => {
+    await driver().resize({ width: 1120, height: 800 });
+    await openReady(driver(), `${host().origin}/`);
     await selectText();
     await untilRendered(driver(), BUTTON);
     const [line, button] = await driver().evaluate(() => {
@@ -59,10 +56,7 @@ export function describeSelection(driver: () => Driver): void {
     expect(await selectedText()).toBe('Tickets are sold on board');
     await driver().press('Escape');
     await untilGone(driver(), BUTTON);
-    await expectNoProblems(driver());
-  });
 
-  it('in a field can be improved and replaced, and Undo reverts the replacement', async () => {
     await driver().evaluate(() => {
       const field = document.querySelector('textarea');
       field?.focus();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Driver } from '../support/driver';
 import { expectNoProblems, journeyPage, openReady, textOf, untilText, useHost } from '../support/journeyPage';
 import { clickOn, untilRendered, untilTrue } from '../support/widgetPage';
@@ -45,13 +45,18 @@ const untilMarked = (driver: Driver, ...texts: readonly string[]) =>
 
 export function describeSentences(driver: () => Driver): void {
   const host = useHost({ pages: { '/': journeyPage(TAG, SENTENCES) } });
-  beforeEach(async () => {
+
+  it('are highlighted in pairs by a click and by keys, have warnings and terms, and appear as they arrive', async () => {
     await driver().resize({ width: 1120, height: 800 });
     await openReady(driver(), `${host().origin}/`);
     await clickOn(driver(), '.la-textarea');
-  });
+    await driver().type('slow');
+    await untilText(driver(), OUTPUT, 'Uno aquí. ');
+    await clickOn(driver(), '[aria-label="Stop translating"]');
+    await untilRendered(driver(), '[aria-label="Translate again"]');
+    expect(await textOf(driver(), OUTPUT)).toContain('Uno aquí.');
 
-  it('are highlighted in pairs by a click and by keys', async () => {
+    await clickOn(driver(), '[aria-label="Clear text"]');
     await driver().type(TEXT);
     await untilText(driver(), OUTPUT, 'Dos allí.');
     await clickOn(driver(), '.la-sentence');
@@ -60,24 +65,11 @@ export function describeSentences(driver: () => Driver): void {
     await untilMarked(driver(), 'One is 1.', 'Uno aquí.');
     await driver().press('ArrowDown', { alt: true });
     await untilMarked(driver(), 'Here is 2.', 'Dos allí.');
-    await expectNoProblems(driver());
-  });
 
-  it('show their warnings, and a button lists the used glossary terms', async () => {
-    await driver().type(TEXT);
     await clickOn(driver(), '[aria-label="Check: The number 2 is missing."]');
     await untilText(driver(), '.la-check__note', 'The number 2 is missing.');
     await clickOn(driver(), '[part=terms-button]');
     await untilText(driver(), '.la-terms', 'aquí');
-    await expectNoProblems(driver());
-  });
-
-  it('appear as they arrive, and stay when the user clicks Stop', async () => {
-    await driver().type('slow');
-    await untilText(driver(), OUTPUT, 'Uno aquí. ');
-    await clickOn(driver(), '[aria-label="Stop translating"]');
-    await untilRendered(driver(), '[aria-label="Translate again"]');
-    expect(await textOf(driver(), OUTPUT)).toContain('Uno aquí.');
     await expectNoProblems(driver());
   });
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Driver } from '../support/driver';
 import {
   expectNoProblems,
@@ -31,10 +31,10 @@ export function describeTranslateScreen(driver: () => Driver): void {
       '/failing': journeyPage(TAG, FAILING),
     },
   });
-  beforeEach(async () => {
+  const open = async (path = '/') => {
     await driver().resize({ width: 1120, height: 800 });
-    await openReady(driver(), `${host().origin}/`);
-  });
+    await openReady(driver(), host().origin + path);
+  };
 
   async function translate(text: string, result: string): Promise<void> {
     await clickOn(driver(), BOX);
@@ -42,25 +42,16 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await untilText(driver(), OUTPUT, result);
   }
 
-  it('translates typed text, and can swap the texts and the languages', async () => {
-    await translate('Good morning to all', 'Good morning to all [en-es]');
-    await clickOn(driver(), '.la-swap');
-    await untilText(driver(), OUTPUT, 'Good morning to all [en-es] [es-en]');
-    expect(await textOf(driver(), BOX)).toBe('Good morning to all [en-es]');
-    await expectNoProblems(driver());
-  });
-
-  it('detects the language; a button restores the chosen language and focuses the text box', async () => {
-    await translate(FRENCH, `${FRENCH} [fr-es]`);
-    await untilText(driver(), '.la-select .la-sr', 'Source language: French, detected');
-    await clickOn(driver(), '.la-undo');
-    await untilText(driver(), '.la-select .la-sr', 'Source language: English');
+  async function clear(): Promise<void> {
+    await clickOn(driver(), '[aria-label="Clear text"]');
+    await untilGone(driver(), `${OUTPUT}:not(.la-output--placeholder)`);
+    expect(await textOf(driver(), BOX)).toBe('');
     expect(await focusedControl(driver())).toBe('textarea Text to translate');
-    await expectNoProblems(driver());
-  });
+  }
 
-  it('copies the translation and shows a toast; the pasted text equals the translation', async () => {
-    await translate('Good morning to all', '[en-es]');
+  it('translates typed text, whose translation can be copied and swapped, and which Clear empties and Undo restores', async () => {
+    await open();
+    await translate('Good morning to all', 'Good morning to all [en-es]');
     await clickOn(driver(), '[aria-label="Copy the translation"]');
     await untilText(driver(), '.la-toast', 'Copied to clipboard!');
     await driver().evaluate(() => document.querySelector<HTMLElement>('#paste')?.focus());
@@ -70,36 +61,39 @@ export function describeTranslateScreen(driver: () => Driver): void {
       'the text is pasted',
       () => document.querySelector<HTMLTextAreaElement>('#paste')?.value === 'Good morning to all [en-es]',
     );
-    await expectNoProblems(driver());
-  });
-
-  it('empties the text on Clear, and restores it on Undo', async () => {
-    await translate('Good morning to all', '[en-es]');
-    await clickOn(driver(), '[aria-label="Clear text"]');
-    await untilGone(driver(), `${OUTPUT}:not(.la-output--placeholder)`);
-    expect(await textOf(driver(), BOX)).toBe('');
-    expect(await focusedControl(driver())).toBe('textarea Text to translate');
+    await clear();
     // WebKitGTK's MiniBrowser does not handle Ctrl+Z.
     if (driver().engine === 'webkit') await driver().evaluate(() => document.execCommand('undo'));
     else await driver().press('z', { control: true });
     await untilText(driver(), OUTPUT, 'Good morning to all [en-es]');
     expect(await textOf(driver(), BOX)).toBe('Good morning to all');
+    await clickOn(driver(), '.la-swap');
+    await untilText(driver(), OUTPUT, 'Good morning to all [en-es] [es-en]');
+    expect(await textOf(driver(), BOX)).toBe('Good morning to all [en-es]');
     await expectNoProblems(driver());
   });
 
-  it('shows a short toast if the user clicks Clear without a text', async () => {
+  it('detects the language; a button restores the chosen language and focuses the text box', async () => {
+    await open();
+    await translate(FRENCH, `${FRENCH} [fr-es]`);
+    await untilText(driver(), '.la-select .la-sr', 'Source language: French, detected');
+    await clickOn(driver(), '.la-undo');
+    await untilText(driver(), '.la-select .la-sr', 'Source language: English');
+    expect(await focusedControl(driver())).toBe('textarea Text to translate');
+    await expectNoProblems(driver());
+  });
+
+  it('has a dictionary whose tabs the arrow keys reach, and truncates a text over the limit with a notice', async () => {
+    await open();
+    // Without a text, Clear only shows a short toast.
     await clickOn(driver(), '[aria-label="Clear text"]');
     await untilRendered(driver(), '.la-toast--info');
-    await clickOn(driver(), BOX);
-    await untilGone(driver(), '.la-toast');
-    await expectNoProblems(driver());
-  });
-
-  it('moves through the tabs of the dictionary with the arrow keys, and skips a tab without content', async () => {
     await translate('run', '');
+    await untilGone(driver(), '.la-toast');
     await untilText(driver(), '.la-word__term', 'Correr');
     await clickOn(driver(), '[role=tab]');
     await untilText(driver(), '[role=tabpanel]', 'To move fast on foot.');
+    // The tab for verb forms has no content, and is skipped.
     const content = [
       ['ArrowRight', 'trotar'],
       ['ArrowRight', 'He runs a lot.'],
@@ -111,23 +105,19 @@ export function describeTranslateScreen(driver: () => Driver): void {
       await untilText(driver(), '[role=tabpanel]', text);
     }
     expect(await focusedControl(driver())).toBe('button Examples');
-    await expectNoProblems(driver());
-  });
-
-  it('offers to try again when a translation fails', async () => {
-    await openReady(driver(), `${host().origin}/failing`);
-    await clickOn(driver(), BOX);
-    await driver().type('Good morning to all');
-    await clickOn(driver(), '.la-fail button');
-    await untilText(driver(), OUTPUT, 'at last');
-    await expectNoProblems(driver());
-  });
-
-  it('truncates a text over the limit, and shows a notice', async () => {
     await clickOn(driver(), BOX);
     await driver().evaluate((text) => document.execCommand('insertText', false, text), 'x '.repeat(800));
     await untilRendered(driver(), '.la-counter--over');
     await untilText(driver(), '.la-pane--in [role=alert]', '1,500');
+    await expectNoProblems(driver());
+  });
+
+  it('offers to try again when a translation fails', async () => {
+    await open('/failing');
+    await clickOn(driver(), BOX);
+    await driver().type('Good morning to all');
+    await clickOn(driver(), '.la-fail button');
+    await untilText(driver(), OUTPUT, 'at last');
     await expectNoProblems(driver());
   });
 }

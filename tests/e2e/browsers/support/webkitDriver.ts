@@ -24,6 +24,8 @@ const ALT = '\uE00A';
 
 /** The time limit for a window to get the requested size. */
 const RESIZE_LIMIT_MS = 2_000;
+/** The viewport does not become narrower. */
+const LEAST_WIDTH = 447;
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
@@ -123,19 +125,20 @@ function toDriver(send: Send, downloads: string, close: () => Promise<void>): Dr
   const run = <T>(script: string, args: readonly unknown[] = []) =>
     send('POST', '/execute/sync', { script, args }) as Promise<T>;
 
-  async function resize(wanted: Size): Promise<Size> {
+  async function resize({ width, height }: Size): Promise<Size> {
     const inner = () => run<Size>('return { width: innerWidth, height: innerHeight }');
-    const { width, height } = (await send('GET', '/window/rect')) as Size;
-    const before = await inner();
+    const isWanted = (size: Size) => size.width === Math.max(width, LEAST_WIDTH) && size.height === height;
+    let size = await inner();
+    if (isWanted(size)) return size;
+    const outer = (await send('GET', '/window/rect')) as Size;
     await send('POST', '/window/rect', {
-      width: wanted.width + width - before.width,
-      height: wanted.height + height - before.height,
+      width: width + outer.width - size.width,
+      height: height + outer.height - size.height,
     });
     // The command returns before the page has its new layout. Returns the last size if the wanted size never appears.
-    let size = await inner();
     const end = performance.now() + RESIZE_LIMIT_MS;
-    while ((size.width !== wanted.width || size.height !== wanted.height) && performance.now() < end)
-      size = await inner();
+    do size = await inner();
+    while (!isWanted(size) && performance.now() < end);
     return size;
   }
 
