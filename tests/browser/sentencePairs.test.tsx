@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Translation } from '@lang-assistant/core/translate/translation';
-import { animationsEnd, renderWidget, type Rendered } from './support/widget';
+import { expectAccessible, LOOKS, renderWidget, type Rendered } from './support/widget';
 import { PSEUDO } from './support/pseudoWords';
 import { toTranslation } from '../support/store/sentencePairs';
 
@@ -64,9 +64,10 @@ describe.each(['highlights', 'elements'])(
       return translated(...options);
     }
 
-    it('follows the pointer in the translation, and disappears when the pointer leaves', async () => {
+    it('follows the pointer in the translation and the caret in the text box, and disappears when the pointer leaves', async () => {
       const widget = await open();
       await using(widget);
+      await expect.poll(() => markedIn(widget)).toEqual(pairAt(0));
       await userEvent.hover(sentence(widget, 1));
       await expect.poll(() => markedIn(widget)).toEqual(pairAt(1));
       await userEvent.hover(sentence(widget, 2));
@@ -74,11 +75,6 @@ describe.each(['highlights', 'elements'])(
       await userEvent.hover(page.getByRole('button', { name: 'AI write' }));
       await expect.poll(() => markedIn(widget)).toEqual([]);
       expect(widget.find('.la-output').textContent).toBe(TARGETS.join(''));
-    });
-
-    it('follows the caret in the text box', async () => {
-      const widget = await open();
-      await using(widget);
       box(widget).focus();
       box(widget).setSelectionRange(30, 30);
       await userEvent.keyboard('{ArrowRight}');
@@ -100,8 +96,9 @@ describe('sentence pairs (a sentence and its translation)', () => {
     await expect.poll(() => marked(widget)).toEqual(pairAt(0));
   });
 
-  it('are highlighted at the caret when the feature loads', async () => {
+  it('are not loaded before the first use, and then are highlighted at the caret', async () => {
     const widget = await translated();
+    expect(widget.root.querySelector('.la-pairlayer')).toBeNull();
     box(widget).focus();
     box(widget).setSelectionRange(30, 30);
     await userEvent.keyboard('{Alt}');
@@ -137,17 +134,6 @@ describe('sentence pairs (a sentence and its translation)', () => {
     expect(marked(widget)).toEqual(pairAt(2));
   });
 
-  it('are not loaded before the first use', async () => {
-    const widget = await translated();
-    expect(widget.root.querySelector('.la-pairlayer')).toBeNull();
-  });
-
-  it('are highlighted as soon as the pointer rests on a sentence', async () => {
-    const widget = await translated();
-    await using(widget);
-    await expect.poll(() => marked(widget)).toEqual(pairAt(0));
-  });
-
   it('are not highlighted in a text of only one sentence', async () => {
     const widget = await translated({ config: FRENCH }, {}, [['One sentence.'], ['Une phrase.']]);
     await userEvent.hover(widget.find('.la-output'));
@@ -165,9 +151,12 @@ describe('sentence pairs (a sentence and its translation)', () => {
     expect(marked(widget)).toEqual([]);
   });
 
-  it('are highlighted exactly behind the words in the text box', async () => {
+  it('are highlighted exactly behind the words in the text box, without scrolling the page', async () => {
     const widget = await translated({ config: FRENCH, width: 360 });
+    const before = scrollY;
     await using(widget);
+    box(widget).focus({ preventScroll: true });
+    expect(scrollY).toBe(before);
     const [layer, text] = [widget.find('.la-pairlayer'), box(widget)];
     const [a, b] = [layer.getBoundingClientRect(), text.getBoundingClientRect()];
     expect([a.x, a.y, a.width, a.height].map(Math.round)).toEqual(
@@ -175,17 +164,6 @@ describe('sentence pairs (a sentence and its translation)', () => {
     );
     expect(layer.scrollHeight).toBe(text.scrollHeight);
     expect(getComputedStyle(layer).font).toBe(getComputedStyle(text).font);
-  });
-
-  it('do not scroll the page when they are highlighted', async () => {
-    const scrolled = vi.fn();
-    addEventListener('scroll', scrolled);
-    onTestFinished(() => removeEventListener('scroll', scrolled));
-    const widget = await translated({ config: FRENCH, width: 360 });
-    const before = scrollY;
-    await using(widget);
-    box(widget).focus({ preventScroll: true });
-    expect(scrollY).toBe(before);
   });
 });
 
@@ -201,7 +179,7 @@ const TERMS = [
 describe('a warning in a sentence', () => {
   const button = () => page.getByRole('button', { name: 'Check: The number 1,500 is missing.' });
 
-  it('is a button at the end of the sentence; its note opens below the sentence and moves no line above the note', async () => {
+  it('is a button at the end of the sentence, whose focus highlights the pair; its note opens below the sentence, moves no line above and is not copied', async () => {
     const widget = await translated({ config: FRENCH, width: 360 }, { warnings: WARNINGS() });
     const above = sentence(widget, 0).getBoundingClientRect().top;
     await button().click();
@@ -212,21 +190,14 @@ describe('a warning in a sentence', () => {
     const text = sentence(widget, 2).getBoundingClientRect();
     expect(text.left).toBe(widget.find('.la-output').getBoundingClientRect().left);
     expect(note.width).toBeCloseTo(widget.find('.la-output').clientWidth, 0);
-    await button().click();
-    expect(widget.root.querySelector('[role=note]')).toBeNull();
-  });
-
-  it('is not copied with the translation', async () => {
-    const widget = await translated({ config: FRENCH }, { warnings: WARNINGS() });
-    await button().click();
+    // The note is not copied with the translation.
     await page.getByRole('button', { name: 'Copy the translation' }).click();
     expect(widget.copied).toEqual([TARGETS.join('')]);
     expect(getComputedStyle(page.getByRole('note').element()).userSelect).toBe('none');
-  });
-
-  it('highlights its sentence pair when it has the focus', async () => {
-    const widget = await translated({ config: FRENCH }, { warnings: WARNINGS() });
+    await button().click();
+    expect(widget.root.querySelector('[role=note]')).toBeNull();
     await using(widget);
+    box(widget).focus();
     widget.find('.la-check__btn').focus();
     await expect.poll(() => marked(widget)).toEqual(pairAt(1));
   });
@@ -276,36 +247,22 @@ describe('the used glossary terms', () => {
   });
 });
 
-describe('accessibility of sentence pairs', () => {
-  it.each([
-    ['light', 1000],
-    ['light', 360],
-    ['dark', 1000],
-    ['dark', 360],
-  ] as const)(
-    'has no violations that axe finds in the %s theme, %i pixels wide, with everything open',
-    async (theme, width) => {
-      const widget = await translated(
-        { config: { ...FRENCH, theme }, width },
-        { warnings: WARNINGS(), terms: TERMS, formality: 'unsupported' },
-      );
-      widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
-      await page.getByRole('button', { name: 'Terms used (2)' }).click();
-      await page.getByRole('button', { name: /^Check: / }).click();
-      await using(widget);
-      await animationsEnd(widget);
-      await expect(widget.host).to.be.accessible();
-    },
-  );
-
-  it('all texts of sentence pairs, warnings and terms come from the message catalogue', async () => {
+it('sentence pairs, warnings and terms have all texts from the message catalogue, and no accessibility violation', async () => {
+  for (const { theme, width } of LOOKS) {
     const widget = await translated(
-      { config: FRENCH, words: PSEUDO },
-      { warnings: WARNINGS(), terms: TERMS },
+      { config: { ...FRENCH, theme }, words: PSEUDO, width },
+      { warnings: WARNINGS(), terms: TERMS, formality: 'unsupported' },
     );
     await expect.poll(() => widget.root.querySelector('.la-check__btn')?.ariaLabel).toMatch(/^⟦/);
     widget.find('[part=terms-button]').click();
     await expect.poll(() => widget.root.querySelector('.la-terms')?.ariaLabel).toMatch(/^⟦/);
     expect(widget.find('.la-term__state').textContent).toMatch(/^⟦/);
-  });
+    await expect.poll(() => widget.root.querySelector('.la-tools__note')?.textContent).toMatch(/^⟦.*⟧$/);
+    for (const { textContent } of widget.root.querySelectorAll('.la-tools option'))
+      expect(textContent).toMatch(/^⟦/);
+    widget.find('.la-check__btn').click();
+    await using(widget);
+    await expectAccessible(widget, theme);
+    widget.host.remove();
+  }
 });

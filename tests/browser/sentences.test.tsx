@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { toTranslation } from '../support/store/sentencePairs';
-import { animationsEnd, renderWidget, type Rendered } from './support/widget';
+import { expectAccessible, LOOKS, renderWidget, type Rendered } from './support/widget';
 
 async function translated(widget: Rendered, sources: readonly string[], targets: readonly string[]) {
   const { translate } = widget.store.getState();
@@ -169,31 +169,19 @@ describe('another translation of the same text box', () => {
   });
 });
 
-describe('accessibility of sentences', () => {
-  it.each([
-    ['light', 1000],
-    ['light', 360],
-    ['dark', 1000],
-    ['dark', 360],
-  ] as const)(
-    'has no violations that axe finds while sentences arrive, after Stop and after an error, %s, %i pixels wide',
-    async (theme, width) => {
-      const widget = await renderWidget({ config: { theme }, width });
-      widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
-      const check = async () => {
-        await animationsEnd(widget);
-        await expect(widget.host).to.be.accessible();
-      };
-      await streaming(widget, 2);
-      await check();
-      await button('Stop translating').click();
-      await check();
-      await button('Translate again').click();
-      await expect.poll(() => widget.asked.length).toBe(2);
-      widget.asked.at(-1)?.progress(first(1));
-      await widget.asked.at(-1)?.fail({ kind: 'network' });
-      await expect.element(button('Try again')).toBeVisible();
-      await check();
-    },
-  );
+it('sentences have no accessibility violation while they arrive, after Stop and after an error', async () => {
+  for (const { theme, width } of LOOKS) {
+    const widget = await renderWidget({ config: { theme }, width });
+    await streaming(widget, 2);
+    await expectAccessible(widget, theme);
+    await button('Stop translating').click();
+    await expectAccessible(widget, theme);
+    await button('Translate again').click();
+    await expect.poll(() => widget.asked.length).toBe(2);
+    widget.asked.at(-1)?.progress(first(1));
+    await widget.asked.at(-1)?.fail({ kind: 'network' });
+    await expect.element(button('Try again')).toBeVisible();
+    await expectAccessible(widget, theme);
+    widget.host.remove();
+  }
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { EDITED, EDITORS, editsIn, openEditor, openTextarea, TEXT } from '../../support/field/editors';
+import { EDITED, EDITORS, editsIn, openEditor, TEXT } from '../../support/field/editors';
 import { createHost, runSession, seeded } from './editorSession';
 
 let end: () => void = () => undefined;
@@ -114,21 +114,4 @@ describe('a rich-text editor without an adapter', () => {
     expect(dialog?.textContent).toContain('did not take the change');
     writer.detach();
   });
-});
-
-it('the session of these tests fails for a widget that assigns the value of a textarea, which ends the browser’s undo', async () => {
-  const { element, place } = createHost();
-  const box = openTextarea(place);
-  const writer = await element.attachWriter(box.field);
-  const accept = (id: number) => {
-    const change = writer.changes.find((one) => one.id === id);
-    if (!change) throw new Error('no change');
-    const { start, end: last, text } = change;
-    box.field.value = box.model().slice(0, start) + text + box.model().slice(last);
-    box.field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    return Promise.resolve();
-  };
-  const assigning = Object.create(writer, { accept: { value: accept } });
-  await expect(runSession(box, assigning, { count: 4, random: seeded(7) })).rejects.toThrow();
-  writer.detach();
 });

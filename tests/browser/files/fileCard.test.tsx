@@ -122,24 +122,23 @@ describe('the result of a document', () => {
       .toEqual([DOCUMENT.name, 'translated_Annual report 2025, final version-text.docx']);
   });
 
-  it('that contains only text has no separate button for the text', async () => {
+  it('has no button for the text if it contains only text, or no text; an error is shown if the Word file cannot be created', async () => {
     const widget = await open();
     await done(widget, false);
     expect(widget.root.querySelectorAll('.la-result button')).toHaveLength(2);
     await expect.element(page.getByRole('status').filter({ hasText: 'Document translated' })).toBeVisible();
-  });
-
-  it('that contains no text has no button for the text', async () => {
-    const widget = await open();
+    widget.exportFails = new Error('no');
+    await button('Download translation').click();
+    await expect.element(page.getByText('Error generating Word file')).toBeVisible();
+    controllerOf(widget).reset();
     await chosen(widget);
     await translating(widget);
-    await widget.translating[0]?.answer({ text: '', document: DOCUMENT });
+    await widget.translating.at(-1)?.answer({ text: '', document: DOCUMENT });
+    const names = () =>
+      [...widget.root.querySelectorAll('.la-result button')].map(({ textContent }) => textContent);
     await expect
-      .poll(() => widget.root.querySelector('.la-result'), { timeout: RESULT_DELAY_MS * 4 })
-      .not.toBeNull();
-    expect(
-      [...widget.root.querySelectorAll('.la-result button')].map(({ textContent }) => textContent),
-    ).toEqual(['New translation', 'Download translation']);
+      .poll(names, { timeout: RESULT_DELAY_MS * 4 })
+      .toEqual(['New translation', 'Download translation']);
   });
 
   it('shows how much was not translated, for one and for several documents', async () => {
@@ -169,14 +168,6 @@ describe('the result of a document', () => {
     await expect.poll(() => widget.root.querySelectorAll('.la-file').length).toBe(2);
     expect(widget.root.querySelector('[role=alert]')).toBeNull();
   });
-
-  it('shows an error if the Word file cannot be created', async () => {
-    const widget = await open();
-    await done(widget, false);
-    widget.exportFails = new Error('no');
-    await button('Download translation').click();
-    await expect.element(page.getByText('Error generating Word file')).toBeVisible();
-  });
 });
 
 describe('a failed document', () => {
@@ -193,24 +184,18 @@ describe('a failed document', () => {
     expect(widget.root.querySelector('.la-file--error .la-btn')).toBeNull();
   });
 
-  it('is announced with one message, and the button Translate document retries', async () => {
+  it('is announced with one message in a soft red box, and the button Translate document retries', async () => {
     const widget = await open();
     await failed(widget);
+    await expect
+      .poll(() => getComputedStyle(widget.find('.la-alert')).backgroundColor)
+      .toBe('rgb(253, 238, 238)');
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent(/^Error translating the document. Please try again.$/);
     await button('Translate document').click();
     await expect.poll(() => widget.translating.length).toBe(2);
     expect(widget.root.querySelector('[role=alert]')).toBeNull();
-  });
-
-  it.each([
-    ['light', 'rgb(253, 238, 238)'],
-    ['dark', 'rgb(58, 29, 30)'],
-  ] as const)('has a soft red colour: %s', async (theme, color) => {
-    const widget = await open({ config: { theme } });
-    await failed(widget);
-    await expect.poll(() => getComputedStyle(widget.find('.la-alert')).backgroundColor).toBe(color);
   });
 
   it('opens the limit dialog if the daily limit is the reason', async () => {

@@ -5,7 +5,7 @@ import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { everywhere, LOGIN } from '../support/hostConfig/hostOffers';
 import { PSEUDO } from '../support/pseudoWords';
-import type { Rendered } from '../support/widget';
+import { expectAccessible, LOOKS, type Rendered } from '../support/widget';
 import {
   MB,
   NAME,
@@ -57,9 +57,11 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
 beforeEach(() => page.viewport(1200, 900));
 
 describe('the file translation screen', () => {
-  it('has the specified accessible names', async () => {
+  it('has the specified accessible names, and its icon on a circle of 56 pixels', async () => {
     const widget = await open();
     await expect.element(button('Select it from your computer')).toBeVisible();
+    const disc = getComputedStyle(widget.find('.la-drop__icon'));
+    expect([disc.width, disc.height, disc.borderRadius]).toEqual(['56px', '56px', '50%']);
     await expect.element(button('Source language: English')).toBeVisible();
     await expect.element(button('Target language: Spanish')).toBeVisible();
     await expect.element(button('Swap languages')).toBeVisible();
@@ -70,15 +72,6 @@ describe('the file translation screen', () => {
     await expect.element(button('Translate document')).toBeEnabled();
     await translating(widget);
     await expect.element(page.getByRole('progressbar', { name: `Translating ${NAME}` })).toBeVisible();
-  });
-
-  it('shows its icon on a circle of 56 pixels', async () => {
-    const { root } = await open();
-    await expect.element(button('Select it from your computer')).toBeVisible();
-    const disc = root.querySelector('.la-drop__icon');
-    if (!disc) throw new Error('there is no sign');
-    const { width, height, borderRadius } = getComputedStyle(disc);
-    expect([width, height, borderRadius]).toEqual(['56px', '56px', '50%']);
   });
 
   it('accepts only the file types that the page chooses', async () => {
@@ -150,15 +143,10 @@ describe('the file translation screen', () => {
 
 describe('the appearance of the file translation screen', () => {
   it.each(STATES)('has no accessibility violations: %s', async (_name, bring) => {
-    for (const [theme, width] of [
-      ['light', 1120],
-      ['dark', 360],
-    ] as const) {
+    for (const { theme, width } of LOOKS) {
       const widget = await open({ config: { theme }, width });
-      widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
       await bring(widget);
-      await Promise.all(widget.root.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
-      await expect(widget.host).to.be.accessible();
+      await expectAccessible(widget, theme);
       widget.host.remove();
     }
   });
