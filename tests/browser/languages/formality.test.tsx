@@ -1,8 +1,5 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '@lang-assistant/core/locales';
-import { loadLocale } from '../../../src/i18n/loadLocale';
-import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
 
 const FRENCH = { languages: { source: 'en', target: 'fr' } } as const;
@@ -93,22 +90,4 @@ describe('the choice of formality', () => {
     await answer(widget, 3, 'applied');
     await expect.poll(() => widget.root.querySelector('.la-tools__note')?.textContent).toBe('');
   });
-
-  it('has all its texts from the message catalogue', async () => {
-    const widget = await renderWidget({ config: FRENCH, words: PSEUDO });
-    await translated(widget, 'unsupported');
-    await expect.poll(() => widget.root.querySelector('.la-tools__note')?.textContent).toMatch(/^⟦.*⟧$/);
-    for (const { textContent } of widget.root.querySelectorAll('.la-tools option'))
-      expect(textContent).toMatch(/^⟦/);
-  });
-
-  for (const theme of ['light', 'dark'] as const)
-    it.each(LOCALES)(`has no accessibility violations in the ${theme} theme: %s`, async (locale) => {
-      const config = { ...FRENCH, theme, locale };
-      const widget = await renderWidget({ config, width: 360, words: await loadLocale(locale) });
-      widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
-      await translated(widget, 'unsupported');
-      await expect.poll(() => widget.root.querySelector('.la-tools select')).not.toBeNull();
-      await expect(widget.host).to.be.accessible();
-    });
 });

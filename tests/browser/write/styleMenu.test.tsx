@@ -45,7 +45,7 @@ describe('the button that opens the styles and tones', () => {
       expect(linesOf(text, index, index + word.length).size, word).toBe(1);
   });
 
-  it.each(LOCALES)(
+  it.each(['en', 'ko'] as const)(
     'shows whether “simple” means the style or the tone if the language has one word for both: %s',
     async (locale) => {
       const data = await loadLocale(locale);
