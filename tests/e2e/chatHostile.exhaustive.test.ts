@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startChatHost, streaming, type ChatHost } from './support/chatHost';
 import { useChromium } from '../support/chromium';
+import { answering } from '../support/gatewayDouble';
 import { XSS_VECTORS } from '../support/xss/xssVectors';
 
 const visit = useChromium();
@@ -39,15 +40,14 @@ async function ask(page: Page, question: string): Promise<void> {
   await box.press('Enter');
 }
 
-/** Returns the faults in the last message: elements outside of its box, and elements that a reply must not contain. */
+/** Returns the faults in the replies: elements outside of the widget, and elements that a reply must not contain. */
 function faults(page: Page): Promise<string[]> {
   return page.locator('lang-assistant').evaluate((widget) => {
     const found: string[] = [];
     const frame = widget.getBoundingClientRect();
-    const article = [...(widget.shadowRoot?.querySelectorAll('[role=log] article') ?? [])].at(-1);
-    const reply = article?.querySelector('.la-msg__body');
+    const replies = widget.shadowRoot?.querySelectorAll('[role=log] article .la-msg__body *');
     const OWN = /^(la-md__\w+|la-iconbtn|la-icon( .*)?|language-.*|la-note.*)$/;
-    for (const element of reply?.querySelectorAll('*') ?? []) {
+    for (const element of replies ?? []) {
       for (const { name, value } of element.attributes) {
         const isStyle = name === 'style' && !/^text-align: (left|right|center);$/.test(value);
         const isClass =
@@ -73,57 +73,54 @@ function faults(page: Page): Promise<string[]> {
   });
 }
 
+/** The length of a chat whose messages are all drawn, not only the visible ones. */
+const CHAT_LENGTH = 45;
+/** Streamed replies and errors use one vector in twelve. tests/browser/richText.test.tsx streams all of them. */
+const SAMPLE = XSS_VECTORS.filter((_vector, index) => index % 12 === 0);
+
+const hits = (page: Page) => page.evaluate(() => Reflect.get(window, '__hits'));
+
 describe('untrusted text is harmless, even under Trusted Types:', () => {
-  async function through(page: Page, label: string): Promise<string[]> {
-    const found: string[] = [];
-    for (const [index, [what]] of XSS_VECTORS.entries()) {
-      await ask(page, `${label} ${index}`);
-      await page.getByRole('button', { name: 'Answer again' }).waitFor();
-      found.push(...(await faults(page)).map((fault) => `${what}: ${fault}`));
-      await page.getByRole('button', { name: 'New chat' }).click();
+  it('in replies in pieces and in error messages', async () => {
+    let next = 0;
+    const { page, consoleMessages, strangers } = await open((response) => {
+      const [, text = ''] = SAMPLE[next >> 1] ?? [];
+      const isError = next % 2 === 1;
+      next += 1;
+      if (!isError) streaming(text, Math.max(9, text.length / 200))(response);
+      else answering(200, { success: false, error: text })(response);
+    });
+    for (const [what] of SAMPLE) {
+      for (const kind of ['reply', 'error']) {
+        await ask(page, kind);
+        await page.getByRole('button', { name: 'Answer again' }).waitFor();
+        expect([what, kind, await faults(page)]).toEqual([what, kind, []]);
+        await page.getByRole('button', { name: 'New chat' }).click();
+      }
     }
-    expect(await page.evaluate(() => Reflect.get(window, '__hits'))).toBe(0);
-    return found;
-  }
-
-  it.each([
-    ['a reply at once', Infinity],
-    ['a reply in pieces', 9],
-  ])('in %s', async (_what, size) => {
-    let next = 0;
-    const { page, consoleMessages, strangers } = await open((response) => {
-      const [, text = ''] = XSS_VECTORS[next] ?? [];
-      next += 1;
-      streaming(text, Math.max(size, text.length / 200))(response);
-    });
-    expect(await through(page, 'vector')).toEqual([]);
-    expect(next).toBe(XSS_VECTORS.length);
-    expect(strangers).toEqual([]);
-    expect(consoleMessages).toEqual([]);
-  });
-
-  it('in an error message', async () => {
-    let next = 0;
-    const { page, consoleMessages, strangers } = await open((response) => {
-      const [, error = ''] = XSS_VECTORS[next] ?? [];
-      next += 1;
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ success: false, error }));
-    });
-    expect(await through(page, 'error')).toEqual([]);
-    expect(next).toBe(XSS_VECTORS.length);
+    expect(next).toBe(SAMPLE.length * 2);
+    expect(await hits(page)).toBe(0);
     expect([strangers, consoleMessages]).toEqual([[], []]);
   });
 
-  it('in the name of a chat', async () => {
+  it('in saved chats and in their names', async () => {
+    const messagesOf = (chat: number) => [
+      { role: 'user', content: 'Hello' },
+      ...XSS_VECTORS.slice(chat * CHAT_LENGTH, (chat + 1) * CHAT_LENGTH).map(([, content]) => ({
+        role: 'assistant',
+        content,
+      })),
+      { role: 'assistant', content: `<kbd>end of ${chat}</kbd>` },
+    ];
     const chats = XSS_VECTORS.map(([, name], index) => ({
       id: `${index}`,
       name,
       created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString(),
-      chat_history: [{ role: 'user', content: 'Hello' }],
+      chat_history: messagesOf(index),
     }));
     const { page, consoleMessages, strangers } = await open(() => undefined, chats);
-    await page.getByRole('button', { name: 'Chat history', exact: true }).click();
+    const openHistory = () => page.getByRole('button', { name: 'Chat history', exact: true }).click();
+    await openHistory();
     const names = page.locator('.la-history__name');
     await names.nth(XSS_VECTORS.length - 1).waitFor();
     // Each name is one text node, and does not overflow.
@@ -143,7 +140,16 @@ describe('untrusted text is harmless, even under Trusted Types:', () => {
       .click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(await page.evaluate(() => Reflect.get(window, '__hits'))).toBe(0);
+
+    const count = Math.ceil(XSS_VECTORS.length / CHAT_LENGTH);
+    for (let chat = 0; chat < count; chat += 1) {
+      if (chat > 0) await openHistory();
+      await names.nth(XSS_VECTORS.length - 1 - chat).click();
+      await page.locator('.la-md kbd', { hasText: `end of ${chat}` }).waitFor();
+      expect(await page.locator('[role=log] article').count()).toBe(messagesOf(chat).length);
+      expect(await faults(page)).toEqual([]);
+    }
+    expect(await hits(page)).toBe(0);
     expect([strangers, consoleMessages]).toEqual([[], []]);
   });
 });
