@@ -101,10 +101,9 @@ export const readBox = (page: Page) =>
     return { value, selectionStart, selectionEnd, scrollTop, hasFocus: node.matches(':focus'), isSame };
   });
 
-/** Measures everything that a shell shows, in whole pixels, with fonts and colours. */
-export const measure = (page: Page): Promise<unknown> =>
+/** Measures everything that the shells of a page show, in whole pixels, with fonts and colours. */
+export const measure = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => {
-    const root = document.querySelector('lang-assistant')?.shadowRoot;
     const parts = [
       '.la-frame',
       '.la-mode',
@@ -119,10 +118,11 @@ export const measure = (page: Page): Promise<unknown> =>
       '.la-drop',
       '.la-writebar',
     ];
-    return parts.flatMap((part) =>
-      [...(root?.querySelectorAll(part) ?? [])].map((node) => {
+    return [...document.querySelectorAll('lang-assistant')].flatMap(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll(parts.join()) ?? [])].map((node) => {
         const { x, y, width, height } = node.getBoundingClientRect();
         const { color, fontSize, fontFamily, lineHeight } = getComputedStyle(node);
+        const part = parts.find((one) => node.matches(one));
         return [part, ...[x, y, width, height].map(Math.round), color, fontSize, fontFamily, lineHeight];
       }),
     );

@@ -10,40 +10,57 @@ const older = (shell: string) => shell.replace(/id="\w+"/, 'id="older"');
 
 const setConfig = (page: Page, config: object): Promise<void> =>
   page.evaluate((value) => {
-    Object.assign(document.querySelector('lang-assistant') ?? {}, { config: value });
+    for (const widget of document.querySelectorAll('lang-assistant'))
+      Object.assign(widget, { config: value });
   }, config);
 
-const setMode = (page: Page, mode: Mode): Promise<void> =>
-  page.evaluate((wanted) => document.querySelector('lang-assistant')?.setMode(wanted), mode);
+const setModes = (page: Page, modes: readonly Mode[]): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const widgets = [...document.querySelectorAll('lang-assistant')];
+    await Promise.all(widgets.map((widget, index) => widget.setMode(wanted[index] ?? 'translate')));
+  }, modes);
 
-describe.each(['translate', 'ai', 'write'] as const)(
-  'a text that was typed into a prerendered shell of the tool %s',
-  (mode) => {
-    it('moves to the translate screen if the page is configured for documents', async () => {
-      const { page, runAll, consoleMessages } = await openShell(renderShell({ ...AJAX, mode }));
-      await setConfig(page, { mode: 'files' });
-      await boxOf(page).fill('typed into the shell');
-      await runAll();
-      await page.locator('.la-drop').waitFor();
-      await setMode(page, 'translate');
-      await boxOf(page).waitFor();
-      expect(await boxOf(page).inputValue()).toBe('typed into the shell');
-      expect(consoleMessages).toEqual([]);
-    });
+const valuesOf = (page: Page) =>
+  page
+    .locator('lang-assistant textarea')
+    .evaluateAll((boxes) => boxes.map((box: HTMLTextAreaElement) => box.value));
 
-    it('is back in its tool if the page changes to documents after the entry script has run, and then back', async () => {
-      const { page, runEntry, runAll } = await openShell(renderShell({ ...AJAX, mode }));
-      await boxOf(page).fill('typed into the shell');
-      await runEntry();
-      await setConfig(page, { mode: 'files' });
-      await runAll();
-      await page.locator('.la-drop').waitFor();
-      await setMode(page, mode);
-      await boxOf(page).waitFor();
-      expect(await boxOf(page).inputValue()).toBe('typed into the shell');
-    });
-  },
-);
+describe('texts that were typed into prerendered shells of all tools with a text box', () => {
+  const TOOLS = ['translate', 'ai', 'write'] as const;
+  const SHELLS = TOOLS.map((mode) => renderShell({ ...AJAX, mode })).join('');
+  const TYPED = TOOLS.map((mode) => `typed into ${mode}`);
+
+  const open = async () => {
+    const shell = await openShell(SHELLS);
+    const fill = async () => {
+      const boxes = shell.page.locator('lang-assistant textarea');
+      for (const [index, text] of TYPED.entries()) await boxes.nth(index).fill(text);
+    };
+    return { ...shell, fill };
+  };
+
+  it('move to the translate screen if the page is configured for documents', async () => {
+    const { page, fill, runAll, consoleMessages } = await open();
+    await setConfig(page, { mode: 'files' });
+    await fill();
+    await runAll();
+    await expect.poll(() => page.locator('.la-drop').count()).toBe(TOOLS.length);
+    await setModes(page, []);
+    await expect.poll(() => valuesOf(page)).toEqual(TYPED);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('are back in their tools if the page changes to documents after the entry script has run, and then back', async () => {
+    const { page, fill, runEntry, runAll } = await open();
+    await fill();
+    await runEntry();
+    await setConfig(page, { mode: 'files' });
+    await runAll();
+    await expect.poll(() => page.locator('.la-drop').count()).toBe(TOOLS.length);
+    await setModes(page, TOOLS);
+    await expect.poll(() => valuesOf(page)).toEqual(TYPED);
+  });
+});
 
 describe.each([
   ['of this version', (shell: string) => shell],
@@ -51,30 +68,20 @@ describe.each([
 ])('an initial text that the page sets, in a prerendered shell %s', (_which, toShell) => {
   const shell = toShell(renderShell({ ...AJAX, 'initial-text': 'Good' }));
 
-  it('appears only once if the user extends the text', async () => {
-    const { page, runEntry, runAll } = await openShell(shell);
+  it('appears only once if the user extends the text, and stays deleted if the user deletes the text', async () => {
+    const { page, runEntry, runAll } = await openShell(shell + shell);
+    await page.locator('lang-assistant textarea').nth(1).fill('');
     await boxOf(page).press('End');
     await page.keyboard.type(' morning');
     await runEntry();
-    expect(await boxOf(page).inputValue()).toBe('Good morning');
+    expect(await valuesOf(page)).toEqual(['Good morning', '']);
     await runAll();
-    expect(await boxOf(page).inputValue()).toBe('Good morning');
-  });
-
-  it('stays deleted if the user deletes the text', async () => {
-    const { page, runEntry, runAll } = await openShell(shell);
-    await boxOf(page).fill('');
-    await runEntry();
-    expect(await boxOf(page).inputValue()).toBe('');
-    await runAll();
-    expect(await boxOf(page).inputValue()).toBe('');
+    expect(await valuesOf(page)).toEqual(['Good morning', '']);
   });
 });
 
 describe.each([
   ['ai', 'translate', (shell: string) => shell],
-  ['write', 'ai', (shell: string) => shell],
-  ['ai', 'ai', older],
   ['write', 'write', older],
 ] as const)(
   'a page with the tool %s and a prerendered shell of the tool %s that cannot be adopted',
@@ -151,17 +158,15 @@ it.each(['ai', 'write'])(
   },
 );
 
-it.each(['ai', 'files', 'write'])(
-  'without a prerendered shell, the screen of the tool %s appears even if its template file never loads',
-  async (mode) => {
-    const { page, runWidget, consoleMessages } = await openShell(
-      `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`,
-    );
-    await runWidget();
-    await page.locator('.la-composer, .la-drop, .la-writebar').waitFor();
-    expect(consoleMessages).toEqual([]);
-  },
-);
+it('without a prerendered shell, the screen of each tool appears even if its template file never loads', async () => {
+  const tags = ['ai', 'files', 'write'].map(
+    (mode) => `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`,
+  );
+  const { page, runWidget, consoleMessages } = await openShell(tags.join(''));
+  await runWidget();
+  for (const part of ['.la-composer', '.la-drop', '.la-writebar']) await page.locator(part).waitFor();
+  expect(consoleMessages).toEqual([]);
+});
 
 it('a letter that is typed and deleted does not prevent the return of the text from before a reload', async () => {
   const { page, runEntry, runAll } = await openShell(
