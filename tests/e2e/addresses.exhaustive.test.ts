@@ -46,17 +46,19 @@ describe.each(LOCALES)('URLs for the interface language %s', (locale) => {
   const back = addressFor('translate', 'fr', 'en');
   const { en: english, fr: french } = LABELS[locale];
 
-  it('the base path sets the interface language, and the URL changes to that of the initial language pair', async () => {
+  it('set the interface language, the languages and the tool, and follow the user, a reload, Back and Forward', async () => {
     const { page, consoleMessages } = await at(base);
+    const goTo = async (address: string) => {
+      await page.goto(gateway.origin + encodeURI(address));
+      await screensReady(page);
+    };
     expect(addressOf(page)).toBe(initial);
     expect(await page.locator('.la-root').getAttribute('lang')).toBe(locale);
+    // The replaced URL is no history entry.
     await page.goBack();
     expect(page.url()).toBe('about:blank');
-    expect(consoleMessages).toEqual([]);
-  });
 
-  it('the URL determines the languages when the page is loaded and reloaded', async () => {
-    const { page } = await at(pair);
+    await goTo(pair);
     expect(await names(page)).toEqual([english, french]);
     await swap(page);
     expect(addressOf(page)).toBe(back);
@@ -64,58 +66,61 @@ describe.each(LOCALES)('URLs for the interface language %s', (locale) => {
     await screensReady(page);
     expect(addressOf(page)).toBe(back);
     expect(await names(page)).toEqual([french, english]);
-  });
-
-  it('Back and Forward restore the languages without a new history entry', async () => {
-    const { page } = await at(pair);
-    await swap(page);
     const steps = await page.evaluate(() => history.length);
     await page.goBack();
     await expect.poll(() => names(page)).toEqual([english, french]);
     await page.goForward();
     await expect.poll(() => names(page)).toEqual([french, english]);
     expect(await page.evaluate(() => history.length)).toBe(steps);
-  });
 
-  it.each(['ai', 'write', 'files'] as const)('the URL of the tool %s opens this tool', async (mode) => {
-    const address = addressFor(mode, 'es', 'ca');
-    const { page } = await at(address);
-    // A mode without a screen has no button, and its URL changes to that of the translator.
-    const isBuilt = SCREENS[mode] !== null;
-    expect(addressOf(page)).toBe(isBuilt ? address : initial);
-    expect(await currentTool(page)).toBe(isBuilt ? mode : 'translate');
-    expect(await page.locator('.la-mode').count()).toBe(Object.values(SCREENS).filter(Boolean).length);
+    const tool = addressFor('write', 'es', 'ca');
+    await goTo(tool);
+    expect(addressOf(page)).toBe(tool);
+    expect(await currentTool(page)).toBe('write');
+    expect(consoleMessages).toEqual([]);
   });
 });
 
-describe('invalid URLs', () => {
-  it.each([
+it.each(['ai', 'files'] as const)('the URL of the tool %s opens this tool', async (mode) => {
+  const address = buildPath(
+    { base: TRANSLATOR_PATHS.en, locale: 'en' },
+    mode,
+    { source: 'es', target: 'ca' },
+    slugsFor(LABELS.en),
+  );
+  const { page } = await at(address);
+  expect(addressOf(page)).toBe(address);
+  expect(await currentTool(page)).toBe(mode);
+});
+
+it('invalid URLs change to the URL of the initial language pair once, without a warning', async () => {
+  const { page, consoleMessages } = await visit('about:blank');
+  await page.addInitScript(() => {
+    const changes: string[] = [];
+    Reflect.set(window, 'changes', changes);
+    for (const how of ['pushState', 'replaceState'] as const) {
+      const original = history[how].bind(history);
+      history[how] = (...rest) => {
+        changes.push(how);
+        original(...rest);
+      };
+    }
+  });
+  for (const path of [
     '/translator/%E0%A4%A',
-    '/translator/%',
     '/translator/klingon-to-elvish',
-    '/translator/english-to-english',
-    '/translator/-to-',
     '/translator//',
     '/translator/a/b/c/d',
-  ])('%s changes to the URL of the initial language pair once, without a warning', async (path) => {
-    const { page, consoleMessages } = await visit('about:blank');
-    await page.addInitScript(() => {
-      const changes: string[] = [];
-      Reflect.set(window, 'changes', changes);
-      for (const how of ['pushState', 'replaceState'] as const) {
-        const original = history[how].bind(history);
-        history[how] = (...rest) => {
-          changes.push(how);
-          original(...rest);
-        };
-      }
-    });
+  ]) {
     await page.goto(gateway.origin + path);
     await screensReady(page);
-    expect(addressOf(page)).toBe('/translator/spanish-to-catalan');
-    expect(await page.evaluate(() => Reflect.get(window, 'changes'))).toEqual(['replaceState']);
-    expect(consoleMessages).toEqual([]);
-  });
+    expect([path, addressOf(page)]).toEqual([path, '/translator/spanish-to-catalan']);
+    expect([path, await page.evaluate(() => Reflect.get(window, 'changes'))]).toEqual([
+      path,
+      ['replaceState'],
+    ]);
+  }
+  expect(consoleMessages).toEqual([]);
 });
 
 describe('the URL of a host page', () => {
@@ -138,13 +143,13 @@ describe('the URL of a host page', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
-  it('stays below the base path that the page configures', async () => {
+  it('stays below the base path that the page configures, without encoding letters that need no encoding', async () => {
     const { page } = await open(
-      '/tools/translate',
-      '<lang-assistant base-path="/tools/translate"></lang-assistant>',
+      '/@us/translate',
+      '<lang-assistant base-path="/@us/translate"></lang-assistant>',
     );
     await swap(page);
-    expect(addressOf(page)).toBe('/tools/translate/spanish-to-english');
+    expect(new URL(page.url()).pathname).toBe('/@us/translate/spanish-to-english');
   });
 
   it('retains the origin of the page if a <base> element names another origin', async () => {
@@ -159,37 +164,23 @@ describe('the URL of a host page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('follows the first of two widgets', async () => {
-    const { page } = await open('/translator', TAG + TAG);
-    await page.locator('.la-swap').nth(1).click();
-    expect(addressOf(page)).toBe('/translator/english-to-spanish');
-    await page.locator('.la-swap').nth(0).click();
-    expect(addressOf(page)).toBe('/translator/spanish-to-english');
-  });
-
-  it('changes without losing the history state of the page’s router', async () => {
+  it('follows the first of two widgets, then a new widget, without losing the history state of the page’s router', async () => {
     const { page } = await open(
       '/translator',
-      TAG,
+      TAG + TAG,
       '<script>history.replaceState({ router: 7 }, "")</script>',
     );
+    await page.locator('.la-swap').nth(1).click();
+    expect(addressOf(page)).toBe('/translator/english-to-spanish');
     await swap(page);
+    expect(addressOf(page)).toBe('/translator/spanish-to-english');
     expect(await page.evaluate(() => history.state)).toEqual({ router: 7 });
-  });
-
-  it('can be changed by a new widget after the first widget is removed', async () => {
-    const { page } = await open('/translator', TAG);
-    await swap(page);
-    await page.evaluate(() => document.querySelector('lang-assistant')?.remove());
-    await page.evaluate((tag) => document.body.insertAdjacentHTML('beforeend', tag), TAG);
+    await page.evaluate((tag) => {
+      for (const widget of document.querySelectorAll('lang-assistant')) widget.remove();
+      document.body.insertAdjacentHTML('beforeend', tag);
+    }, TAG);
     await page.locator('.la-swap').first().waitFor();
     await swap(page);
     expect(addressOf(page)).toBe('/translator/english-to-spanish');
-  });
-
-  it('does not encode letters of the base path that need no encoding', async () => {
-    const { page } = await open('/@us/tr', '<lang-assistant base-path="/@us/tr"></lang-assistant>');
-    await swap(page);
-    expect(new URL(page.url()).pathname).toBe('/@us/tr/spanish-to-english');
   });
 });
