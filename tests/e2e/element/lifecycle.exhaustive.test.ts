@@ -4,26 +4,31 @@ import { pageWith } from '../support/hostServer';
 import { visit, serve, host, TAG, open, box, output, translate, onElement } from './elementPage';
 
 describe('the element', () => {
-  it.each([
-    ['append elsewhere', '#elsewhere', 'append'],
-    ['moveBefore', '#elsewhere', 'moveBefore'],
-  ] as const)('keeps text, result, styles and listeners when it is moved by %s', async (_name, _to, how) => {
-    const { page, consoleMessages } = await open(`${TAG}<main id="elsewhere"><p id="mark"></p></main>`);
-    await translate(page, 'Hello', 'Hola');
-    await onElement(page, (element) =>
-      element.shadowRoot?.querySelector('textarea')?.setAttribute('data-same', 'yes'),
+  it('keeps text, result, styles and listeners when it is moved in the page, or into an iframe and back', async () => {
+    const { page, consoleMessages } = await open(
+      `${TAG}<main id="elsewhere"><p id="mark"></p></main><iframe></iframe>`,
     );
-    await page.evaluate((method) => {
-      const [element, elsewhere] = ['#widget', '#elsewhere'].map((id) => document.querySelector(id));
-      if (!element || !elsewhere) throw new Error('the page has lost something');
-      if (method === 'append') elsewhere.append(element);
-      else (elsewhere as unknown as { moveBefore(a: Element, b: null): void }).moveBefore(element, null);
-    }, how);
-    expect(await box(page).inputValue()).toBe('Hello');
-    // It is the same text box, so React was not unmounted.
-    expect(await box(page).getAttribute('data-same')).toBe('yes');
-    expect(await output(page).textContent()).toBe('Hola');
-    expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('flex');
+    await translate(page, 'Hello', 'Hola');
+    await box(page).evaluate((area) => area.setAttribute('data-same', 'yes'));
+    for (const how of ['append', 'moveBefore', 'iframe']) {
+      await page.evaluate((method) => {
+        const [element, elsewhere] = ['#widget', '#elsewhere'].map((id) => document.querySelector(id));
+        if (!element || !elsewhere) throw new Error('the page has lost something');
+        if (method === 'append') elsewhere.append(element);
+        else if (method === 'moveBefore')
+          Reflect.get(document.body, method).call(document.body, element, null);
+        else {
+          document.querySelector('iframe')?.contentDocument?.body.append(element);
+          document.body.append(element);
+        }
+      }, how);
+      expect([how, await box(page).inputValue()]).toEqual([how, 'Hello']);
+      // It is the same text box, so React was not unmounted.
+      if (how !== 'iframe') expect([how, await box(page).getAttribute('data-same')]).toEqual([how, 'yes']);
+      expect([how, await output(page).textContent()]).toEqual([how, 'Hola']);
+      const display = await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display);
+      expect([how, display]).toEqual([how, 'flex']);
+    }
     await translate(page, 'Bye', 'Adiós');
     // Emotion's rules are in an adopted style sheet, so no `<style>` can be left behind or lost.
     await page.getByRole('button', { name: /^Target language/ }).click();
@@ -36,22 +41,8 @@ describe('the element', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('keeps text and styles when it is moved into an iframe and back', async () => {
-    const { page } = await open(`${TAG}<iframe></iframe>`);
-    await translate(page, 'Hello', 'Hola');
-    await page.evaluate(() => {
-      const element = document.querySelector('#widget');
-      const frame = document.querySelector('iframe')?.contentDocument;
-      if (!element || !frame) throw new Error('the page has lost something');
-      frame.body.append(element);
-      document.body.append(element);
-    });
-    expect(await box(page).inputValue()).toBe('Hello');
-    expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('flex');
-  });
-
-  it('shows its text, languages and result again after it was removed and inserted', async () => {
-    const { page } = await open();
+  it('shows its text, languages and result again after it was removed and inserted, and repeats a request that the removal aborted', async () => {
+    const { page, consoleMessages } = await open();
     await page.getByRole('button', { name: 'Swap languages' }).click();
     await translate(page, 'Hola', 'Hello');
     await page.evaluate(async () => {
@@ -64,20 +55,8 @@ describe('the element', () => {
     expect(await box(page).inputValue()).toBe('Hola');
     expect(await output(page).textContent()).toBe('Hello');
     await page.getByRole('button', { name: 'Source language: Spanish' }).waitFor();
-  });
 
-  it('removed during a request, it aborts the request', async () => {
-    const { page, consoleMessages } = await open();
-    await box(page).fill('Hello');
-    const call = await host().nextCall();
-    await onElement(page, (element) => element.remove());
-    await call.hungUp;
-    expect(consoleMessages).toEqual([]);
-  });
-
-  it('repeats the aborted request when it is inserted again', async () => {
-    const { page } = await open();
-    await box(page).fill('Hello');
+    await box(page).fill('Adiós');
     const call = await host().nextCall();
     await onElement(page, (element) => {
       Object.assign(window, { taken: element });
@@ -85,8 +64,9 @@ describe('the element', () => {
     });
     await call.hungUp;
     await page.evaluate(() => document.body.append(Reflect.get(window, 'taken')));
-    (await host().nextCall()).translate('Hola');
-    await output(page).getByText('Hola').waitFor();
+    (await host().nextCall()).translate('Bye');
+    await output(page).getByText('Bye').waitFor();
+    expect(consoleMessages).toEqual([]);
   });
 
   it('renders nothing if a script creates it without inserting it into the page', async () => {
@@ -99,24 +79,6 @@ describe('the element', () => {
       return element.shadowRoot?.childElementCount;
     });
     expect(children).toBe(0);
-  });
-
-  it('shares no text, language or theme with a second widget', async () => {
-    const { page } = await open(
-      `${TAG}<lang-assistant id="second" ajax-url="/ajax" interface-language="fr" theme="dark"></lang-assistant>`,
-    );
-    await translate(page, 'Hello', 'Hola');
-    const second = page.locator('#second').getByRole('textbox');
-    expect(await second.inputValue()).toBe('');
-    const colours = await Promise.all(
-      ['#widget', '#second'].map((id) =>
-        page
-          .locator(id)
-          .locator('.la-frame')
-          .evaluate((frame) => getComputedStyle(frame).backgroundColor),
-      ),
-    );
-    expect(colours[0]).not.toBe(colours[1]);
   });
 
   it('causes no error if the script is loaded twice, even from another URL', async () => {
@@ -132,20 +94,6 @@ describe('the element', () => {
     );
     expect(widgets).toBe(1);
     expect(consoleMessages).toEqual([]);
-  });
-
-  it('causes nothing but the entry script to load as long as it is not on the page', async () => {
-    const { page } = await open('<p>No widget here</p>');
-    const chunks = () =>
-      page.evaluate(
-        () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('widget-')).length,
-      );
-    expect(await chunks()).toBe(0);
-    await page.evaluate(() =>
-      document.body.insertAdjacentHTML('beforeend', '<lang-assistant></lang-assistant>'),
-    );
-    await screensReady(page);
-    expect(await chunks()).toBe(1);
   });
 });
 
@@ -172,18 +120,6 @@ describe('the files of the widget:', () => {
     await loaded;
     await box(page).pressSequentially('still here');
     expect(await box(page).inputValue()).toBe('still here');
-  });
-
-  it('interface texts that failed to load are requested again when the user is online again', async () => {
-    await serve({ '/': pageWith(TAG) });
-    const { page } = await visit('about:blank');
-    await page.route('**/enLocale-*.js', (route) => route.abort());
-    await page.goto(host().origin);
-    await page.getByRole('alert').waitFor();
-    await page.unroute('**/enLocale-*.js');
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await screensReady(page);
-    expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   it('flags load from the URL that the page configures, even if the URL contains a space', async () => {

@@ -43,24 +43,30 @@ async function expectWorks(opened: Page, frames = '.la-root'): Promise<void> {
   }
 }
 
-describe.each(Object.entries(SCRIPTS))('%s', (_script, script) => {
-  it.each([
-    ['in the head', script, ''],
-    ['after the element', '', script],
-    ['in the head and after the element', script, script],
-  ])(
-    'placed %s, renders the widget in each element, even if the server has put content into the element',
-    async (_place, head, after) => {
-      const { page: opened, consoleMessages } = await open(head, Object.values(ELEMENTS).join('') + after);
-      await expectWorks(opened);
-      // Children without a slot are hidden, and content that another renderer put into the shadow root is gone.
-      for (const text of ['Loading the translator…', 'Rendered by a server'])
-        for (const found of await opened.getByText(text).all()) expect(await found.isVisible()).toBe(false);
-      expect(await opened.getByText('Logo').isVisible()).toBe(true);
-      expect(consoleMessages).toEqual([]);
-    },
-  );
-});
+// Modules and deferred scripts run after the page is parsed, wherever they are.
+it.each([
+  ['a module', 'in the head'],
+  ['a module', 'in the head and after the element'],
+  ['an async module', 'in the head'],
+  ['a classic script', 'in the head'],
+  ['a classic script', 'after the element'],
+  ['a deferred classic script', 'in the head and after the element'],
+] as const)(
+  '%s %s renders the widget in each element, even if the server has put content into the element',
+  async (name, place) => {
+    const script = SCRIPTS[name];
+    const { page: opened, consoleMessages } = await open(
+      place.startsWith('in the head') ? script : '',
+      Object.values(ELEMENTS).join('') + (place.endsWith('after the element') ? script : ''),
+    );
+    await expectWorks(opened);
+    // Children without a slot are hidden, and content that another renderer put into the shadow root is gone.
+    for (const text of ['Loading the translator…', 'Rendered by a server'])
+      for (const found of await opened.getByText(text).all()) expect(await found.isVisible()).toBe(false);
+    expect(await opened.getByText('Logo').isVisible()).toBe(true);
+    expect(consoleMessages).toEqual([]);
+  },
+);
 
 /** Returns the entry of another version, whose elements use another class name for their frame. */
 function otherEntry(): string {
