@@ -26,9 +26,20 @@ const LONG = 'x'.repeat(1501);
 const LOW_LIMITS = JSON.stringify({ limits: { wordsPerDay: { anonymous: 1 } } });
 
 async function openLimitDialog({ page }: WidgetPage) {
-  await box(page).fill('Good morning to all');
-  return page.getByRole('dialog');
+  const dialog = page.getByRole('dialog');
+  if ((await dialog.count()) === 0) await box(page).fill('Good morning to all');
+  return dialog;
 }
+
+async function expectRequest({ page, requests }: WidgetPage, end: string): Promise<void> {
+  await box(page).fill('Good morning to all');
+  await expect.poll(() => requests.filter((url) => url.endsWith(end)).length).toBeGreaterThan(0);
+}
+
+const propertyOf = ({ page }: WidgetPage, name: string): Promise<unknown> =>
+  page.locator('lang-assistant').evaluate((widget, property) => Reflect.get(widget, property), name);
+
+const attributeOf = ({ page }: WidgetPage, name: string) => page.locator('lang-assistant').getAttribute(name);
 
 /** TypeScript reports an attribute that has no proof here. */
 const PROOFS: Readonly<Record<PropertyName, Proof>> = {
@@ -51,14 +62,8 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
     besides: { mode: 'files' },
     shows: ({ page }) => page.getByRole('heading', { level: 4 }).first().waitFor(),
   },
-  webmcp: {
-    value: '',
-    // element/webmcp.test.ts tests its effect, which needs a browser with WebMCP.
-    shows: async ({ page }) =>
-      expect(await page.locator('lang-assistant').evaluate((widget) => Reflect.get(widget, 'webmcp'))).toBe(
-        true,
-      ),
-  },
+  // element/webmcp.test.ts tests its effect, which needs a browser with WebMCP.
+  webmcp: { value: '', shows: async (opened) => expect(await propertyOf(opened, 'webmcp')).toBe(true) },
   page: {
     value: '',
     shows: ({ page }) => page.getByRole('region', { name: 'Page translation' }).waitFor(),
@@ -66,17 +71,11 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
   // page/pageBar.test.ts tests the effect of these attributes.
   pageRoot: {
     value: 'main',
-    shows: async ({ page }) =>
-      expect(await page.locator('lang-assistant').evaluate((widget) => Reflect.get(widget, 'pageRoot'))).toBe(
-        'main',
-      ),
+    shows: async (opened) => expect(await propertyOf(opened, 'pageRoot')).toBe('main'),
   },
   pageDirection: {
     value: 'none',
-    shows: async ({ page }) =>
-      expect(
-        await page.locator('lang-assistant').evaluate((widget) => Reflect.get(widget, 'pageDirection')),
-      ).toBe('none'),
+    shows: async (opened) => expect(await propertyOf(opened, 'pageDirection')).toBe('none'),
   },
   selection: {
     value: 'translate',
@@ -89,29 +88,19 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
       await button(page, 'Translate the selection').waitFor();
     },
   },
-  // field/field.test.ts tests its effect.
-  for: {
-    value: 'bio',
-    shows: async ({ page }) => {
-      expect(await page.locator('lang-assistant').evaluate((widget) => Reflect.get(widget, 'htmlFor'))).toBe(
-        'bio',
-      );
-    },
-  },
+  // field/field.test.ts tests the effect of these attributes.
+  for: { value: 'bio', shows: async (opened) => expect(await propertyOf(opened, 'htmlFor')).toBe('bio') },
   check: {
     value: 'button',
-    shows: async ({ page }) =>
-      expect(await page.locator('lang-assistant').getAttribute('check')).toBe('button'),
+    shows: async (opened) => expect(await attributeOf(opened, 'check')).toBe('button'),
   },
   checkKinds: {
     value: 'spelling',
-    shows: async ({ page }) =>
-      expect(await page.locator('lang-assistant').getAttribute('check-kinds')).toBe('spelling'),
+    shows: async (opened) => expect(await attributeOf(opened, 'check-kinds')).toBe('spelling'),
   },
   fieldShortcut: {
     value: 'none',
-    shows: async ({ page }) =>
-      expect(await page.locator('lang-assistant').getAttribute('field-shortcut')).toBe('none'),
+    shows: async (opened) => expect(await attributeOf(opened, 'field-shortcut')).toBe('none'),
   },
   loading: {
     value: 'interaction',
@@ -149,26 +138,12 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
       await page.waitForURL(/\/tools\/words\/./);
     },
   },
-  ajaxUrl: {
-    value: '/ajax?own',
-    shows: async ({ page }) => {
-      const sent = page.waitForRequest(/\/ajax\?own$/);
-      await box(page).fill('Good morning to all');
-      await sent;
-    },
-  },
+  ajaxUrl: { value: '/ajax?own', shows: (opened) => expectRequest(opened, '/ajax?own') },
   nonce: {
     value: 'n0nce',
     shows: async (opened) => expect(await requestOf(opened)).toMatchObject({ nonce: 'n0nce' }),
   },
-  nonceUrl: {
-    value: '/own-nonce',
-    shows: async ({ page }) => {
-      const asked = page.waitForRequest(/\/own-nonce$/);
-      await box(page).fill('Good morning to all');
-      await asked;
-    },
-  },
+  nonceUrl: { value: '/own-nonce', shows: (opened) => expectRequest(opened, '/own-nonce') },
   historyUrl: {
     value: '/saved',
     besides: { 'user-token': 't', mode: 'ai' },
@@ -204,14 +179,7 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
       await expect.poll(() => box(page).inputValue()).toBe('Good morning to all');
     },
   },
-  glossaryUrl: {
-    value: '/glossary.csv',
-    shows: async ({ page }) => {
-      const asked = page.waitForRequest(/\/glossary\.csv$/);
-      await box(page).fill('Good morning to all');
-      await asked;
-    },
-  },
+  glossaryUrl: { value: '/glossary.csv', shows: (opened) => expectRequest(opened, '/glossary.csv') },
   userToken: { value: 't', shows: ({ page }) => text(page, '/ 5,000').waitFor() },
   plan: {
     value: 'paid',
@@ -300,17 +268,59 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
   },
 };
 
+/** The attributes that are set together and proved in this order, on one page. */
+const VISITS: readonly (readonly PropertyName[])[] = [
+  [
+    'sourceLanguage',
+    'targetLanguage',
+    'theme',
+    'webmcp',
+    'pageRoot',
+    'pageDirection',
+    'placeholderText',
+    'emptyBoxMessage',
+    'ajaxUrl',
+    'nonce',
+    'formality',
+    'copiedMessage',
+  ],
+  ['userToken', 'initialText', 'selection', 'routing'],
+  ['interfaceLanguage', 'config'],
+  ['mode', 'tools'],
+  ['headingLevel', 'selectLanguageText'],
+  ['historyUrl', 'jobsUrl'],
+  ['pluginUrl', 'nonceUrl', 'glossaryUrl', 'keepText'],
+  ['registerUrl', 'longerTextMessage', 'limit1500Message'],
+  ['limit5000Message'],
+  ['loginUrl', 'modalText'],
+  ['plan'],
+  ['for', 'check', 'checkKinds', 'fieldShortcut'],
+  ['page'],
+  ['loading'],
+  ['basePath'],
+];
+
 describe('the attributes in the custom elements manifest', () => {
   it('are exactly the attributes that the element reads', () => {
     const inManifest = (ELEMENT.attributes ?? []).map(({ name }) => name);
     expect(inManifest.toSorted()).toEqual(PROPERTY_NAMES.map(toAttributeName).toSorted());
+    expect(VISITS.flat().toSorted()).toEqual(PROPERTY_NAMES.toSorted());
   });
 
-  it.each(PROPERTY_NAMES)('include %s, which has an effect as an attribute', async (name) => {
-    const { value, besides, path = '/', shows } = PROOFS[name];
-    const opened = await openWidget({ attributes: { ...besides, [toAttributeName(name)]: value }, path });
-    await shows(opened);
-  });
+  it.each(VISITS.map((names) => [names.join(', '), names] as const))(
+    'include %s, each of which has an effect as an attribute',
+    async (_names, names) => {
+      const attributes = Object.fromEntries(
+        names.flatMap((name) => [
+          ...Object.entries(PROOFS[name].besides ?? {}),
+          [toAttributeName(name), PROOFS[name].value],
+        ]),
+      );
+      const path = names.map((name) => PROOFS[name].path).find(Boolean) ?? '/';
+      const opened = await openWidget({ attributes, path });
+      for (const name of names) await PROOFS[name].shows(opened);
+    },
+  );
 
   // The other properties reflect their attribute, which interface.exhaustive.test.ts tests.
   it('include nonce, which also has an effect as a property', async () => {

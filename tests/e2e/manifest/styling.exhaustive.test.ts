@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP } from '../../support/chromium';
-import { MODES } from '../../../src/domain/mode';
 import { ELEMENT } from '../../../tools/docs/manifest';
 import { box, openWidget } from './widgetPage';
 
@@ -122,73 +121,15 @@ const namesIn = (list: readonly { name: string }[] = []) => list.map(({ name }) 
 const STATE_RECORDER = `<script>window.states = []; const add = CustomStateSet.prototype.add;
   CustomStateSet.prototype.add = function (name) { window.states.push(name); return add.call(this, name) }</script>`;
 
+const states = (page: Page) =>
+  page.evaluate((names) => {
+    const element = document.querySelector('lang-assistant');
+    return names.filter((name) => element?.matches(`:state(${name})`));
+  }, namesIn(ELEMENT.cssStates));
+
 describe('the custom states in the custom elements manifest', () => {
-  it('are exactly the states that the element can have, in any tool and theme', async () => {
-    const states = new Set<string>();
-    for (const mode of MODES) {
-      const { page } = await openWidget({ attributes: { mode, theme: 'dark' }, head: STATE_RECORDER });
-      await page.evaluate(() => {
-        const element = document.querySelector('lang-assistant');
-        document.body.append('Good morning');
-        Object.assign(element ?? {}, { backend: { translate: () => 'Bonjour' } });
-        return element?.translatePage({ target: 'fr' });
-      });
-      for (const name of await page.evaluate<string[]>(() => Reflect.get(window, 'states'))) states.add(name);
-    }
-    const { page } = await openWidget({ attributes: { for: 'field' }, head: STATE_RECORDER });
-    await page.evaluate(() => {
-      const field = document.createElement('textarea');
-      field.id = 'field';
-      document.body.append(field);
-      field.focus();
-    });
-    await page.locator('lang-assistant:state(field)').waitFor({ state: 'attached' });
-    for (const name of await page.evaluate<string[]>(() => Reflect.get(window, 'states'))) states.add(name);
-    expect([...states].toSorted()).toEqual(namesIn(ELEMENT.cssStates));
-  });
-
-  it('include `loading`, which the element has until the widget is loaded', async () => {
-    const { page } = await openWidget({ attributes: { loading: 'interaction' } });
-    expect(await page.locator('lang-assistant:state(loading)').count()).toBe(1);
-    await box(page).fill('Good morning to all');
-    await page.locator('lang-assistant:not(:state(loading))').waitFor();
-  });
-
-  const states = (page: Page) =>
-    page.evaluate((names) => {
-      const element = document.querySelector('lang-assistant');
-      return names.filter((name) => element?.matches(`:state(${name})`));
-    }, namesIn(ELEMENT.cssStates));
-
-  it('include `dark`, which depends on the system with theme="auto", and otherwise on the theme', async () => {
-    for (const loading of ['interaction', 'eager']) {
-      const { page } = await openWidget({ attributes: { loading, theme: 'auto' } });
-      expect(await states(page)).not.toContain('dark');
-      await page.close();
-      const dark = { ...DESKTOP, colorScheme: 'dark' } as const;
-      const { page: night } = await openWidget({ attributes: { loading, theme: 'auto' }, context: dark });
-      expect(await states(night)).toContain('dark');
-      await setAttributes(night, { theme: 'light' });
-      await expect.poll(() => states(night)).not.toContain('dark');
-      await night.close();
-    }
-  });
-
-  it('include `dark`, which follows the system also after the element was removed and inserted', async () => {
-    const { page } = await openWidget({ attributes: { theme: 'auto' } });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => states(page)).toEqual(['dark', 'mode-translate']);
-    const element = await page.locator('lang-assistant').elementHandle();
-    await element?.evaluate((node) => node.remove());
-    await page.emulateMedia({ colorScheme: 'light' });
-    await element?.evaluate((node) => document.body.append(node));
-    await expect.poll(() => states(page)).toEqual(['mode-translate']);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => states(page)).toEqual(['dark', 'mode-translate']);
-  });
-
-  it('include exactly one `mode-…` at a time, which is already set when `la-mode-change` fires', async () => {
-    const { page } = await openWidget();
+  it('are exactly the states that the element can have, with one `mode-…` at a time, which is set before `la-mode-change`', async () => {
+    const { page } = await openWidget({ head: STATE_RECORDER });
     const seen = await page.evaluateHandle(() => {
       const all: boolean[] = [];
       document.addEventListener('la-mode-change', ({ target, detail: { mode } }) =>
@@ -206,12 +147,61 @@ describe('the custom states in the custom elements manifest', () => {
       expect(await states(page)).toEqual([`mode-${mode}`]);
     }
     expect(await seen.jsonValue()).toEqual([true, true, true, true]);
+
+    await setAttributes(page, { theme: 'dark' });
+    await expect.poll(() => states(page)).toContain('dark');
+    await page.evaluate(() => {
+      const element = document.querySelector('lang-assistant');
+      document.body.append('Good morning');
+      Object.assign(element ?? {}, { backend: { translate: () => 'Bonjour' } });
+      return element?.translatePage({ target: 'fr' });
+    });
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<textarea id="field"></textarea><lang-assistant for="field"></lang-assistant>',
+      );
+      document.querySelector<HTMLElement>('#field')?.focus();
+    });
+    await page.locator('lang-assistant:state(field)').waitFor({ state: 'attached' });
+    const recorded = await page.evaluate<string[]>(() => Reflect.get(window, 'states'));
+    expect([...new Set(recorded)].toSorted()).toEqual(namesIn(ELEMENT.cssStates));
   });
 
-  it('include `mode-…`, which follows the attribute `mode` before the widget is loaded', async () => {
-    const { page } = await openWidget({ attributes: { loading: 'interaction', mode: 'write' } });
+  it('include `loading`, which the element has until the widget is loaded, and the `mode-…` of the attribute `mode`', async () => {
+    const { page } = await openWidget({
+      attributes: { loading: 'interaction', mode: 'write', theme: 'auto' },
+    });
     expect(await states(page)).toEqual(['loading', 'mode-write']);
     await setAttributes(page, { mode: 'files' });
     await expect.poll(() => states(page)).toEqual(['loading', 'mode-files']);
+    await setAttributes(page, { mode: 'translate' });
+    await box(page).fill('Good morning to all');
+    await expect.poll(() => states(page)).toEqual(['mode-translate']);
+  });
+
+  it.each(['interaction', 'eager'])(
+    'include `dark`, which depends on the system with theme="auto", and otherwise on the theme, with loading="%s"',
+    async (loading) => {
+      const dark = { ...DESKTOP, colorScheme: 'dark' } as const;
+      const { page } = await openWidget({ attributes: { loading, theme: 'auto' }, context: dark });
+      expect(await states(page)).toContain('dark');
+      await setAttributes(page, { theme: 'light' });
+      await expect.poll(() => states(page)).not.toContain('dark');
+    },
+  );
+
+  it('include `dark`, which follows the system also after the element was removed and inserted', async () => {
+    const { page } = await openWidget({ attributes: { theme: 'auto' } });
+    expect(await states(page)).toEqual(['mode-translate']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => states(page)).toEqual(['dark', 'mode-translate']);
+    const element = await page.locator('lang-assistant').elementHandle();
+    await element?.evaluate((node) => node.remove());
+    await page.emulateMedia({ colorScheme: 'light' });
+    await element?.evaluate((node) => document.body.append(node));
+    await expect.poll(() => states(page)).toEqual(['mode-translate']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => states(page)).toEqual(['dark', 'mode-translate']);
   });
 });

@@ -17,6 +17,8 @@ const RESPONSE = {
 export interface WidgetPage {
   readonly page: Page;
   readonly calls: readonly AjaxCall[];
+  /** The URLs of all requests since the page was loaded. */
+  readonly requests: readonly string[];
 }
 
 interface Options {
@@ -37,9 +39,11 @@ export async function openWidget(options: Options = {}): Promise<WidgetPage> {
   server = host;
   host.onCall = (call) => call.reply({ success: true, data: RESPONSE });
   const { page } = await visit(host.origin + path, context);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.locator('lang-assistant:defined').waitFor({ state: 'attached' });
   if (attributes['loading'] !== 'interaction') await screensReady(page);
-  return { page, calls: host.calls };
+  return { page, calls: host.calls, requests };
 }
 
 export const box = (page: Page) => page.getByRole('textbox').first();
