@@ -1,12 +1,23 @@
 <?php
-// Installs WordPress with a new database and one administrator. Argument: the site's folder.
+// Installs WordPress with a new database and one administrator, or copies the database of an installed site. Argument: the
+// site's folder.
 $folder = $argv[1];
 $values = json_decode( file_get_contents( $folder . '/site.json' ), true );
 if ( '' !== $values['socket'] ) {
 	$server = mysqli_init();
 	mysqli_real_connect( $server, 'localhost', 'root', '', null, 0, $values['socket'] );
 	mysqli_query( $server, "CREATE DATABASE `{$values['database']}`" );
+	if ( isset( $values['template'] ) ) {
+		foreach ( mysqli_query( $server, "SHOW TABLES FROM `{$values['template']}`" )->fetch_all() as list( $table ) ) {
+			mysqli_query( $server, "CREATE TABLE `{$values['database']}`.`$table` LIKE `{$values['template']}`.`$table`" );
+			mysqli_query( $server, "INSERT INTO `{$values['database']}`.`$table` SELECT * FROM `{$values['template']}`.`$table`" );
+		}
+		mysqli_query( $server, "UPDATE `{$values['database']}`.wp_options SET option_value = '{$values['origin']}' WHERE option_name IN ('siteurl', 'home')" );
+	}
 	mysqli_close( $server );
+}
+if ( isset( $values['template'] ) ) {
+	return;
 }
 
 $_SERVER['HTTP_HOST'] = parse_url( $values['origin'], PHP_URL_HOST ) . ':' . parse_url( $values['origin'], PHP_URL_PORT );

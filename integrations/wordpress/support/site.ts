@@ -1,21 +1,18 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { freePort } from '../../../tools/launcher/freePort.mjs';
-import { findFaketime, PHP_WASM, wordPressBuild } from '../../../tools/systemPackages/wordpress.mjs';
+import { findFaketime, wordPressBuild } from '../../../tools/systemPackages/wordpress.mjs';
 import { startHttpsProxy, type HttpsProxy } from './httpsProxy';
+import { compiledFolder, HELPERS, installPlugin, readValues, runCode, runPhp, writeValues } from './php';
 import { startServer, type RunningProcess } from './processes';
-
-const LOG_CHARS = 2000;
+import { linkFolder, templateFolder } from './template';
 
 /** WordPress requires these file names for cache drop-ins. */
 const DROP_INS = { objectCache: 'object-cache.php', pageCache: 'advanced-cache.php' } as const;
-
-const HELPERS = resolve('integrations/wordpress/support');
 
 export interface ServerOptions {
   /** The number of PHP workers, which is the number of requests that PHP handles at the same time. */
@@ -26,7 +23,7 @@ export interface ServerOptions {
   readonly curl?: 'missing' | 'disabled';
 }
 
-/** Each site has a new database, in the temporary folder of the run. */
+/** Each site has a database of its own, in the temporary folder of the run. */
 export interface WordPressSite {
   readonly origin: string;
   readonly folder: string;
@@ -59,6 +56,8 @@ export interface WordPressSite {
 }
 
 export interface SiteOptions {
+  /** Contains the active plugin. A site with another build or with SQLite never contains it. */
+  readonly hasPlugin?: boolean;
   readonly isNetwork?: boolean;
   /** A WordPress version that is later than Debian's. */
   readonly build?: 'wp-6.5' | 'wp-nightly';
@@ -85,24 +84,6 @@ export function clockAhead(days: number): Record<string, string> {
   return { LD_PRELOAD: findFaketime() ?? '', FAKETIME: `+${days}d`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
 }
 
-async function runPhp(script: string, folder: string, code = '', version?: string): Promise<string> {
-  const parameters = ['-d', 'memory_limit=512M', join(HELPERS, script), folder];
-  const php = version
-    ? spawn(process.execPath, [PHP_WASM, ...parameters], { env: { ...process.env, PHP: version } })
-    : spawn('php', parameters);
-  php.stdin.end(code);
-  const [output, errors, status] = await Promise.all([
-    text(php.stdout),
-    text(php.stderr),
-    new Promise((done) => php.once('close', done)),
-  ]);
-  if (status !== 0) {
-    const log = await readFile(join(folder, 'debug.log'), 'utf8').catch(() => '');
-    throw new Error(`PHP ended with ${String(status)}: ${errors}\n${log.slice(-LOG_CHARS)}\n${code}`);
-  }
-  return output;
-}
-
 /** Copies the settings of all PHP extensions except curl. Debian has one file for each extension. */
 async function settingsWithoutCurl(folder: string): Promise<string> {
   const { stdout } = await promisify(execFile)('php', ['-r', 'echo PHP_CONFIG_FILE_SCAN_DIR;']);
@@ -122,8 +103,18 @@ async function servePhp(folder: string, origin: string, options: ServerOptions):
   const workersOf = workers > 1 ? { PHP_CLI_SERVER_WORKERS: String(workers) } : {};
   // Code of `customize` must take effect on the next request.
   const opcache = ['-d', 'opcache.enable=1', '-d', 'opcache.revalidate_freq=0'];
+  // Compiled code may rely on the functions that exist.
+  const compiled = curl === undefined ? ['-d', `opcache.file_cache=${compiledFolder(folder)}`] : [];
   const disabled = curl === 'disabled' ? ['-d', 'disable_functions=curl_exec'] : [];
-  const limits = [...disabled, ...opcache, '-d', 'memory_limit=256M', '-d', 'upload_max_filesize=32M'];
+  const limits = [
+    ...disabled,
+    ...opcache,
+    ...compiled,
+    '-d',
+    'memory_limit=256M',
+    '-d',
+    'upload_max_filesize=32M',
+  ];
   return startServer(
     'php',
     [...limits, '-d', 'post_max_size=40M', '-S', host, '-t', folder, join(HELPERS, 'router.php')],
@@ -138,31 +129,33 @@ async function servePhp(folder: string, origin: string, options: ServerOptions):
 
 /** With `isNetwork`, installs the first site of a network. Does not start the server. */
 export async function createSite(options: SiteOptions = {}): Promise<WordPressSite> {
-  const { isNetwork = false, build, isSqlite = false, isHttps = false } = options;
-  const { core, socket, temporary, zip: built } = inject('wordpress');
+  const { hasPlugin = false, isNetwork = false, build, isSqlite = false, isHttps = false } = options;
+  const { socket, temporary, zip: built } = inject('wordpress');
+  const template = hasPlugin && !isSqlite ? 'connected' : 'bare';
   const port = await freePort(0, '127.0.0.1');
   const server = `http://127.0.0.1:${port}`;
   // Random, because a new site may get the port of a closed site.
   const database = `site_${randomUUID().replaceAll('-', '')}`;
   const folder = join(temporary, database);
-  await cp(build ? wordPressBuild(build) : core, folder, { recursive: true, mode: 0 });
+  if (build) {
+    await cp(wordPressBuild(build), folder, { recursive: true });
+    await cp(join(HELPERS, 'wp-config.php'), join(folder, 'wp-config.php'));
+  } else await linkFolder(templateFolder(temporary, template), folder);
   if (isSqlite) await useSqlite(folder);
   const proxy: HttpsProxy | undefined = isHttps ? await startHttpsProxy(server, folder) : undefined;
   const origin = proxy?.origin ?? server;
-  const valuesFile = join(folder, 'site.json');
-  const values = { database, socket: isSqlite ? '' : socket, origin, constants: {} };
-  await writeFile(valuesFile, JSON.stringify(values));
-  const changeValues = async (change: (old: typeof values) => Partial<typeof values>) => {
-    const old: typeof values = JSON.parse(await readFile(valuesFile, 'utf8'));
-    await writeFile(valuesFile, JSON.stringify({ ...old, ...change(old) }));
-  };
-  await cp(join(HELPERS, 'wp-config.php'), join(folder, 'wp-config.php'));
+  await writeValues(folder, {
+    database,
+    socket: isSqlite ? '' : socket,
+    origin,
+    constants: {},
+    ...(!build && !isSqlite && { template }),
+  });
   await runPhp('install.php', folder);
   if (isNetwork) await runPhp('network.php', folder);
   let php: RunningProcess | undefined;
   const readDebugLog = () => readFile(join(folder, 'debug.log'), 'utf8').catch(() => '');
-  const run = async (code: string, version?: string): Promise<unknown> =>
-    JSON.parse(await runPhp('run.php', folder, code, version));
+  const run = (code: string, version?: string) => runCode(folder, code, version);
   const site: WordPressSite = {
     origin,
     folder,
@@ -171,14 +164,7 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
       await php?.stop();
       php = await servePhp(folder, server, serverOptions);
     },
-    async installPlugin(zip = built) {
-      const result = await run(`
-        require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
-        $upgrader = new Plugin_Upgrader(new Automatic_Upgrader_Skin());
-        if (true !== $upgrader->install(${JSON.stringify(zip)})) return $upgrader->skin->get_upgrade_messages();
-        return activate_plugin('lang-assistant/lang-assistant.php', '', ${isNetwork});`);
-      if (result !== null) throw new Error(`the plugin was not installed: ${JSON.stringify(result)}`);
-    },
+    installPlugin: (zip = built) => installPlugin(folder, zip, isNetwork),
     async configure(settings) {
       const json = JSON.stringify(JSON.stringify(settings)).replaceAll('$', '\\$');
       await run(`$new = json_decode(${json}, true);
@@ -191,9 +177,10 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
     },
     async addDropIn(cache) {
       await cp(join(HELPERS, `${cache}.php`), join(folder, 'wp-content', DROP_INS[cache]));
-      await changeValues(({ constants }) => ({ constants: { ...constants, WP_CACHE: true } }));
+      const values = await readValues(folder);
+      await writeValues(folder, { ...values, constants: { ...values.constants, WP_CACHE: true } });
     },
-    moveTo: (address) => changeValues(() => ({ origin: address })),
+    moveTo: async (address) => writeValues(folder, { ...(await readValues(folder)), origin: address }),
     async cachePage(address, html) {
       const file = join(folder, 'page-cache', `${new URL(address).pathname.replace(/\/$/, '')}.html`);
       await mkdir(dirname(file), { recursive: true });

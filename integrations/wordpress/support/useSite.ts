@@ -42,10 +42,11 @@ export function useSite(
 ): ConnectedSite {
   const connected = {} as { site: WordPressSite; gateway: RunningGateway };
   beforeAll(async () => {
-    connected.site = await createSite(siteOptions);
+    const hasPlugin = siteOptions.build === undefined && siteOptions.isSqlite !== true;
+    connected.site = await createSite({ ...siteOptions, hasPlugin });
     const [gateway] = await Promise.all([
       launchGateway(connected.site, await getVariables()),
-      connected.site.installPlugin(),
+      hasPlugin || connected.site.installPlugin(),
     ]);
     connected.gateway = gateway;
     await connected.site.configure({ gateway: gateway.origin, secret: SECRET, ...settings });
