@@ -1,4 +1,5 @@
 import { sampleDocx } from '../../../tests/support/sampleDocuments';
+import { PASSWORD } from './admin';
 import type { WordPressSite } from './site';
 
 const ROUTES = '/wp-json/lang-assistant/v1';
@@ -24,6 +25,7 @@ export interface SiteVisitor {
   request(address: string, init?: RequestInit): Promise<Response>;
   /** Like `request`, but parses the JSON body. */
   ask(address: string, init?: RequestInit): Promise<SiteAnswer>;
+  logIn(user: string): Promise<void>;
   nonce(): Promise<string>;
   /** Sends a document with `job=1`. Default: a short Spanish document with a new nonce. */
   submit(sent?: { readonly nonce?: string; readonly document?: Blob }): Promise<SiteAnswer>;
@@ -51,6 +53,10 @@ export function createSiteVisitor(site: WordPressSite): SiteVisitor {
     cookies,
     request,
     ask,
+    async logIn(user) {
+      const body = new URLSearchParams({ log: user, pwd: PASSWORD });
+      await request('/wp-login.php', { method: 'POST', body, redirect: 'manual' });
+    },
     nonce,
     async submit({ nonce: given, document } = {}) {
       const { name, buffer } = await sampleDocx();

@@ -28,6 +28,8 @@ final class Settings_Test extends Site_Test_Case {
 	public static function addresses(): array {
 		return array(
 			array( 'javascript:alert(1)' ),
+			array( 'data:text/html,<script>alert(1)</script>' ),
+			array( 'file:///etc/passwd' ),
 			array( 'ftp://example.org' ),
 			array( '//example.org' ),
 			array( 'example.org' ),
