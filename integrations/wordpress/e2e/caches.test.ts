@@ -1,138 +1,133 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
-import { addUser, fillLogin, logIn } from '../support/admin';
+import { addUser, logIn } from '../support/admin';
+import { createSiteVisitor, type SiteVisitor } from '../support/siteVisitor';
 import { recognizeUser, tools, useAllTools } from '../support/tools';
-import { SECRET, useSite, type ConnectedSite } from '../support/useSite';
+import { SECRET, useSite } from '../support/useSite';
 
 const visit = useChromium();
 const DAYS = 30;
 const DAY_MS = 86_400_000;
+const PERSONAL = /eyJ[\w-]+\.|user-token|<lang-assistant[^>]*\snonce=/;
+
+const WAYS = [
+  ['directly', { connection: 'direct' }],
+  ['through the REST API', { connection: 'proxied', route: 'rest' }],
+  ['through admin-ajax', { connection: 'proxied', route: 'ajax' }],
+] as const;
+
+const PER_DAY = '20,20,unlimited';
+const limits = { filesPerDay: { anonymous: 20 } };
+const connected = useSite({ source_language: 'es', target_language: 'ca', limits }, () => ({
+  AI_PER_DAY: PER_DAY,
+  WRITE_PER_DAY: PER_DAY,
+  FILES_PER_DAY: PER_DAY,
+}));
+
+interface CachedPage {
+  readonly address: string;
+  readonly html: string;
+  readonly headers: Headers;
+}
+
+const pages = new Map<string, CachedPage>();
+/** Logged in 30 days ago. */
+let ana: SiteVisitor;
+
+async function cachePage(name: string, reader: Pick<SiteVisitor, 'request'>): Promise<void> {
+  const address = await connected.publish('[lang_assistant]');
+  const response = await reader.request(address);
+  const html = await response.text();
+  await connected.site.cachePage(address, html);
+  pages.set(name, { address, html, headers: response.headers });
+}
+
+beforeAll(async () => {
+  const { site } = connected;
+  ana = createSiteVisitor(site);
+  for (const [how, settings] of WAYS) {
+    await site.configure(settings);
+    await cachePage(how, createSiteVisitor(site));
+  }
+  await Promise.all([addUser(site, 'ana'), addUser(site, 'blai')]);
+  await ana.logIn('ana');
+  await site.configure({ connection: 'direct' });
+  await cachePage('user', ana);
+  await connected.moveClocks(DAYS);
+});
 
 async function arriveLater() {
   const visited = await visit('about:blank', DESKTOP);
-  await visited.page.clock.install({ time: Date.now() + DAYS * DAY_MS });
-  return visited;
-}
-
-function listenTo(page: Page, { site, gateway }: ConnectedSite): { readonly refused: string[] } {
+  const { page } = visited;
+  await page.clock.install({ time: Date.now() + DAYS * DAY_MS });
   const refused: string[] = [];
   page.on('response', (response) => {
-    const isOurs = response.url().startsWith(gateway.origin) || response.url().startsWith(site.origin);
-    if (isOurs && response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
   });
-  return { refused };
+  return { ...visited, refused };
 }
 
-/** All calls of a route have the same identification, so one route is tested with all tools. */
-const translateAndChat = async (page: Page) => {
-  await tools.translate(page);
-  await tools.chat(page);
-};
+async function openCached(page: Page, { address }: Pick<CachedPage, 'address'>): Promise<void> {
+  const response = await page.goto(address);
+  expect(response?.headers()['x-page-cache']).toBe('hit');
+  await screensReady(page);
+}
 
-const WAYS = [
-  ['directly', { connection: 'direct' }, translateAndChat],
-  ['through the REST API', { connection: 'proxied', route: 'rest' }, translateAndChat],
-  ['through admin-ajax', { connection: 'proxied', route: 'ajax' }, useAllTools],
-] as const;
+const cached = (name: string): CachedPage =>
+  pages.get(name) ?? { address: '', html: '', headers: new Headers() };
 
-describe.each(WAYS)(
-  'a page cached for 30 days, whose widget calls the gateway %s,',
-  (_how, settings, useTools) => {
-    const connected = useSite({ ...settings, source_language: 'es', target_language: 'ca' });
+it.each(WAYS)(
+  'a visitor of a page cached 30 days ago, which calls the gateway %s, translates, looks a word up, chats, writes and translates a document; the page is the same for everyone',
+  async (how, settings) => {
+    const { site, gateway } = connected;
+    const { html, headers } = cached(how);
+    expect(html).toContain('<lang-assistant');
+    expect(html).not.toContain(SECRET);
+    expect(html).not.toMatch(PERSONAL);
+    expect(headers.get('cache-control') ?? '').not.toMatch(/no-store|private/);
+    expect(headers.get('set-cookie')).toBeNull();
 
-    it('works for a visitor: no call is refused', async () => {
-      const address = await connected.publish('[lang_assistant]');
-      const html = await (await fetch(address)).text();
-      expect(html).not.toContain(SECRET);
-      await connected.site.cachePage(address, html);
-      await connected.moveClocks(DAYS);
-      const { page, consoleMessages } = await arriveLater();
-      const { refused } = listenTo(page, connected);
-      const response = await page.goto(address);
-      expect(response?.headers()['x-page-cache']).toBe('hit');
-      await screensReady(page);
-      await useTools(page);
-      expect(refused).toEqual([]);
-      expect(consoleMessages).toEqual([]);
-    });
+    await site.configure(settings);
+    const { page, consoleMessages, refused } = await arriveLater();
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await openCached(page, cached(how));
+    await useAllTools(page);
+    expect(refused).toEqual([]);
+    expect(consoleMessages).toEqual([]);
+    expect([...origins].toSorted().join(' ')).not.toContain('https:');
+    expect(origins.has(gateway.origin)).toBe(how === 'directly');
+    expect(origins.has(site.origin)).toBe(true);
   },
 );
 
-describe('for logged-in users, a page with the widget', () => {
-  const connected = useSite({ source_language: 'es', target_language: 'ca' });
+it('a page cached for a logged-in user works 30 days later: as for a visitor if the login has expired, and with a separate identity for each user', async () => {
+  const { site } = connected;
+  await site.configure({ connection: 'direct' });
+  const { html } = cached('user');
+  expect(html).toContain('wp-admin-bar-logout');
+  expect(html).not.toMatch(PERSONAL);
 
-  /** Returns the token of the request that saved the chat. */
-  async function chatAs(page: Page, question: string): Promise<string> {
+  const expired = await arriveLater();
+  const cookies = [...ana.cookies].map(([name, value]) => ({ name, value, url: site.origin }));
+  await expired.page.context().addCookies(cookies);
+  await openCached(expired.page, cached('user'));
+  await tools.translate(expired.page);
+  expect(expired.refused).toEqual([]);
+  expect(await expired.page.locator('lang-assistant').getAttribute('user-token')).toBeNull();
+
+  const subjects = new Set<string>();
+  for (const user of ['ana', 'blai']) {
+    const { page, refused } = await arriveLater();
+    await logIn(page, site, user);
+    await openCached(page, cached('user'));
     await recognizeUser(page);
     const saved = page.waitForRequest((request) => request.url().endsWith('/history-chat/create/'));
-    await tools.chat(page, question);
-    return (await (await saved).allHeaders())['authorization'] ?? '';
-  }
-
-  it('works 30 days after it was cached, also for another user, and each user has a separate identity', async () => {
-    const { site } = connected;
-    await Promise.all([addUser(site, 'ana'), addUser(site, 'blai')]);
-    const address = await connected.publish('[lang_assistant]');
-    const first = await visit('about:blank');
-    await logIn(first.page, site, 'ana');
-    const html = await (await first.page.request.get(address)).text();
-    expect(html).toContain('wp-admin-bar-logout');
-    expect(html).not.toMatch(/eyJ[\w-]+\.|user-token|<lang-assistant[^>]*\snonce=/);
-
-    await site.cachePage(address, html);
-    await connected.moveClocks(DAYS);
-    const tokens: string[] = [];
-    for (const user of ['ana', 'blai']) {
-      const { page } = await arriveLater();
-      const { refused } = listenTo(page, connected);
-      await logIn(page, site, user);
-      await page.goto(address);
-      await screensReady(page);
-      tokens.push(await chatAs(page, 'conjugate the verb comer'));
-      expect(refused).toEqual([]);
-    }
-    const subjects = tokens.map((token) => {
-      const [, payload = ''] = token.split('.');
-      return String(JSON.parse(Buffer.from(payload, 'base64url').toString()).sub);
-    });
-    expect(new Set(subjects).size).toBe(2);
-  });
-
-  it.each([['with a secret'], ['without a secret']])(
-    'shows the widget after the login even if the page was cached for visitors, %s',
-    async (secret) => {
-      const { site } = connected;
-      await site.configure({ audience: 'users', secret: secret === 'with a secret' ? SECRET : '' });
-      const address = await connected.publish('[lang_assistant]');
-      await site.cachePage(address, await (await fetch(address)).text());
-      const { page } = await visit(address);
-      const link = page.getByRole('link', { name: 'Log in to use the translator' });
-      await link.waitFor();
-      expect(await page.locator('lang-assistant').count()).toBe(0);
-      await link.click();
-      await fillLogin(page, 'admin');
-      const response = await page.goto(address);
-      expect(response?.headers()['x-page-cache']).toBe('hit');
-      await screensReady(page);
-      await tools.translate(page);
-      expect(await link.count()).toBe(0);
-      await site.configure({ audience: 'everyone', secret: SECRET });
-    },
-  );
-
-  it('works as for a visitor once the login has expired', async () => {
-    const { site } = connected;
-    const address = await connected.publish('[lang_assistant]');
-    await connected.moveClocks(0);
-    const { page } = await visit('about:blank');
-    await logIn(page, site, 'admin');
-    await connected.moveClocks(DAYS);
-    const { refused } = listenTo(page, connected);
-    await page.goto(address);
-    await screensReady(page);
-    await tools.translate(page);
+    await tools.chat(page);
+    const [, payload = ''] = ((await (await saved).allHeaders())['authorization'] ?? '').split('.');
+    subjects.add(String(JSON.parse(Buffer.from(payload, 'base64url').toString()).sub));
     expect(refused).toEqual([]);
-    expect(await page.locator('lang-assistant').getAttribute('user-token')).toBeNull();
-  });
+  }
+  expect(subjects.size).toBe(2);
 });
