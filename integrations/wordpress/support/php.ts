@@ -8,6 +8,12 @@ const LOG_CHARS = 2000;
 
 export const HELPERS = resolve('integrations/wordpress/support');
 
+/**
+ * Installed sites that other sites copy: without the plugin, and with the active plugin. The folder and the database of
+ * a template have its name.
+ */
+export type Template = 'bare' | 'connected';
+
 /** What `wp-config.php` reads. */
 export interface SiteValues {
   readonly database: string;
@@ -15,8 +21,8 @@ export interface SiteValues {
   readonly socket: string;
   readonly origin: string;
   readonly constants: Readonly<Record<string, unknown>>;
-  /** A database to copy instead of installing WordPress. */
-  readonly template?: string;
+  /** The database to copy instead of installing WordPress. */
+  readonly template?: Template;
 }
 
 const valuesFile = (folder: string) => join(folder, 'site.json');

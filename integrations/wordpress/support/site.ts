@@ -9,7 +9,7 @@ import { findFaketime, wordPressBuild } from '../../../tools/systemPackages/word
 import { startHttpsProxy, type HttpsProxy } from './httpsProxy';
 import { compiledFolder, HELPERS, installPlugin, readValues, runCode, runPhp, writeValues } from './php';
 import { startServer, type RunningProcess } from './processes';
-import { linkFolder, templateFolder } from './template';
+import { linkFolder } from './template';
 
 /** WordPress requires these file names for cache drop-ins. */
 const DROP_INS = { objectCache: 'object-cache.php', pageCache: 'advanced-cache.php' } as const;
@@ -140,7 +140,7 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
   if (build) {
     await cp(wordPressBuild(build), folder, { recursive: true });
     await cp(join(HELPERS, 'wp-config.php'), join(folder, 'wp-config.php'));
-  } else await linkFolder(templateFolder(temporary, template), folder);
+  } else await linkFolder(join(temporary, template), folder);
   if (isSqlite) await useSqlite(folder);
   const proxy: HttpsProxy | undefined = isHttps ? await startHttpsProxy(server, folder) : undefined;
   const origin = proxy?.origin ?? server;

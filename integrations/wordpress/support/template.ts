@@ -4,14 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compiledFolder, HELPERS, installPlugin, runPhp, writeValues } from './php';
 
-const NAMES = { bare: 'bare', connected: 'connected' } as const;
-
-/** Installed sites that other sites copy: without the plugin, and with the active plugin. */
-export type TemplateName = keyof typeof NAMES;
-
-/** The folder and the database have the name of the template. */
-export const templateFolder = (temporary: string, name: TemplateName): string => join(temporary, name);
-
 /** Copies a folder without the content of its files, so no file may be changed in place. */
 export const linkFolder = (from: string, to: string) => promisify(execFile)('cp', ['-al', from, to]);
 
@@ -24,7 +16,7 @@ export async function createTemplates(options: {
 }): Promise<void> {
   const { wordpress, temporary, socket, zip } = options;
   const values = { socket, origin: 'http://template.example:80', constants: {} };
-  const bare = templateFolder(temporary, 'bare');
+  const bare = join(temporary, 'bare');
   await cp(wordpress, bare, {
     recursive: true,
     dereference: true,
@@ -34,11 +26,11 @@ export async function createTemplates(options: {
   await mkdir(join(bare, 'wp-content/plugins'), { recursive: true });
   await mkdir(compiledFolder(bare));
   await cp(join(HELPERS, 'wp-config.php'), join(bare, 'wp-config.php'));
-  await writeValues(bare, { ...values, database: NAMES.bare });
+  await writeValues(bare, { ...values, database: 'bare' });
   await runPhp('install.php', bare);
-  const connected = templateFolder(temporary, 'connected');
+  const connected = join(temporary, 'connected');
   await linkFolder(bare, connected);
-  await writeValues(connected, { ...values, database: NAMES.connected, template: NAMES.bare });
+  await writeValues(connected, { ...values, database: 'connected', template: 'bare' });
   await runPhp('install.php', connected);
   await installPlugin(connected, zip);
   for (const folder of [bare, connected]) await rm(join(folder, 'debug.log'), { force: true });
