@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
@@ -51,14 +51,17 @@ describe('with a page cache', () => {
   const connected = useSite({ ...PAIR, connection: 'proxied', audience: 'users' });
   beforeAll(() => connected.site.addDropIn('pageCache'));
 
-  it.each([
-    ['for visitors', false],
-    ['for everyone', true],
-  ])(
-    'a page whose widget is for logged-in users only, cached %s, shows the widget after the login',
-    async (_for, isForAll) => {
-      const { site } = connected;
-      if (isForAll) await writeFile(join(site.folder, 'page-cache-for-all'), '');
+  it('a page whose widget is for logged-in users only shows the widget after the login, also if everyone gets the page that was cached for visitors, with and without a secret', async () => {
+    const { site } = connected;
+    const { page, consoleMessages } = await visit('about:blank');
+    const link = page.getByRole('link', { name: 'Log in to use the translator' });
+    for (const [isForAll, secret] of [
+      [false, SECRET],
+      [true, SECRET],
+      [true, ''],
+    ] as const) {
+      await rm(join(site.folder, 'page-cache-for-all'), { force: true });
+      await site.configure({ secret });
       const address = await connected.publish('[lang_assistant]');
       await fetch(address);
       const cached = await fetch(address);
@@ -68,16 +71,25 @@ describe('with a page cache', () => {
       expect(html).toMatch(/<script[^>]* src='?"?[^>]*assets\/session\.js/);
       expect(html).not.toContain(SECRET);
 
-      const { page, consoleMessages } = await visit(address);
-      await page.getByRole('link', { name: 'Log in to use the translator' }).click();
-      await fillLogin(page, 'admin');
+      await page.context().clearCookies();
+      await page.goto(address);
+      await link.waitFor();
+      expect(await page.locator('lang-assistant').count()).toBe(0);
+      if (isForAll) {
+        await logIn(page, site, 'admin');
+        await writeFile(join(site.folder, 'page-cache-for-all'), '');
+      } else {
+        await link.click();
+        await fillLogin(page, 'admin');
+      }
       const response = await page.goto(address);
       expect(response?.headers()['x-page-cache']).toBe(isForAll ? 'hit' : undefined);
       await screensReady(page);
       await tools.translate(page);
-      expect(consoleMessages).toEqual([]);
-    },
-  );
+      expect(await link.count()).toBe(0);
+    }
+    expect(consoleMessages).toEqual([]);
+  });
 
   it('the page cache never stores responses of the plugin', async () => {
     const { site } = connected;

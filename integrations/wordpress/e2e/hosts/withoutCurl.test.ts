@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
 import { logIn, testConnection } from '../../support/admin';
 import { startHttpsProxy } from '../../support/httpsProxy';
-import { useAllTools } from '../../support/tools';
+import { tools } from '../../support/tools';
 import { useSite } from '../../support/useSite';
 
 const visit = useChromium();
@@ -20,15 +20,20 @@ beforeAll(async () => {
     add_action('send_headers', function () { header('X-Curl: ' . (function_exists('curl_exec') ? 'yes' : 'no')); });`);
 });
 
-it.each(['missing', 'disabled'] as const)('a visitor uses each tool while curl is %s', async (curl) => {
-  await connected.site.serve({ curl });
-  const address = await connected.publish('[lang_assistant]');
-  expect((await fetch(address)).headers.get('x-curl')).toBe('no');
-  const { page, consoleMessages } = await visit(address);
-  await screensReady(page);
-  await useAllTools(page);
-  expect(consoleMessages).toEqual([]);
-});
+it.each(['missing', 'disabled'] as const)(
+  'a visitor translates, chats and translates a document while curl is %s',
+  async (curl) => {
+    await connected.site.serve({ curl });
+    const address = await connected.publish('[lang_assistant]');
+    expect((await fetch(address)).headers.get('x-curl')).toBe('no');
+    const { page, consoleMessages } = await visit(address);
+    await screensReady(page);
+    await tools.translate(page);
+    await tools.chat(page);
+    expect(await tools.translateDocument(page)).toMatch(/dog/i);
+    expect(consoleMessages).toEqual([]);
+  },
+);
 
 it('without curl, the connection test shows the same message for each problem as with curl', async () => {
   const { site, gateway } = connected;
