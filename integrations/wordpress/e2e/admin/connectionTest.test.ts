@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
 import { accessibilityFaults } from '../../../../tests/support/filesPage';
 import { startGateway, type RunningGateway } from '../../../../tests/support/gateway';
 import { logIn, testConnection } from '../../support/admin';
+import { createSiteVisitor } from '../../support/siteVisitor';
 import { SPANISH } from '../../support/tools';
 import { SECRET, useSite } from '../../support/useSite';
 
@@ -38,18 +39,17 @@ async function openAdmin(): Promise<Page> {
   return page;
 }
 
-async function pressTest(
-  settings: Readonly<Record<string, unknown>>,
-  page?: Page,
-): Promise<readonly string[]> {
-  const admin = page ?? (await openAdmin());
-  await connected.site.configure({
-    gateway: connected.gateway.origin,
-    secret: SECRET,
-    connection: 'direct',
-    ...settings,
-  });
-  return testConnection(admin, connected.site.origin);
+async function pressTest(settings: Readonly<Record<string, unknown>>, page: Page) {
+  const { gateway, site } = connected;
+  const correct = { ...PAIR, gateway: gateway.origin, secret: SECRET, connection: 'direct' };
+  await site.configure({ ...correct, ...settings });
+  return testConnection(page, site.origin);
+}
+
+async function save(page: Page): Promise<void> {
+  const isLoaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await isLoaded;
 }
 
 async function startWithOwnCertificate() {
@@ -66,7 +66,8 @@ async function startWithOwnCertificate() {
   return { address: `https://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-it('a correctly configured site passes each part of the connection test', async () => {
+it('the connection test passes a correct site, and says of each mistake how to correct it', async () => {
+  const { gateway, site } = connected;
   const page = await openAdmin();
   const results = await pressTest({}, page);
   expect(results.map((result) => result[0])).toEqual(['✓', '✓', '✓', '✓', '✓', '✓']);
@@ -74,85 +75,70 @@ it('a correctly configured site passes each part of the connection test', async 
     /El perro duerme en el jardín\. → El gos dorm al jardí\. \(engine: apertium, \d\.\d seconds\)$/,
   );
   expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
-});
 
-describe('the connection test finds a mistake and says how to fix it:', () => {
-  it('no program listens at the address', async () => {
-    expect(await pressTest({ gateway: REFUSED })).toEqual([
+  const own = await startWithOwnCertificate();
+  const mistakes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    'no program listens': { gateway: REFUSED },
+    'no such server': { gateway: 'https://gateway.invalid' },
+    'wrong certificate': { gateway: own.address },
+    'an address that ends with /v1': { gateway: `${gateway.origin}/v1` },
+    'another secret': { secret: 'another secret than that of the gateway' },
+    'an origin that the gateway does not allow': { gateway: another.origin },
+    'a pair that the gateway does not translate': { source_language: 'de', target_language: 'ja' },
+  };
+  const found: Record<string, readonly string[]> = {};
+  for (const [mistake, settings] of Object.entries(mistakes))
+    found[mistake] = await pressTest(settings, page);
+  own.close();
+  expect(found).toEqual({
+    'no program listens': [
       `✗Failed Address No program answers at ${REFUSED}. Start the gateway, or correct the port in the address.`,
-    ]);
-  });
-
-  it('the name of the server does not exist', async () => {
-    expect(await pressTest({ gateway: 'https://gateway.invalid' })).toEqual([
-      '✗Failed Address There is no server named gateway.invalid. Correct the address.',
-    ]);
-  });
-
-  it('the certificate of the gateway is not valid', async () => {
-    const { address, close } = await startWithOwnCertificate();
-    expect(await pressTest({ gateway: address })).toEqual([
+    ],
+    'no such server': ['✗Failed Address There is no server named gateway.invalid. Correct the address.'],
+    'wrong certificate': [
       '✗Failed Address The certificate of 127.0.0.1 is not valid. Renew it, or enter the name for which it was issued.',
-    ]);
-    close();
-  });
-
-  it('the address ends with /v1', async () => {
-    const { origin } = connected.gateway;
-    expect(await pressTest({ gateway: `${origin}/v1` })).toEqual([
-      `✗Failed Address “/v1” at the end of the address is too much. Enter ${origin}`,
-    ]);
-  });
-
-  it('the secret of the site differs from the secret of the gateway', async () => {
-    expect(await pressTest({ secret: 'another secret than that of the gateway' })).toContain(
+    ],
+    'an address that ends with /v1': [
+      `✗Failed Address “/v1” at the end of the address is too much. Enter ${gateway.origin}`,
+    ],
+    'another secret': expect.arrayContaining([
       '✗Failed Secret The gateway refuses the secret. Enter the value of JWT_SECRET there.',
-    );
-  });
-
-  it('the gateway does not allow the origin of the site', async () => {
-    expect(await pressTest({ gateway: another.origin })).toContain(
-      `✗Failed Browsers Browsers may not call the gateway from this site. Start it with CORS_ORIGINS=${connected.site.origin}`,
-    );
-  });
-
-  it('the gateway cannot tell visitors apart', async () => {
-    const found = await pressTest({ gateway: another.origin, connection: 'proxied' });
-    expect(found.join('\n')).toMatch(/✗Failed Visitors The gateway sees all visitors as one.* TRUST_PROXY=1/);
-    const [, , passed] = await pressTest({ connection: 'proxied' });
-    expect(passed).toBe('✓Passed Visitors The gateway tells visitors apart, and each has a quota.');
-  });
-
-  it('the limits of the site differ from those of the gateway; a button copies the limits of the gateway', async () => {
-    const page = await openAdmin();
-    const found = await pressTest({ gateway: another.origin, connection: 'proxied' }, page);
-    expect(found.join('\n')).toContain(
-      '✗Failed Limits The widget announces other limits than the gateway has.',
-    );
-    const row = page.getByRole('row', { name: 'Questions a day · Visitors 5 7' });
-    await row.waitFor();
-    expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
-    await page.getByRole('button', { name: 'Copy the limits of the gateway' }).click();
-    await page.getByText('Save the changes.').waitFor();
-    const isLoaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await isLoaded;
-    await page.getByRole('button', { name: 'Test the connection' }).click();
-    await page.getByText('The widget announces the limits that the gateway has.').waitFor();
-    await connected.site.configure({ limits: {} });
+    ]),
+    'an origin that the gateway does not allow': expect.arrayContaining([
+      `✗Failed Browsers Browsers may not call the gateway from this site. Start it with CORS_ORIGINS=${site.origin}`,
+    ]),
+    'a pair that the gateway does not translate': expect.arrayContaining([
+      expect.stringMatching(/^✗Failed Tools and languages The gateway cannot translate from de into ja\./),
+    ]),
   });
 });
 
-it('the connection test names a language pair that the gateway cannot translate', async () => {
-  const results = await pressTest({ source_language: 'de', target_language: 'ja' });
-  expect(results.join('\n')).toContain(
-    '✗Failed Tools and languages The gateway cannot translate from de into ja.',
-  );
-});
-
-it('a test result with all three symbols (✓, !, ✗) has no accessibility violations', async () => {
+it('the connection test finds that the gateway sees all visitors as one and has other limits; a button copies the limits of the gateway', async () => {
   const page = await openAdmin();
-  const results = await pressTest({ gateway: another.origin, secret: '' }, page);
+  const [, , passed] = await pressTest({ connection: 'proxied' }, page);
+  expect(passed).toBe('✓Passed Visitors The gateway tells visitors apart, and each has a quota.');
+  // Loads the form again, so that it has the gateway that the test asks.
+  await page.goto('about:blank');
+  const found = (await pressTest({ gateway: another.origin, connection: 'proxied' }, page)).join('\n');
+  expect(found).toMatch(/✗Failed Visitors The gateway sees all visitors as one.* TRUST_PROXY=1/);
+  expect(found).toContain('✗Failed Limits The widget announces other limits than the gateway has.');
+  await page.getByRole('row', { name: 'Questions a day · Visitors 5 7' }).waitFor();
+  expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
+  await page.getByRole('button', { name: 'Copy the limits of the gateway' }).click();
+  await page.getByText('Save the changes.').waitFor();
+  await save(page);
+  await page.getByRole('button', { name: 'Test the connection' }).click();
+  await page.getByText('The widget announces the limits that the gateway has.').waitFor();
+  await connected.site.configure({ limits: {} });
+});
+
+it('an owner removes the secret, and the test result with all three symbols (✓, !, ✗) has no accessibility violations', async () => {
+  const page = await openAdmin();
+  await connected.site.configure({ gateway: another.origin, secret: SECRET, connection: 'direct' });
+  await page.goto(settingsPage());
+  await page.getByLabel('Remove the secret').check();
+  await save(page);
+  const results = await testConnection(page, connected.site.origin);
   expect(new Set(results.map(([mark]) => mark))).toEqual(new Set(['✓', '!', '✗']));
   expect(results).toContain(
     '!Could be better Secret No secret is saved, so logged-in users count as visitors. Enter the JWT_SECRET of the gateway.',
@@ -198,11 +184,16 @@ it('below a broken widget, administrators read what is wrong; visitors read that
 });
 
 it('the route that explains why the widget does not work refuses visitors and requests from another site', async () => {
-  const page = await openAdmin();
-  const ask = (headers: Record<string, string>) =>
-    fetch(`${connected.site.origin}/wp-json/lang-assistant/v1/problems`, { method: 'POST', headers });
-  expect((await ask({ origin: connected.site.origin })).status).toBe(403);
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  expect((await ask({ cookie, origin: 'https://evil.example' })).status).toBe(403);
-  expect((await ask({ cookie, origin: connected.site.origin })).status).toBe(200);
+  const admin = createSiteVisitor(connected.site);
+  const ask = async (origin: string) =>
+    (
+      await admin.request('/wp-json/lang-assistant/v1/problems', {
+        method: 'POST',
+        headers: { origin },
+      })
+    ).status;
+  expect(await ask(connected.site.origin)).toBe(403);
+  await admin.logIn('admin');
+  expect(await ask('https://evil.example')).toBe(403);
+  expect(await ask(connected.site.origin)).toBe(200);
 });

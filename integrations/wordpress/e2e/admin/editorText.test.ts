@@ -6,7 +6,7 @@ import { useSite } from '../../support/useSite';
 const visit = useChromium();
 const connected = useSite();
 
-const MISTAKES = 10;
+const MISTAKES = 4;
 const TEXT = Array.from(
   { length: MISTAKES / 2 },
   (_, index) => `I recieve ${index} 👍🏽 <strong>and recieve</strong> it.`,
