@@ -2,8 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, screensReady, useChromium } from '../../../../tests/support/chromium';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
 import { accessibilityFaults, drop, parts, saved, wordsOf } from '../../../../tests/support/filesPage';
 import { sampleDocx } from '../../../../tests/support/sampleDocuments';
 import { startHeldEngine, type HeldEngine } from '../../../../tests/support/server/heldEngine';
@@ -20,50 +20,52 @@ const SETTINGS = {
 
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
+let engine: HeldEngine;
+const connected = useSite(SETTINGS, async () => {
+  engine = await startHeldEngine();
+  const folder = await mkdtemp(join(tmpdir(), 'jobs-'));
+  return {
+    LIBRETRANSLATE_URL: engine.url,
+    APERTIUM_BIN: 'none',
+    FILES_DIR: folder,
+    FILES_PER_DAY: '100,100,unlimited',
+  };
+});
+afterAll(() => engine.close());
+let address: string;
+beforeAll(async () => {
+  address = await connected.publish('[lang_assistant mode="files"]');
+  await addUser(connected.site, 'ana');
+  await addUser(connected.site, 'eva');
+  // If a request lasted as long as its job, one PHP worker would not be enough.
+  await connected.site.serve({ workers: 1 });
+});
+
+/** Without `user`, opens the page as a visitor. */
+async function open(user?: string) {
+  const visited = await visit('about:blank', DESKTOP);
+  const { page } = visited;
+  if (user !== undefined) await logIn(page, connected.site, user);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    if (/json|event-stream/.test(type)) bodies.push(response.text().catch(() => ''));
+  });
+  await page.goto(address);
+  await screensReady(page);
+  return { ...visited, requested, bodies };
+}
+
 describe.each(['rest', 'ajax'])(
   'documents on a site that forwards calls to the gateway (route: %s)',
   (route) => {
-    let engine: HeldEngine;
-    const connected = useSite({ ...SETTINGS, route }, async () => {
-      engine = await startHeldEngine();
-      const folder = await mkdtemp(join(tmpdir(), 'jobs-'));
-      return {
-        LIBRETRANSLATE_URL: engine.url,
-        APERTIUM_BIN: 'none',
-        FILES_DIR: folder,
-        FILES_PER_DAY: '100,100,unlimited',
-      };
-    });
-    afterAll(() => engine.close());
-    let address: string;
-    beforeAll(async () => {
-      address = await connected.publish('[lang_assistant mode="files"]');
-      await addUser(connected.site, 'ana');
-      await addUser(connected.site, 'eva');
-    });
-
-    /** Without `user`, opens the page as a visitor. */
-    async function open(user?: string, options = DESKTOP) {
-      const visited = await visit('about:blank', options);
-      const { page } = visited;
-      if (user !== undefined) await logIn(page, connected.site, user);
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
-      const bodies: Promise<string>[] = [];
-      page.on('response', (response) => {
-        const type = response.headers()['content-type'] ?? '';
-        if (/json|event-stream/.test(type)) bodies.push(response.text().catch(() => ''));
-      });
-      visited.consoleMessages.length = 0;
-      await page.goto(address);
-      await screensReady(page);
-      return { ...visited, requested, bodies };
-    }
+    beforeAll(() => connected.site.configure({ route }));
+    beforeEach(() => engine.hold());
 
     it('show real progress, can be cancelled, and offer three downloads without the gateway’s address', async () => {
       const { site, gateway } = connected;
-      // If a request lasted as long as its job, one PHP worker would not be enough.
-      await site.serve({ workers: 1 });
       const { page, consoleMessages, requested, bodies } = await open();
       await drop(page, [await sampleDocx('informe.docx'), await sampleDocx('plan.docx')]);
       await parts(page).translate.click();
@@ -103,7 +105,6 @@ describe.each(['rest', 'ajax'])(
         expect(text).not.toContain(SECRET);
       }
       expect(consoleMessages).toEqual([]);
-      await site.serve();
     });
 
     it('are listed in another browser for the user who uploaded them, and not for another user', async () => {
@@ -138,21 +139,6 @@ describe.each(['rest', 'ajax'])(
 
       await page.getByRole('button', { name: 'Remove carta.docx' }).click();
       await page.getByRole('heading', { name: 'Drag your document here' }).waitFor();
-    });
-
-    it.each([
-      ['light', PHONE],
-      ['dark', DESKTOP],
-    ] as const)('have no accessibility violations in the %s theme: %j', async (theme, options) => {
-      engine.open();
-      await connected.site.configure({ theme });
-      const { page } = await open(undefined, { ...options, reducedMotion: 'reduce' });
-      await parts(page).input.setInputFiles([await sampleDocx('a.docx'), await sampleDocx('b.docx')]);
-      await parts(page).translate.click();
-      await expect.poll(() => page.getByRole('button', { name: 'Download', exact: true }).count()).toBe(2);
-      expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
-      await page.getByRole('button', { name: 'Download', exact: true }).first().click();
-      await page.getByRole('menuitem', { name: 'Bilingual table' }).waitFor();
     });
   },
 );

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
 import { drop, parts } from '../../../../tests/support/filesPage';
 import { sampleDocx } from '../../../../tests/support/sampleDocuments';
-import { tools } from '../../support/tools';
 import { useSite } from '../../support/useSite';
 
 const visit = useChromium();
@@ -34,10 +33,3 @@ it.each(['direct', 'proxied'])(
     expect(sent.filter((url) => url.includes('file'))).toEqual([]);
   },
 );
-
-it('a document in Catalan is translated', async () => {
-  await connected.site.configure({ connection: 'direct', target_language: 'ca' });
-  const { page } = await visit(await connected.publish('[lang_assistant mode="files"]'), DESKTOP);
-  await screensReady(page);
-  expect(await tools.translateDocument(page)).toMatch(/dog/i);
-});
