@@ -84,6 +84,4 @@ export const BANNED_WORDS = [
 ] as const;
 
 /** Tests that may assert a duration, with the reason. All other tests rely on the test timeout. */
-export const TIMED_TESTS: Readonly<Record<string, string>> = {
-  'integrations/wordpress/e2e/workers.test.ts': 'at least: WordPress must wait that long',
-};
+export const TIMED_TESTS: Readonly<Record<string, string>> = {};

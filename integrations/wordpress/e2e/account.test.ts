@@ -89,16 +89,3 @@ it('a visitor reaches each limit, logs in, saves a chat, finds it again and logs
   expect(await page.locator('lang-assistant').getAttribute('user-token')).toBeNull();
   expect(await chats.item('conjugate the').count()).toBe(0);
 });
-
-it('a user has the paid plan if the settings list one of the user’s roles, and a filter can change the plan', async () => {
-  const { site } = connected;
-  const plans = await site.run(`
-    $set = function ($roles) { update_option('lang_assistant_settings',
-      ['paid_roles' => $roles] + get_option('lang_assistant_settings')); };
-    $plan = function () { return Lang_Assistant\\Identity::plan(1); };
-    $set([]); $plans = [$plan()];
-    $set(['administrator']); $plans[] = $plan();
-    add_filter('lang_assistant_plan', '__return_empty_string'); $plans[] = $plan();
-    return $plans;`);
-  expect(plans).toEqual(['free', 'paid', 'free']);
-});

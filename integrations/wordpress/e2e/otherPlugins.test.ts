@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { screensReady, useChromium } from '../../../tests/support/chromium';
 import { addUser, logIn } from '../support/admin';
 import { tools } from '../support/tools';
@@ -6,23 +6,25 @@ import { useSite } from '../support/useSite';
 
 const visit = useChromium();
 const connected = useSite({ source_language: 'es', target_language: 'ca' });
+let address: string;
+beforeAll(async () => {
+  await addUser(connected.site, 'ana');
+  address = await connected.publish('[lang_assistant]');
+});
 
 it.each([
   [
     'defers all scripts',
-    'ana',
     `add_filter('script_loader_tag', function ($tag) { return str_replace(' src=', ' defer src=', $tag); }, 99);`,
   ],
   [
     'prints scripts as modules, too',
-    'blai',
     `add_filter('script_loader_tag', function ($tag) {
       return false === strpos($tag, 'type=') ? str_replace('<script ', '<script type="module" ', $tag) : $tag; }, 5);
     add_action('wp_footer', function () { echo '<script type="module">window.another = 1;</script>'; });`,
   ],
   [
     'combines scripts into one file',
-    'dora',
     `add_action('template_redirect', function () { ob_start(function ($html) {
       $all = '';
       $html = preg_replace_callback('#<script(?![^>]*type=.module)[^>]* src=.([^\\s>]+?)["\\'][^>]*></script>#', function ($tag) use (&$all) {
@@ -37,7 +39,6 @@ it.each([
   ],
   [
     'delays scripts until the page is used',
-    'carla',
     `add_filter('script_loader_tag', function ($tag) {
       return preg_replace('/<script([^>]*) src=/', '<script$1 data-late=', $tag); }, 99);
     add_action('wp_footer', function () { echo "<script>addEventListener('pointerdown', () => {
@@ -49,13 +50,12 @@ it.each([
       }
     }, { once: true });</script>"; }, 99);`,
   ],
-])('the widget of a logged-in user works next to a plugin that %s', async (_what, user, code) => {
+])('the widget of a logged-in user works next to a plugin that %s', async (_what, code) => {
   const { site } = connected;
-  await addUser(site, user);
   await site.customize(`if (!is_admin()) { ${code} }`);
   const { page, consoleMessages } = await visit('about:blank');
-  await logIn(page, site, user);
-  await page.goto(await connected.publish('[lang_assistant]'));
+  await logIn(page, site, 'ana');
+  await page.goto(address);
   await page.getByRole('textbox', { name: 'Text to translate' }).click();
   await screensReady(page);
   await tools.translate(page);

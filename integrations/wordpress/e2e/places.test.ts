@@ -24,28 +24,25 @@ describe('a page without the block', () => {
   });
 });
 
-describe('two blocks on a page', () => {
-  it('translate two texts separately, and load the scripts once', async () => {
-    const address = await connected.publish(
-      `${BLOCK}<!-- wp:lang-assistant/widget {"sourceLanguage":"en","targetLanguage":"es"} /-->`,
-    );
-    const { page, consoleMessages } = await visit(address);
-    await screensReady(page);
-    const boxes = page.getByRole('textbox', { name: 'Text to translate' });
-    const results = page.getByRole('region', { name: 'Translation' });
-    await boxes.nth(0).fill(SPANISH);
-    await boxes.nth(1).fill('The dog sleeps in the garden.');
-    await results.nth(0).getByText(CATALAN).first().waitFor();
-    await results.nth(1).getByText(/perro/).first().waitFor();
-    expect(await page.locator('script[src*="widget/lang-assistant.js"]').count()).toBe(1);
-    expect(consoleMessages).toEqual([]);
-  });
-});
-
-it('only the first widget of a page shows its tool in the address bar', async () => {
-  const address = await connected.publish('[lang_assistant]\n\n[lang_assistant]');
-  const { page } = await visit(address);
+it('two widgets on a page translate separately with one script and one session, which is requested on the first use, and only the first shows its tool in the address bar', async () => {
+  const address = await connected.publish(
+    `${BLOCK}<!-- wp:lang-assistant/widget {"sourceLanguage":"en","targetLanguage":"es"} /-->`,
+  );
+  const { page, consoleMessages } = await visit('about:blank');
+  let sessions = 0;
+  page.on('request', (request) => (sessions += request.url().endsWith('/session') ? 1 : 0));
+  await page.goto(address);
   await screensReady(page);
+  expect(sessions).toBe(0);
+  const boxes = page.getByRole('textbox', { name: 'Text to translate' });
+  const results = page.getByRole('region', { name: 'Translation' });
+  await boxes.nth(0).fill(SPANISH);
+  await boxes.nth(1).fill('The dog sleeps in the garden.');
+  await results.nth(0).getByText(CATALAN).first().waitFor();
+  await results.nth(1).getByText(/perro/).first().waitFor();
+  expect(sessions).toBe(1);
+  expect(await page.locator('script[src*="widget/lang-assistant.js"]').count()).toBe(1);
+
   const writer = (index: number) =>
     page.locator('lang-assistant').nth(index).getByRole('button', { name: 'AI write' }).click();
   await writer(1);
@@ -53,6 +50,7 @@ it('only the first widget of a page shows its tool in the address bar', async ()
   expect(page.url()).toBe(address);
   await writer(0);
   await page.waitForURL((url) => url.search !== '');
+  expect(consoleMessages).toEqual([]);
 });
 
 it('on a site with plain permalinks, the widget translates and chats through the REST API', async () => {

@@ -2,7 +2,6 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answering, serve, type HttpDouble } from '../../../tests/support/gatewayDouble';
-import { PASSWORD } from '../support/admin';
 import { createSiteVisitor, type SiteVisitor } from '../support/siteVisitor';
 import { SECRET, useSite } from '../support/useSite';
 
@@ -41,12 +40,6 @@ async function readAllKept(): Promise<readonly string[]> {
   return [JSON.stringify(rows), await site.readLogs(), ...texts];
 }
 
-async function logIn(visitor: SiteVisitor): Promise<void> {
-  await visitor.request('/wp-login.php');
-  const body = new URLSearchParams({ log: 'admin', pwd: PASSWORD, testcookie: '1' });
-  await visitor.request('/wp-login.php', { method: 'POST', body, redirect: 'manual' });
-}
-
 /** Sends the text in each kind of request. Returns the HTTP statuses. */
 async function callAll(visitor: SiteVisitor): Promise<readonly number[]> {
   const headers = { origin: connected.site.origin };
@@ -83,46 +76,45 @@ const nonceOf = (answer: string): string => /"nonce":"([^"]+)"/.exec(answer)?.[1
 const html: Parameters<typeof serve>[0] = (response, { body }) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>Error in ${body}</h1>`);
 
-describe.each(['a visitor', 'a user'])(
-  'the text and the token of %s are in no log, cache or database row',
-  (who) => {
-    it.each([
-      ['after calls that were answered', 200],
-      ['while the gateway is down', 503],
-      ['while another server answers with the text in its error', 502],
-      ['while the gateway refuses', 400],
-      ['after another plugin has failed in the middle of the request', 500],
-    ])('%s', async (state, status) => {
-      const { site, gateway } = connected;
-      const visitor = createSiteVisitor(site);
-      if (who === 'a user') await logIn(visitor);
-      if (status === 502) double = await serve(html);
-      if (status === 400)
-        double = await serve(answering(400, { success: false, data: { error: TEXT, code: 'bad_request' } }));
-      const other = status === 503 ? 'http://127.0.0.1:9' : double?.url.replace(/\/$/, '');
-      await site.configure({ gateway: other ?? gateway.origin });
-      await site.run(`return wp_cache_flush();`);
-      await rm(join(site.folder, 'object-cache-cli-server'), { recursive: true, force: true });
-      if (status === 500)
-        await site.customize(`add_filter('http_request_args', function ($options) {
+describe('the text and the token of visitors and users are in no log, cache or database row', () => {
+  it.each([
+    ['after calls that were answered', 200],
+    ['while the gateway is down', 503],
+    ['while another server answers with the text in its error', 502],
+    ['while the gateway refuses', 400],
+    ['after another plugin has failed in the middle of the request', 500],
+  ])('%s', async (_state, status) => {
+    const { site, gateway } = connected;
+    const visitor = createSiteVisitor(site);
+    const user = createSiteVisitor(site);
+    await user.logIn('admin');
+    if (status === 502) double = await serve(html);
+    if (status === 400)
+      double = await serve(answering(400, { success: false, data: { error: TEXT, code: 'bad_request' } }));
+    const other = status === 503 ? 'http://127.0.0.1:9' : double?.url.replace(/\/$/, '');
+    await site.configure({ gateway: other ?? gateway.origin });
+    await site.run(`return wp_cache_flush();`);
+    await rm(join(site.folder, 'object-cache-cli-server'), { recursive: true, force: true });
+    if (status === 500)
+      await site.customize(`add_filter('http_request_args', function ($options) {
         throw new RuntimeException('the other plugin is broken'); });`);
-      expect(new Set(await callAll(visitor)), state).toEqual(new Set([status]));
-      await fetch(await connected.publish('[lang_assistant]'));
+    const statuses = [await callAll(visitor), await callAll(user)];
+    expect(statuses).toEqual(Array.from({ length: 2 }, () => Array.from({ length: 4 }, () => status)));
+    await fetch(await connected.publish('[lang_assistant]'));
 
-      const kept = await readAllKept();
-      expect(kept.filter((text) => text.includes(WORD))).toEqual([]);
-      expect(kept.filter((text) => TOKEN.test(text))).toEqual([]);
-      const withSecret = kept.filter((text) => text.includes(SECRET)).map((text) => text.split('\n')[0]);
-      // Only the settings row and its copy in the object cache may contain the secret.
-      expect(withSecret.filter((name) => !/^\[\[|object-cache-/.test(name ?? ''))).toEqual([]);
-      if (status === 500) {
-        expect(kept.join('\n')).toContain('the other plugin is broken');
-        // The stack trace of the other plugin mentions our plugin, so the log is removed.
-        await rm(join(site.folder, 'debug.log'));
-      }
-    });
-  },
-);
+    const kept = await readAllKept();
+    expect(kept.filter((text) => text.includes(WORD))).toEqual([]);
+    expect(kept.filter((text) => TOKEN.test(text))).toEqual([]);
+    const withSecret = kept.filter((text) => text.includes(SECRET)).map((text) => text.split('\n')[0]);
+    // Only the settings row and its copy in the object cache may contain the secret.
+    expect(withSecret.filter((name) => !/^\[\[|object-cache-/.test(name ?? ''))).toEqual([]);
+    if (status === 500) {
+      expect(kept.join('\n')).toContain('the other plugin is broken');
+      // The stack trace of the other plugin mentions our plugin, so the log is removed.
+      await rm(join(site.folder, 'debug.log'));
+    }
+  });
+});
 
 it('the search of these tests does find a text that a plugin writes into the log and into an option', async () => {
   const { site, gateway } = connected;

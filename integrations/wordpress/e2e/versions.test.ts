@@ -69,24 +69,27 @@ describe.each(COMBINATIONS.map((one) => ({ ...one, title: titleOf(one) })))('on 
     await site.run(`switch_theme('classic');`);
   });
 
-  it('a visitor translates with the block and with the shortcode', async () => {
+  it('a visitor translates with the block, the shortcode prints the same tag, and the owner opens the settings and finds the block in the editor', async () => {
     const { site } = connected;
     expect(await site.run(`return [get_bloginfo('version'), wp_is_block_theme()];`)).toEqual([
       expect.stringMatching(new RegExp(`^${version.replace('.', '\\.')}\\b`)),
       !isClassic,
     ]);
-    for (const content of [BLOCK, '[lang_assistant source_language="es" target_language="ca"]']) {
-      const { page, consoleMessages } = await visit(await connected.publish(content), options);
-      expect(page.url()).toMatch(hasPlainLinks ? /\?page_id=/ : /\/translator(-\d)?\/$/);
-      await screensReady(page);
-      await tools.translate(page);
-      expect(consoleMessages).toEqual([]);
-    }
-  });
+    const { page, consoleMessages } = await visit('about:blank', options);
+    const tagOn = async (address: string) => {
+      const response = await page.request.get(address);
+      return /<lang-assistant[^>]*>/.exec(await response.text())?.[0];
+    };
+    const address = await connected.publish(BLOCK);
+    expect(address).toMatch(hasPlainLinks ? /\?page_id=/ : /\/translator(-\d)?\/$/);
+    const ofShortcode = await connected.publish('[lang_assistant source_language="es" target_language="ca"]');
+    expect(await tagOn(ofShortcode)).toMatch(/ source-language="es" target-language="ca"/);
+    expect(await tagOn(address)).toBe(await tagOn(ofShortcode));
+    await page.goto(address);
+    await screensReady(page);
+    await tools.translate(page);
+    expect(consoleMessages).toEqual([]);
 
-  it('the owner opens the settings and finds the block in the editor', async () => {
-    const { site } = connected;
-    const { page, consoleMessages } = await visit(`${site.origin}/wp-login.php`, options);
     await logIn(page, site, 'admin');
     await page.goto(`${site.origin}/wp-admin/options-general.php?page=lang-assistant`);
     await page.getByRole('heading', { level: 1 }).waitFor();
