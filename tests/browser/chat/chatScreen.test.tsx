@@ -1,13 +1,12 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
-import type { HostConfig } from '../../../src/domain/hostConfig';
 import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { localeData as english } from '../../../src/i18n/enLocale';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { everywhere } from '../support/hostConfig/hostOffers';
 import { PSEUDO } from '../support/pseudoWords';
-import { renderWidget } from '../support/widget';
+import { expectAccessible, LOOKS, renderWidget } from '../support/widget';
 import { TOKEN, USED_UP, box, button, log, focused, said, open, asked, say } from './chatPage';
 
 const RICH =
@@ -193,39 +192,24 @@ describe('the interface texts of the assistant', () => {
   });
 });
 
-describe('axe finds no accessibility violations', () => {
-  for (const theme of ['light', 'dark'] as const) {
-    for (const width of [1120, 360]) {
-      const open360 = async (config: Partial<HostConfig> = {}) => {
-        await page.viewport(width, 780);
-        const widget = await open({ config: { theme, ...config }, width });
-        widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
-        return widget;
-      };
-      it(`in the ${theme} theme, ${width} pixels wide: welcome`, async () => {
-        const widget = await open360();
-        await expect(widget.host).to.be.accessible();
-      });
-      it(`in the ${theme} theme, ${width} pixels wide: thinking, typing, and a whole reply`, async () => {
-        const widget = await open360(TOKEN);
-        const chat = await say(widget, 'Hello');
-        await expect(widget.host).to.be.accessible();
-        chat.piece(RICH);
-        await expect.poll(() => widget.root.querySelector('.la-md table')).not.toBeNull();
-        await expect(widget.host).to.be.accessible();
-        await chat.answer({ text: RICH });
-        await expect.element(button('Copy the reply')).toBeVisible();
-        await expect(widget.host).to.be.accessible();
-      });
-      it(`in the ${theme} theme, ${width} pixels wide: an error at the daily limit`, async () => {
-        const limits = { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 1, free: 1, paid: 1 } };
-        const widget = await open360({ limits });
-        const chat = await say(widget, 'Hello');
-        await chat.fail({ kind: 'http', status: 500 });
-        await expect.poll(() => widget.root.querySelector('.la-note')).not.toBeNull();
-        await expect.poll(() => widget.root.querySelector('.la-loginbar')).not.toBeNull();
-        await expect(widget.host).to.be.accessible();
-      });
-    }
+it('the assistant has no accessibility violations: welcome, thinking, replying, a whole reply, an error at the daily limit', async () => {
+  for (const { theme, width } of LOOKS) {
+    await page.viewport(width, 780);
+    const limits = { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 2, free: 2, paid: 2 } };
+    const widget = await open({ config: { theme, limits }, width });
+    await expectAccessible(widget, theme);
+    const chat = await say(widget, 'Hello');
+    await expectAccessible(widget, theme);
+    chat.piece(RICH);
+    await expect.poll(() => widget.root.querySelector('.la-md table')).not.toBeNull();
+    await expectAccessible(widget, theme);
+    await chat.answer({ text: RICH });
+    await expect.element(button('Copy the reply')).toBeVisible();
+    const next = await say(widget, 'More', 2);
+    await next.fail({ kind: 'http', status: 500 });
+    await expect.poll(() => widget.root.querySelector('.la-note')).not.toBeNull();
+    await expect.poll(() => widget.root.querySelector('.la-loginbar')).not.toBeNull();
+    await expectAccessible(widget, theme);
+    widget.host.remove();
   }
 });

@@ -62,7 +62,7 @@ describe('a reply', () => {
     expect(widget.copied).toEqual(['**Hola** mundo']);
   });
 
-  it('ends on Stop: the shown text stays, and the focus returns to the message box', async () => {
+  it('ends on Stop: the shown text stays; the focus returns to the message box, also when a reply ends by itself', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     chat.piece('Hola');
@@ -72,19 +72,15 @@ describe('a reply', () => {
     await expect.poll(() => said(widget)).toEqual(['You: Hello', 'AI assistant: Hola']);
     expect(focused(widget)).toBe('Message');
     await expect.poll(() => widget.root.querySelector('[aria-label=Stop]')).toBeNull();
-  });
-
-  it('that ends while Stop has the focus moves the focus to the message box', async () => {
-    const widget = await open();
-    const chat = await say(widget, 'Hello');
+    const next = await say(widget, 'More', 2);
     await userEvent.keyboard('{Tab}');
     expect(focused(widget)).toBe('Stop');
-    chat.piece('Hola');
-    await chat.answer({ text: 'Hola' });
+    next.piece('Más');
+    await next.answer({ text: 'Más' });
     await expect.poll(() => focused(widget)).toBe('Message');
   });
 
-  it('that failed shows an error in its place, and can be requested again', async () => {
+  it('that failed shows an error in its place; it can be requested again, and its question can be edited', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     await chat.fail({ kind: 'network' });
@@ -96,13 +92,6 @@ describe('a reply', () => {
     expect(again.request).toMatchObject({ content: 'Hello', history: [] });
     expect(focused(widget)).toBe('Message');
     expect(said(widget)).toHaveLength(2);
-  });
-
-  it('can be regenerated, and its question can be edited', async () => {
-    const widget = await open();
-    await exchange(widget, 'Hello', 'Hola');
-    await button('Answer again').click();
-    const again = await asked(widget, 2);
     again.piece('Buenas');
     await again.answer({ text: 'Buenas' });
     await expect.poll(() => said(widget)).toEqual(['You: Hello', 'AI assistant: Buenas']);
@@ -129,17 +118,7 @@ describe('a reply', () => {
 describe('scrolling', () => {
   const LONG = Array.from({ length: 40 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
 
-  it('follows the end of a reply while the end is visible', async () => {
-    const widget = await open();
-    const chat = await say(widget, 'Hello');
-    for (let piece = 0; piece < 5; piece += 1) {
-      chat.piece(`${LONG}\n\n`);
-      await expect.poll(() => log(widget).scrollHeight).toBeGreaterThan(1_000 * (piece + 1));
-      await expect.poll(() => atEnd(log(widget))).toBe(true);
-    }
-  });
-
-  it('stops while the user reads earlier text, and a button leads to the end', async () => {
+  it('follows the end of a reply, stops while the user reads earlier text, and a button leads to the end', async () => {
     const widget = await open();
     await exchange(widget, 'Hello', LONG);
     await expect.poll(() => atEnd(log(widget))).toBe(true);

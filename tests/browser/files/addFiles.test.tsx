@@ -23,16 +23,22 @@ describe('a drop of files', () => {
     expect(widget.root.querySelector('.is-over')).toBeNull();
   });
 
-  it('removes the highlight of the drop zone, and so does a cancelled drag', async () => {
+  it('removes the highlight of the drop zone, and so does a cancelled drag; outside of the widget it is left to the page', async () => {
     const widget = await open();
-    for (const type of ['dragenter', 'dragover', 'drop'])
-      drag(widget.find('.la-drop'), type, [file('a.txt')]);
-    await expect.element(page.getByRole('alert')).toHaveTextContent('a.txt');
-    await expect.element(button('Select it from your computer')).toBeVisible();
     drag(widget.find('.la-drop'), 'dragenter');
     await expect.poll(() => widget.root.querySelector('.is-over')).not.toBeNull();
     drag(widget.find('.la-drop'), 'dragleave');
     await expect.poll(() => widget.root.querySelector('.is-over')).toBeNull();
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      drag(widget.find('.la-drop'), type, [file('a.txt')]);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('a.txt');
+    await expect.element(button('Select it from your computer')).toBeVisible();
+    expect(widget.root.querySelector('.is-over')).toBeNull();
+    for (const type of ['dragover', 'drop']) {
+      expect(drag(widget.find('.la-topbar'), type).defaultPrevented).toBe(true);
+      expect(drag(document.body, type).defaultPrevented).toBe(false);
+    }
+    expect(widget.root.querySelector('.la-file')).toBeNull();
   });
 
   it('is accepted while other documents are in the list', async () => {
@@ -48,15 +54,6 @@ describe('a drop of files', () => {
     // During a translation, the widget rejects drops, and the browser does not open the dropped file.
     expect(drag(widget.find('.la-file'), 'drop', [file('c.pdf')]).defaultPrevented).toBe(true);
     expect(widget.root.querySelectorAll('.la-file')).toHaveLength(2);
-  });
-
-  it('is handled anywhere in the widget; a drop outside of it is left to the page', async () => {
-    const widget = await open();
-    for (const type of ['dragover', 'drop']) {
-      expect(drag(widget.find('.la-topbar'), type).defaultPrevented).toBe(true);
-      expect(drag(document.body, type).defaultPrevented).toBe(false);
-    }
-    expect(widget.root.querySelector('.la-file')).toBeNull();
   });
 
   it('of a folder shows a message, and the folder is not read', async () => {
@@ -121,13 +118,15 @@ describe('the keyboard focus in the document tool', () => {
     await expect.poll(() => focused(widget)).toContain('Select it from your computer');
   });
 
-  it('moves to the file picker after a document is removed', async () => {
+  it('moves to the file picker after a document is removed, and if no document can be translated', async () => {
     const widget = await open();
     await chosen(widget, file('a.pdf'), file('b.pdf'));
     await button('Remove a.pdf').click();
     await expect.poll(() => focused(widget)).toBe('Add more documents');
     await button('Remove b.pdf').click();
     await expect.poll(() => focused(widget)).toContain('Select it from your computer');
+    await chosen(widget, file('big.pdf', 6 * MB));
+    await expect.poll(() => focused(widget)).toBe('Add more documents');
   });
 
   it('stays in the tool when a document is removed and others remain', async () => {
@@ -146,13 +145,6 @@ describe('the keyboard focus in the document tool', () => {
     await many(widget);
     await button('Try again').click();
     await expect.poll(() => focused(widget)).toBe('Translating');
-  });
-
-  it('moves to the file picker if no document can be translated', async () => {
-    const widget = await open();
-    button('Select it from your computer').element().focus();
-    await chosen(widget, file('big.pdf', 6 * MB));
-    await expect.poll(() => focused(widget)).toBe('Add more documents');
   });
 
   it('moves without scrolling while the user reads another part of the page', async () => {

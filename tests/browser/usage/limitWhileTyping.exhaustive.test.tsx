@@ -23,10 +23,10 @@ async function type(mode: HostConfig['mode'], config: Partial<HostConfig> = {}):
 
 const loginLink = () => page.getByRole('region').getByRole('link', { name: 'Log in', exact: true });
 
-describe.each(['translate', 'write'] as const)(
-  'a daily limit that is reached while the user types in the tool %s',
-  (mode) => {
-    it('is shown in the output with a login link; text, caret and focus stay', async () => {
+describe('a daily limit that is reached while the user types', () => {
+  it.each(['translate', 'write'] as const)(
+    'is shown in the output of the tool %s; a dialog opens when the user pauses, and typing closes it',
+    async (mode) => {
       const widget = await type(mode);
       const box = widget.find('textarea');
       expect(widget.root.activeElement).toBe(box);
@@ -36,63 +36,50 @@ describe.each(['translate', 'write'] as const)(
       expect(box).toHaveProperty('selectionStart', 12);
       expect(dialog(widget)).toBeNull();
       await expect.element(loginLink().first()).toHaveAttribute('href', '/welcome');
-    });
-
-    it.each([
-      ['without a login page', WITHOUT_LOGIN],
-      ['of a user who is logged in', { userToken: 't0ken' }],
-    ] as const)('%s is shown without a login link', async (_who, config) => {
-      const widget = await type(mode, config);
-      await expect
-        .poll(() => widget.find('.la-pane--out .la-fail').textContent)
-        .toMatch(/You have reached the/);
-      expect(loginLink().elements()).toEqual([]);
-    });
-
-    it('opens a dialog at the next click outside the text box', async () => {
-      const widget = await type(mode);
-      await userEvent.click(widget.find('textarea'));
-      expect(dialog(widget)).toBeNull();
-      await userEvent.click(widget.find('.la-pane--out [role=status]'));
       await expect.poll(() => dialog(widget)).not.toBeNull();
       expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
-      // The user has opened the dialog by a press outside, so a key does not close it.
-      await userEvent.keyboard('x');
-      expect(dialog(widget)).not.toBeNull();
-    });
-
-    it('opens a dialog when the user pauses; the next key closes the dialog for good, and is typed', async () => {
-      const widget = await type(mode);
-      await expect.poll(() => dialog(widget)).not.toBeNull();
-      expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
-      await userEvent.keyboard('{Shift}');
+      await userEvent.keyboard('{Shift}{Control>}c{/Control}');
       expect(dialog(widget)).not.toBeNull();
       await userEvent.keyboard(' today');
-      const box = widget.find('textarea');
       expect(dialog(widget)).toBeNull();
-      expect(box).toHaveProperty('value', 'They go home today');
+      expect(box).toHaveProperty('value', 'They go hom! todaye');
       expect(widget.root.activeElement).toBe(box);
       await expect.poll(() => widget.store.getState().translate.isPending()).toBe(false);
       await expect.poll(() => widget.store.getState().write.controller?.isPending() === true).toBe(false);
       expect(widget.store.getState().ui.waitingDialog).toBeNull();
-    });
+    },
+  );
 
-    it('opens a dialog when the user pauses; starting a composition closes the dialog and focuses the text box', async () => {
-      const widget = await type(mode);
-      await expect.poll(() => dialog(widget)).not.toBeNull();
-      widget.root.activeElement?.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-      await expect.poll(() => dialog(widget)).toBeNull();
-      expect(widget.root.activeElement).toBe(widget.find('textarea'));
-    });
+  it('opens a dialog when the user pauses; starting a composition closes the dialog and focuses the text box', async () => {
+    const widget = await type('write');
+    await expect.poll(() => dialog(widget)).not.toBeNull();
+    widget.root.activeElement?.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    await expect.poll(() => dialog(widget)).toBeNull();
+    expect(widget.root.activeElement).toBe(widget.find('textarea'));
+  });
 
-    it('opens a dialog that stays open when the user presses Ctrl+C', async () => {
-      const widget = await type(mode);
-      await expect.poll(() => dialog(widget)).not.toBeNull();
-      await userEvent.keyboard('{Control>}c{/Control}');
-      expect(dialog(widget)).not.toBeNull();
-    });
-  },
-);
+  it('opens a dialog at the next click outside the text box, which a key does not close', async () => {
+    const widget = await type('translate');
+    await userEvent.click(widget.find('textarea'));
+    expect(dialog(widget)).toBeNull();
+    await userEvent.click(widget.find('.la-pane--out [role=status]'));
+    await expect.poll(() => dialog(widget)).not.toBeNull();
+    expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
+    await userEvent.keyboard('x');
+    expect(dialog(widget)).not.toBeNull();
+  });
+
+  it.each([
+    ['on a page without a login', 'translate', WITHOUT_LOGIN],
+    ['of a user who is logged in', 'write', { userToken: 't0ken' }],
+  ] as const)('%s is shown without a login link', async (_who, mode, config) => {
+    const widget = await type(mode, config);
+    await expect
+      .poll(() => widget.find('.la-pane--out .la-fail').textContent)
+      .toMatch(/You have reached the/);
+    expect(loginLink().elements()).toEqual([]);
+  });
+});
 
 describe('an automatic dictionary lookup at the daily limit', () => {
   it('shows the limit and a login link in the dictionary panel, and opens no dialog', async () => {
