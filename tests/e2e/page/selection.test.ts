@@ -69,7 +69,7 @@ async function selectInBox(page: Page, start: number, end: number): Promise<void
 }
 
 describe('selected text', () => {
-  it('is translated in a popover that is not loaded in advance, under the strictest Content Security Policy', async () => {
+  it('is translated in a popover that copies the translation, is not loaded in advance and has two scripts of at most 7 KB, under the strictest Content Security Policy', async () => {
     const { page, consoleMessages, paths } = await open();
     await page.getByRole('button', { name: 'Translate this page' }).waitFor();
     expect(paths.filter((path) => /selection|popover/.test(path))).toEqual([]);
@@ -82,18 +82,19 @@ describe('selected text', () => {
     expect(await selectedText(page)).toBe('Tickets are sold on board');
     // React and the widget are not loaded.
     expect(paths.filter((path) => path.includes('widget-'))).toEqual([]);
-    expect(consoleMessages).toEqual([]);
-  });
-
-  it('needs a script of at most 7 KB for its button, and another of at most 7 KB for its popover', async () => {
-    const { page, paths } = await open();
-    await select(page, 'b');
-    await opener(page).click();
-    await popover(page).waitFor();
     const files = paths.filter((path) => /\/(selection|popover)-/.test(path));
     const sizes = files.map((path) => gzipSync(readFileSync(path.replace('/widget/', 'dist/'))).length);
     expect(sizes.length).toBe(2);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(7 * 1024);
+    // Several words have no dictionary entry.
+    const tab = popover(page).getByRole('tab', { name: 'Dictionary' });
+    expect(await tab.getAttribute('aria-disabled')).toBe('true');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await popover(page).getByRole('button', { name: 'Copy the translation' }).click();
+    await popover(page).getByText('Copied to clipboard!').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('«Tickets are sold on board»');
+    expect(await selectedText(page)).toBe('Tickets are sold on board');
+    expect(consoleMessages).toEqual([]);
   });
 
   it('is translated again if the user chooses another language, which is also used for the next text', async () => {
@@ -121,14 +122,6 @@ describe('selected text', () => {
     expect(await popover(page).getByRole('combobox').count()).toBe(0);
   });
 
-  it('of several words has no dictionary entry, so the tab is disabled', async () => {
-    const { page } = await open();
-    await select(page, 'b');
-    await opener(page).click();
-    const tab = popover(page).getByRole('tab', { name: 'Dictionary' });
-    expect(await tab.getAttribute('aria-disabled')).toBe('true');
-  });
-
   it('can be translated by a shortcut; Escape closes the popover and restores the focus and the selection', async () => {
     const { page } = await open();
     await page.getByRole('link').focus();
@@ -154,7 +147,7 @@ describe('selected text', () => {
     await popover(page).waitFor();
   });
 
-  it('has no button if the page excludes any part of the text', async () => {
+  it('has no button if the page excludes any part of it, after a scroll, in a field without `improve`, and without the attribute `selection`', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).waitFor();
@@ -162,38 +155,30 @@ describe('selected text', () => {
       await select(page, selector);
       await opener(page).waitFor({ state: 'detached' });
     }
-    await select(page, 'h1');
-    await opener(page).waitFor();
-    expect(host.calls).toEqual([]);
-  });
-
-  it('has no button after the page scrolls, until the next selection', async () => {
-    const { page } = await open();
     await page
       .locator('main')
       .evaluate((main) => main.append(...Array.from({ length: 80 }, () => document.createElement('br'))));
-    await select(page, 'b');
+    await select(page, 'h1');
     await opener(page).waitFor();
     await page.mouse.wheel(0, 40);
     await opener(page).waitFor({ state: 'detached' });
+    // The attribute does not include `improve`.
+    await select(page, 'b');
+    await opener(page).waitFor();
+    await selectInBox(page, 0, 11);
+    await opener(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+.');
+    expect(await popover(page).count()).toBe(0);
+    await page.locator('#box').blur();
     await select(page, 'h1');
     await opener(page).waitFor();
-  });
-
-  it('that could not be translated shows an error, and can be translated again', async () => {
-    const { page } = await open();
-    let isBroken = true;
-    const answer = host.onCall;
-    host.onCall = (call) => (isBroken ? call.reply({}, 503) : answer(call));
+    await page.locator('lang-assistant').evaluate((element) => element.removeAttribute('selection'));
     await select(page, 'b');
-    await opener(page).click();
-    await result(page).getByText('This text could not be translated').waitFor();
-    isBroken = false;
-    await popover(page).getByRole('button', { name: 'Try again' }).click();
-    await result(page).getByText('«Tickets are sold on board»').waitFor();
+    await opener(page).waitFor({ state: 'detached' });
+    expect(host.calls).toEqual([]);
   });
 
-  it('shows an error at its button while the user is offline, and can be translated afterwards', async () => {
+  it('that could not be translated, or while the user is offline, shows an error, and can be translated again', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).waitFor();
@@ -201,7 +186,13 @@ describe('selected text', () => {
     await opener(page).click();
     await page.getByRole('alert').getByText('Check your connection and try again.').waitFor();
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Translate the selection' }).click();
+    let isBroken = true;
+    const answer = host.onCall;
+    host.onCall = (call) => (isBroken ? call.reply({}, 503) : answer(call));
+    await opener(page).click();
+    await result(page).getByText('This text could not be translated').waitFor();
+    isBroken = false;
+    await popover(page).getByRole('button', { name: 'Try again' }).click();
     await result(page).getByText('«Tickets are sold on board»').waitFor();
   });
 
@@ -212,15 +203,6 @@ describe('selected text', () => {
     await result(page).getByText('«Tickets are sold on board»').waitFor();
     expect(await popover(page).getByRole('tab').count()).toBe(0);
     expect(paths.filter((path) => path.includes('widget-'))).toEqual([]);
-  });
-
-  it('has no button after the attribute `selection` is removed', async () => {
-    const { page } = await open();
-    await select(page, 'b');
-    await opener(page).waitFor();
-    await page.locator('lang-assistant').evaluate((element) => element.removeAttribute('selection'));
-    await select(page, 'h1');
-    await opener(page).waitFor({ state: 'detached' });
   });
 });
 
@@ -268,18 +250,6 @@ describe('the popover', () => {
     await popover(page).getByRole('button', { name: 'Listen to the selected text' }).click();
     await expect.poll(() => spokenIn(page)).toEqual([['Tickets are sold on board', 'en-US']]);
     expect(host.calls).toEqual([]);
-  });
-
-  it('copies the translation, and confirms it', async () => {
-    const { page } = await open();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await select(page, 'b');
-    await opener(page).click();
-    await result(page).getByText('«Tickets are sold on board»').waitFor();
-    await popover(page).getByRole('button', { name: 'Copy the translation' }).click();
-    await popover(page).getByText('Copied to clipboard!').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('«Tickets are sold on board»');
-    expect(await selectedText(page)).toBe('Tickets are sold on board');
   });
 });
 
@@ -365,16 +335,6 @@ describe('text selected in a field', () => {
     expect(await popover(page).getByRole('button', { name: 'Replace the selection' }).isDisabled()).toBe(
       true,
     );
-  });
-
-  it('has no button if the attribute `selection` does not include `improve`', async () => {
-    const { page } = await open();
-    await select(page, 'b');
-    await opener(page).waitFor();
-    await selectInBox(page, 0, 11);
-    await opener(page).waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+.');
-    expect(await popover(page).count()).toBe(0);
   });
 });
 

@@ -17,9 +17,13 @@ async function open(attributes: string, options: BrowserContextOptions, selector
   host.onCall = (call) => call.translate('Les billets se vendent à bord ; prévoyez votre repas');
   const { page } = await visit(host.origin, options);
   await page.locator('.la-bar').waitFor();
+  await select(page, selector);
+  return page;
+}
+
+async function select(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((element) => getSelection()?.selectAllChildren(element));
   await page.locator('.la-selbtn').waitFor();
-  return page;
 }
 
 async function openPopover(page: Page): Promise<void> {
@@ -71,8 +75,10 @@ describe('the popover for selected text', () => {
   it.each(Object.entries(NAMES))(
     'is in %s, and fits into 280, 360 and 1120 px',
     async (locale, [name, tabs, tools]) => {
-      for (const width of [280, 360, 1120]) {
-        const page = await open(`interface-language="${locale}"`, { viewport: { width, height: 740 } });
+      const page = await open(`interface-language="${locale}"`, { viewport: { width: 1120, height: 740 } });
+      for (const width of [1120, 360, 280]) {
+        await page.setViewportSize({ width, height: 740 });
+        await select(page, 'b');
         await openPopover(page);
         const popover = page.getByRole('dialog', { name });
         expect(await popover.getByRole('tab').allInnerTexts()).toEqual([...tabs]);
@@ -83,7 +89,10 @@ describe('the popover for selected text', () => {
         expect(x + own).toBeLessThanOrEqual(width - 8);
         expect(await cutControls(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        await host.close();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await page.locator('.la-selbtn').waitFor({ state: 'detached' });
+        await page.evaluate(() => getSelection()?.removeAllRanges());
       }
     },
   );

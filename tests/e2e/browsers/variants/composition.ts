@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Driver } from '../support/driver';
 import {
   expectNoProblems,
@@ -39,17 +39,14 @@ const compose = (driver: Driver, selector: string, text: string, isOver: boolean
 
 export function describeComposition(driver: () => Driver): void {
   const host = useHost({ pages: { '/': journeyPage('<lang-assistant></lang-assistant>') } });
-  beforeEach(async () => {
+
+  it('is not sent before the user confirms it, even after a pause or after leaving the text, or by the Enter key that confirms it', async () => {
     await driver().resize({ width: 1120, height: 800 });
     await openReady(driver(), `${host().origin}/`);
-  });
-
-  it.each([
-    ['translate', '[aria-label="Copy the source text"]', '日本 [en-es]'],
-    ['write', '[aria-label="Copy your text"]', '日本'],
-  ] as const)(
-    'in %s is not sent before the user confirms it, even after a pause or after leaving the text',
-    async (mode, copy, result) => {
+    for (const [mode, copy, result] of [
+      ['translate', '[aria-label="Copy the source text"]', '日本 [en-es]'],
+      ['write', '[aria-label="Copy your text"]', '日本'],
+    ] as const) {
       await openTool(driver(), mode, SCREENS[mode]);
       await clickOn(driver(), BOX);
       await compose(driver(), BOX, 'にほん', false);
@@ -61,11 +58,7 @@ export function describeComposition(driver: () => Driver): void {
       await clickOn(driver(), BOX);
       await compose(driver(), BOX, '日本', true);
       await untilText(driver(), RESULT, result);
-      await expectNoProblems(driver());
-    },
-  );
-
-  it('in the chat is not sent by the Enter key that confirms it', async () => {
+    }
     await openTool(driver(), 'ai', SCREENS.ai);
     await clickOn(driver(), '.la-composer__input');
     await compose(driver(), '.la-composer__input', 'にほん', false);

@@ -5,6 +5,8 @@ import { MODES, type Mode } from '../../../../src/domain/mode';
 import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/widgetPage';
 import { pageWith, startHost, type HostServer } from '../../support/hostServer';
 
+const WIDTHS = [1120, 360, 280];
+
 /**
  * Keeps the facade until `release` is called. The widgets have `loading="interaction"`, because Firefox counts a page
  * as loading while chunks load.
@@ -32,9 +34,6 @@ export function describeHydration(driver: () => Driver): void {
       },
       beforeChunk: () => released,
     });
-    await driver().resize({ width: 1120, height: 800 });
-    await driver().goto(host.origin);
-    await untilRendered(driver(), 'textarea');
   });
   afterEach(() => {
     release();
@@ -47,33 +46,50 @@ export function describeHydration(driver: () => Driver): void {
       return root?.querySelector('[aria-describedby]') !== null;
     });
 
-  /** If the browser is slow, the widget also sends the text of before the last key. */
-  const untilSent = (text: string) =>
-    expect.poll(() => host.calls.flatMap(({ fields }) => Object.values(fields))).toContain(text);
-
-  it('keeps the text box with its text, caret and focus while the user types', async () => {
+  /** Types in the first text box while the real screen appears, and expects that the box stays. */
+  async function typeDuring(start: () => void | Promise<void>): Promise<void> {
     await clickOn(driver(), 'textarea');
     await driver().type('Where is ');
     await driver().evaluate(() => {
       const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
       box?.setAttribute('data-same', 'yes');
     });
-    release();
+    await start();
     await driver().type('my suit');
     await untilReady();
     await driver().type('case?');
-    expect(await focusedControl(driver())).toBe('textarea Text to translate');
     const state = await driver().evaluate(() => {
       const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
       return [box?.getAttribute('data-same') ?? '', box?.value ?? '', box?.selectionStart ?? -1] as const;
     });
     expect(state).toEqual(['yes', 'Where is my suitcase?', 21]);
+  }
+
+  const emptyBox = () =>
+    driver().evaluate(() => {
+      document.execCommand('selectAll');
+      document.execCommand('delete');
+    });
+
+  /** If the browser is slow, the widget also sends the text of before the last key. */
+  const untilSent = (text: string) =>
+    expect.poll(() => host.calls.flatMap(({ fields }) => Object.values(fields))).toContain(text);
+
+  async function open(path = '/'): Promise<void> {
+    await driver().resize({ width: 1120, height: 800 });
+    await driver().goto(host.origin + path);
+    await untilRendered(driver(), 'textarea, .la-drop');
+  }
+
+  it('keeps the text box with its text, caret and focus while the user types', async () => {
+    await open();
+    await typeDuring(release);
+    expect(await focusedControl(driver())).toBe('textarea Text to translate');
     await untilSent('Where is my suitcase?');
   });
 
   it('restores the text from before a reload above the text that the user has typed since', async () => {
-    await driver().goto(`${host.origin}/kept`);
-    await untilRendered(driver(), 'textarea');
+    await open('/kept');
     await clickOn(driver(), 'textarea');
     await driver().type('and after it');
     release();
@@ -83,6 +99,7 @@ export function describeHydration(driver: () => Driver): void {
   });
 
   it('opens the tool whose button the user clicked in the facade', async () => {
+    await open();
     await clickOn(driver(), '.la-mode:nth-child(2)');
     await untilRendered(driver(), '.la-mode[aria-busy=true]');
     release();
@@ -105,49 +122,44 @@ export function describeHydration(driver: () => Driver): void {
       ),
     );
 
-  it.each(MODES.flatMap((mode) => [280, 360, 1120].map((width) => [mode, width] as const)))(
-    'moves nothing in any language: %s, %i pixels wide',
-    async (mode, width) => {
-      await driver().resize({ width, height: 800 });
-      await driver().goto(`${host.origin}/${mode}`);
+  const measureAt = async (width: number) => {
+    await driver().resize({ width, height: 800 });
+    return measure();
+  };
+
+  it.each(MODES)(
+    'moves nothing in any language at any width, and keeps a text box in which the user types: %s',
+    async (mode) => {
+      await open(`/${mode}`);
       await untilTrue(driver(), 'all are drawn', () =>
         [...document.querySelectorAll('lang-assistant')].every((widget) =>
           widget.shadowRoot?.querySelector('textarea, .la-drop'),
         ),
       );
-      const before = await measure();
-      expect(before.flat().length).toBeGreaterThan(50);
-      release();
-      await driver().evaluate(() => {
-        for (const widget of document.querySelectorAll('lang-assistant'))
-          widget.dispatchEvent(new PointerEvent('pointerover'));
-      });
+      const before = [];
+      for (const width of WIDTHS) before.push(await measureAt(width));
+      expect(Math.min(...before.map((places) => places.flat().length))).toBeGreaterThan(50);
+      const start = async () => {
+        release();
+        await driver().evaluate(() => {
+          for (const widget of document.querySelectorAll('lang-assistant'))
+            widget.dispatchEvent(new PointerEvent('pointerover'));
+        });
+      };
+      if (mode === 'files') await start();
+      else {
+        await typeDuring(start);
+        await emptyBox();
+      }
       await untilTrue(driver(), 'all are ready', () =>
         [...document.querySelectorAll('lang-assistant')].every((widget) =>
           widget.shadowRoot?.querySelector('[aria-describedby]'),
         ),
       );
-      expect(await measure()).toEqual(before);
+      // The real screens appear at the last width.
+      const after = [];
+      for (const width of WIDTHS.toReversed()) after.unshift(await measureAt(width));
+      expect(after).toEqual(before);
     },
   );
-
-  it.each(['ai', 'write'])('keeps the text box of the tool %s while the user types', async (mode) => {
-    await driver().goto(`${host.origin}/${mode}`);
-    await untilRendered(driver(), 'textarea');
-    await clickOn(driver(), 'textarea');
-    await driver().type('Where is ');
-    await driver().evaluate(() => {
-      const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
-      box?.setAttribute('data-same', 'yes');
-    });
-    release();
-    await driver().type('my suit');
-    await untilReady();
-    await driver().type('case?');
-    const state = await driver().evaluate(() => {
-      const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
-      return [box?.getAttribute('data-same') ?? '', box?.value ?? '', box?.selectionStart ?? -1] as const;
-    });
-    expect(state).toEqual(['yes', 'Where is my suitcase?', 21]);
-  });
 }

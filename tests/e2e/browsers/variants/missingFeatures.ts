@@ -15,25 +15,30 @@ import { clickOn, untilRendered } from '../support/widgetPage';
 const remove = (name: string, from = 'window') => `delete ${from}.${name};`;
 
 /** Insecure pages have no clipboard API. Then a toast says that the text was not copied. */
-const CLIPBOARD = 'the asynchronous clipboard';
+const CLIPBOARD = 'idle callbacks and the asynchronous clipboard';
 
-/** The widget uses it to mark changed words. */
-const SEGMENTER = 'Intl.Segmenter';
+/** The widget uses Intl.Segmenter to mark changed words. */
+const SEGMENTER = 'Intl.Segmenter, the Custom Highlight API, moveBefore and visual viewports';
 
 const FEATURES = {
-  'the Custom Highlight API': remove('highlights', 'CSS') + remove('Highlight'),
-  [SEGMENTER]: remove('Segmenter', 'Intl'),
-  moveBefore: remove('moveBefore', 'Element.prototype'),
-  'speech recognition': remove('SpeechRecognition') + remove('webkitSpeechRecognition'),
-  'speech synthesis': remove('speechSynthesis') + remove('SpeechSynthesisUtterance'),
-  'custom states': `${remove('states', 'ElementInternals.prototype')}
+  [SEGMENTER]: [
+    remove('highlights', 'CSS') + remove('Highlight'),
+    remove('Segmenter', 'Intl'),
+    remove('moveBefore', 'Element.prototype'),
+    "Object.defineProperty(window, 'visualViewport', { value: undefined });",
+  ],
+  'speech recognition, speech synthesis, custom states and iterable streams': [
+    remove('SpeechRecognition') + remove('webkitSpeechRecognition'),
+    remove('speechSynthesis') + remove('SpeechSynthesisUtterance'),
+    `${remove('states', 'ElementInternals.prototype')}
     const supports = CSS.supports;
     CSS.supports = (...query) => !query[0].includes(':state') && supports.apply(CSS, query);`,
-  'idle callbacks': remove('requestIdleCallback'),
-  [CLIPBOARD]: "Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });",
-  'visual viewports': "Object.defineProperty(window, 'visualViewport', { value: undefined });",
-  'iterable streams':
     'delete ReadableStream.prototype[Symbol.asyncIterator]; delete ReadableStream.prototype.values;',
+  ],
+  [CLIPBOARD]: [
+    remove('requestIdleCallback'),
+    "Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });",
+  ],
 } as const;
 /** All tests of one browser share its storage, which counts the daily limits. */
 const RESET = 'localStorage.clear();';
@@ -44,9 +49,12 @@ export function describeMissingFeatures(driver: () => Driver): void {
   const host = useHost({
     pages: {
       ...Object.fromEntries(
-        Object.entries(FEATURES).map(([name, script]) => [
+        Object.entries(FEATURES).map(([name, scripts]) => [
           `/${name}`,
-          journeyPage('<lang-assistant></lang-assistant>', `<script>${RESET}${script}</script>`),
+          journeyPage(
+            '<lang-assistant></lang-assistant>',
+            `<script>${[RESET, ...scripts].join('\n')}</script>`,
+          ),
         ]),
       ),
       '/no sheets': journeyPage(
