@@ -61,8 +61,13 @@ const addField = (page: Page) =>
     document.querySelector<HTMLElement>('#field')?.focus();
   });
 
+/** They are called in this order, on one page. */
 const METHOD_PROOFS: Readonly<Record<MethodName, MethodProof>> = {
-  focus: { call: '', shows: async (page) => expect(await focused(page)).toBe('textarea') },
+  focus: {
+    call: '',
+    before: (page) => box(page).blur(),
+    shows: async (page) => expect(await focused(page)).toBe('textarea'),
+  },
   translate: {
     call: "'Good night to all', { target: 'fr' }",
     shows: async (page) => {
@@ -70,15 +75,6 @@ const METHOD_PROOFS: Readonly<Record<MethodName, MethodProof>> = {
       await page.getByRole('button', { name: 'Target language: French' }).waitFor();
     },
   },
-  setMode: {
-    call: "'write'",
-    shows: (page) => page.getByRole('textbox', { name: 'Text to improve' }).waitFor(),
-  },
-  setLanguages: {
-    call: "{ source: 'it' }",
-    shows: (page) => page.getByRole('button', { name: 'Source language: Italian' }).waitFor(),
-  },
-  newChat: { call: '', shows: (page) => page.getByRole('textbox', { name: 'Message' }).waitFor() },
   stop: {
     call: '',
     before: async (page) => {
@@ -86,44 +82,61 @@ const METHOD_PROOFS: Readonly<Record<MethodName, MethodProof>> = {
       await box(page).fill('This one is never answered');
       await page.getByText('Translating').waitFor({ state: 'attached' });
     },
-    shows: (page) => page.getByText('Translating').waitFor({ state: 'detached' }),
+    shows: async (page) => {
+      await page.getByText('Translating').waitFor({ state: 'detached' });
+      await page.unroute('**/ajax');
+    },
   },
+  clear: { call: '', shows: async (page) => expect(await box(page).inputValue()).toBe('') },
   translatePage: {
     before: addText,
     call: "{ target: 'fr' }",
     shows: async (page) => expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr'),
+  },
+  showOriginal: {
+    call: '',
+    shows: async (page) => expect(await page.evaluate(() => document.documentElement.lang)).toBe('en'),
   },
   attachWriter: {
     before: addField,
     call: "document.querySelector('#field')",
     shows: (page) => page.getByRole('button', { name: 'Not checked' }).waitFor(),
   },
-  showOriginal: {
-    call: '',
-    shows: async (page) => expect(await page.evaluate(() => document.documentElement.lang)).toBe('en'),
+  setLanguages: {
+    call: "{ source: 'it' }",
+    shows: (page) => page.getByRole('button', { name: 'Source language: Italian' }).waitFor(),
   },
-  clear: { call: '', shows: async (page) => expect(await box(page).inputValue()).toBe('') },
+  setMode: {
+    call: "'write'",
+    shows: (page) => page.getByRole('textbox', { name: 'Text to improve' }).waitFor(),
+  },
+  newChat: { call: '', shows: (page) => page.getByRole('textbox', { name: 'Message' }).waitFor() },
 };
 
-describe('the members in the custom elements manifest', () => {
-  it('are exactly the members of the running element', async () => {
+describe('the members and exports in the custom elements manifest', () => {
+  it('are exactly those of the running element and of the entry script, and properties change their attributes', async () => {
     const { page } = await openWidget();
     const running = await runningMembers(page);
     expect(running.field.toSorted()).toEqual(namesOf('field').toSorted());
     expect(running.method.toSorted()).toEqual(namesOf('method').toSorted());
-  });
 
-  it('include boolean properties, which add and remove the attribute of the same name', async () => {
-    const { page } = await openWidget();
-    const names = MEMBERS.flatMap((one) =>
-      one.kind === 'field' && one.reflects && one.type?.text === 'boolean' ? [one.name] : [],
+    const exports = await page.evaluate<string[]>("import('/widget/lang-assistant.js').then(Object.keys)");
+    const exported = makeManifest().modules.flatMap((module) => module.exports ?? []);
+    const inManifest = exported.filter(({ kind }) => kind === 'js').map(({ name }) => name);
+    expect(exports.toSorted()).toEqual(inManifest.toSorted());
+    const element = exported.find(({ kind }) => kind === 'custom-element-definition');
+    expect(await page.evaluate((tag) => customElements.get(tag) !== undefined, element?.name ?? '')).toBe(
+      true,
     );
-    expect(names.toSorted()).toEqual(['page', 'webmcp']);
+
+    const reflected = MEMBERS.flatMap((one) => (one.kind === 'field' && one.reflects ? [one] : []));
+    const booleans = reflected.filter(({ type }) => type?.text === 'boolean').map(({ name }) => name);
+    expect(booleans.toSorted()).toEqual(['page', 'webmcp']);
     const seen = await page.evaluate((name) => {
-      const element = document.createElement('lang-assistant');
+      const created = document.createElement('lang-assistant');
       return [true, false, 'yes', undefined].map((value) => {
-        Reflect.set(element, name, value);
-        return [element.hasAttribute(name), Reflect.get(element, name)];
+        Reflect.set(created, name, value);
+        return [created.hasAttribute(name), Reflect.get(created, name)];
       });
     }, 'webmcp');
     expect(seen).toEqual([
@@ -132,60 +145,29 @@ describe('the members in the custom elements manifest', () => {
       [true, true],
       [false, false],
     ]);
-  });
-
-  it('include properties that change the corresponding attribute', async () => {
-    const { page } = await openWidget();
-    const reflected = MEMBERS.flatMap((one) =>
-      one.kind === 'field' && one.reflects && one.type?.text !== 'boolean'
-        ? [[one.name, one.attribute ?? '']]
-        : [],
-    );
-    expect(reflected.length).toBeGreaterThan(20);
+    const others = reflected
+      .filter(({ name }) => !booleans.includes(name))
+      .map(({ name, attribute = '' }) => [name, attribute] as const);
+    expect(others.length).toBeGreaterThan(20);
     const wrong = await page.evaluate((pairs) => {
-      const element = document.createElement('lang-assistant');
-      return pairs.filter(([property = '', attribute = '']) => {
-        Reflect.set(element, property, 'a');
-        return element.getAttribute(attribute) !== 'a' || Reflect.get(element, property) !== 'a';
+      const created = document.createElement('lang-assistant');
+      return pairs.filter(([property, attribute]) => {
+        Reflect.set(created, property, 'a');
+        return created.getAttribute(attribute) !== 'a' || Reflect.get(created, property) !== 'a';
       });
-    }, reflected);
+    }, others);
     expect(wrong).toEqual([]);
   });
 
-  it('include `config`, which takes effect at once and overrides the attributes', async () => {
-    const { page } = await openWidget({ attributes: { 'placeholder-text': 'attribute' } });
-    await page.evaluate(() =>
-      Object.assign(document.querySelector('lang-assistant') ?? {}, {
-        config: { placeholderText: 'property' },
-      }),
-    );
-    await page.getByPlaceholder('property').waitFor();
-  });
-
-  it.each(Object.entries(METHOD_PROOFS))(
-    'include the method %s(), which has its documented effect',
-    async (name, { before, call, shows }) => {
-      const { page } = await openWidget();
-      await box(page).fill('Good morning to all');
-      await page.getByText('Hola a todos').first().waitFor();
+  it('include methods, each of which has its documented effect', async () => {
+    const { page } = await openWidget();
+    await box(page).fill('Good morning to all');
+    await page.getByText('Hola a todos').first().waitFor();
+    for (const [name, { before, call, shows }] of Object.entries(METHOD_PROOFS)) {
       await before?.(page);
       await page.evaluate(`document.querySelector('lang-assistant').${name}(${call})`);
       await shows(page);
-    },
-  );
-});
-
-describe('the exports in the custom elements manifest', () => {
-  it('are exactly the exports of the entry script', async () => {
-    const { page } = await openWidget();
-    const running = await page.evaluate<string[]>("import('/widget/lang-assistant.js').then(Object.keys)");
-    const exported = makeManifest().modules.flatMap(({ exports = [] }) => exports);
-    const inManifest = exported.filter(({ kind }) => kind === 'js').map(({ name }) => name);
-    expect(running.toSorted()).toEqual(inManifest.toSorted());
-    const element = exported.find(({ kind }) => kind === 'custom-element-definition');
-    expect(await page.evaluate((tag) => customElements.get(tag) !== undefined, element?.name ?? '')).toBe(
-      true,
-    );
+    }
   });
 });
 

@@ -66,19 +66,23 @@ describe('the manifest lists the parts and slots of', () => {
     await limited.close();
   });
 
-  it('a translation with a warning and glossary terms', async () => {
+  it('a failed translation, and a translation with a warning and glossary terms', async () => {
     const pairs = [{ source: [0, 13], target: [0, 10] }];
-    const page = await openHost((call) =>
-      call.reply({
-        success: true,
-        data: {
-          translate: 'Los perros',
-          pairs,
-          warnings: [{ ...pairs[0], kind: 'number', message: 'The number 7 is missing.' }],
-          terms: [{ source: 'dogs', target: 'perros', applied: true }],
-        },
-      }),
-    );
+    const page = await openHost((call) => {
+      if (call.fields['text'] === 'Good morning to all') failing(call);
+      else
+        call.reply({
+          success: true,
+          data: {
+            translate: 'Los perros',
+            pairs,
+            warnings: [{ ...pairs[0], kind: 'number', message: 'The number 7 is missing.' }],
+            terms: [{ source: 'dogs', target: 'perros', applied: true }],
+          },
+        });
+    });
+    await source(page).fill('Good morning to all');
+    await button(page, 'Try again').waitFor();
     await source(page).fill('All of 7 dogs');
     await button(page, 'Check: The number 7 is missing.').click();
     await page.getByRole('note').waitFor();
@@ -116,13 +120,9 @@ describe('the manifest lists the parts and slots of', () => {
     await page.getByRole('alert').first().waitFor();
   });
 
-  it('the page translation bar', async () => {
-    const page = await openHost(() => undefined, 'page');
-    await button(page, 'Translate this page').waitFor();
-  });
-
-  it('selected text', async () => {
+  it('the page translation bar and selected text', async () => {
     const page = await openHost(() => undefined, 'page selection');
+    await button(page, 'Translate this page').waitFor();
     await page.evaluate(() => {
       const text = document.body.appendChild(document.createElement('p'));
       text.textContent = 'Good morning to all';
@@ -151,12 +151,6 @@ describe('the manifest lists the parts and slots of', () => {
     await button(page, '2 suggestions').click();
     await button(page, 'go, goes').click();
     await button(page, 'Dismiss').waitFor();
-  });
-
-  it('a failed translation', async () => {
-    const page = await openHost(failing);
-    await source(page).fill('Good morning to all');
-    await button(page, 'Try again').waitFor();
   });
 
   it('the assistant at the daily limit', async () => {
