@@ -96,93 +96,84 @@ const RIGHT = [
 ];
 const WRONG = ['sourceLangage="fr"', 'limit1500Mesage="x"', 'theme="pink"', 'target-language={3}'];
 
-describe.each([
-  ['React 19', REACT, 'on'],
-  ['React 18', REACT_18, 'on'],
-  ['Preact', PREACT, 'on'],
-  ['Solid', SOLID, 'on:'],
-])('in %s', (_name, setup, on) => {
-  it('a misspelled attribute or an invalid value does not compile', () => {
-    expectErrors(setup, jsxLines(RIGHT), jsxLines(WRONG));
-  });
+const spreadLine = (name: string, value: string, index: number) =>
+  `export const b${index} = <lang-assistant {...({ '${name}': ${value} } satisfies LangAssistantProps)} />;`;
 
-  it('the detail of an event is typed', () => {
-    expectErrors(
-      setup,
-      jsxLines([`${on}la-translate={${USE_DETAIL}}`]),
-      jsxLines([`${on}la-translate={${MISUSE_DETAIL}}`]),
-    );
-  });
-
-  it('a misspelled event or hyphenated attribute in spread props does not compile', () => {
-    const toLine = (name: string, value: string, index: number) =>
-      `export const b${index} = <lang-assistant {...({ '${name}': ${value} } satisfies LangAssistantProps)} />;`;
-    expectErrors(
-      setup,
-      [toLine(`${on}la-translate`, USE_DETAIL, 0), toLine('source-language', "'fr'", 1)],
-      [toLine(`${on}la-translat`, '() => 1', 2), toLine('sourc-language', "'fr'", 3)],
-    );
-  });
+/** Lines for the compiler that use `<lang-assistant>`, and lines with an error. */
+const tagLines = (on: string) => ({
+  right: [
+    ...jsxLines([...RIGHT, `${on}la-translate={${USE_DETAIL}}`]),
+    spreadLine(`${on}la-translate`, USE_DETAIL, 0),
+    spreadLine('source-language', "'fr'", 1),
+  ],
+  wrong: [
+    ...jsxLines([...WRONG, `${on}la-translate={${MISUSE_DETAIL}}`]),
+    spreadLine(`${on}la-translat`, '() => 1', 2),
+    spreadLine('sourc-language', "'fr'", 3),
+  ],
 });
 
-describe.each([
-  ['React 19', REACT],
-  ['React 18', REACT_18],
-])('in %s, <LangAssistant>', (_name, setup) => {
-  it('does not compile with a misspelled prop or event, or with an invalid value', () => {
-    const toLine = (text: string, index: number) =>
-      `export const c${index} = () => { const { LangAssistant } = component; return <LangAssistant ${text} />; };`;
-    const right = [
-      'sourceLanguage="fr" className="wide" theme="dark" config={{ limits: {} }}',
-      `onLaTranslate={${USE_DETAIL}}`,
-      'ref={(element) => { element?.focus(); }}',
-      'backend={{ translate: ({ text }) => text }}',
-    ].map(toLine);
-    const wrong = [
-      'sourceLangage="fr"',
-      'theme="pink"',
-      'onLaTranslat={() => 1}',
-      `onLaTranslate={${MISUSE_DETAIL}}`,
-      'ref={(element) => { element?.nope(); }}',
-    ].map((text, index) => toLine(text, right.length + index));
-    const head = "import * as component from 'lang-assistant/react';";
-    expectErrors(setup, [head, ...right], wrong);
-  });
-});
+/** Lines for the compiler that use `<LangAssistant>` of React, and lines with an error. */
+function componentLines() {
+  const toLine = (text: string, index: number) =>
+    `export const c${index} = () => { const { LangAssistant } = component; return <LangAssistant ${text} />; };`;
+  const right = [
+    'sourceLanguage="fr" className="wide" theme="dark" config={{ limits: {} }}',
+    `onLaTranslate={${USE_DETAIL}}`,
+    'ref={(element) => { element?.focus(); }}',
+    'backend={{ translate: ({ text }) => text }}',
+  ].map(toLine);
+  const wrong = [
+    'sourceLangage="fr"',
+    'theme="pink"',
+    'onLaTranslat={() => 1}',
+    `onLaTranslate={${MISUSE_DETAIL}}`,
+    'ref={(element) => { element?.nope(); }}',
+  ].map((text, index) => toLine(text, right.length + index));
+  return { right: ["import * as component from 'lang-assistant/react';", ...right], wrong };
+}
 
-describe('in Vue', () => {
-  it('a misspelled attribute or event does not compile in JSX', () => {
-    expectErrors(
-      VUE,
-      jsxLines(['sourceLanguage="fr"', 'theme="dark" class="wide"', `onLaTranslate={${USE_DETAIL}}`]),
-      jsxLines([
-        'sourceLangage="fr"',
-        'theme="pink"',
-        'onLaTranslat={() => 1}',
-        `onLaTranslate={${MISUSE_DETAIL}}`,
-      ]),
-    );
+describe('a misspelled attribute or event, an invalid value or a wrong use of the detail of an event does not compile', () => {
+  it.each([
+    ['Preact', PREACT, 'on'],
+    ['Solid', SOLID, 'on:'],
+  ])('in %s', (_name, setup, on) => {
+    const { right, wrong } = tagLines(on);
+    expectErrors(setup, right, wrong);
   });
 
-  it('a misspelled attribute or event does not compile in a template', () => {
+  it.each([
+    ['React 19', REACT],
+    ['React 18', REACT_18],
+  ])('in %s, for the tag and for <LangAssistant>', (_name, setup) => {
+    const [tag, component] = [tagLines('on'), componentLines()];
+    expectErrors(setup, [...component.right, ...tag.right], [...tag.wrong, ...component.wrong]);
+  });
+
+  it('in Vue, in JSX and in a template', () => {
     const head = `import type { GlobalComponents } from 'vue'; type Props = InstanceType<GlobalComponents['lang-assistant']>['$props'];`;
     expectErrors(
       VUE,
       [
         head,
+        ...jsxLines(['sourceLanguage="fr"', 'theme="dark" class="wide"', `onLaTranslate={${USE_DETAIL}}`]),
         `export const a: Props = { sourceLanguage: 'fr', class: 'wide', onLaTranslate: ${USE_DETAIL} };`,
       ],
       [
+        ...jsxLines([
+          'sourceLangage="fr"',
+          'theme="pink"',
+          'onLaTranslat={() => 1}',
+          `onLaTranslate={${MISUSE_DETAIL}}`,
+        ]),
         "export const b: Props = { sourceLangage: 'fr' };",
         'export const c: Props = { onLaTranslat: () => 1 };',
         `export const d: Props = { onLaTranslate: ${MISUSE_DETAIL} };`,
       ],
     );
   });
-});
 
-describe('in Svelte', () => {
-  it('a misspelled attribute or event does not compile', () => {
+  it('in Svelte', () => {
     const head = "type Props = svelteHTML.IntrinsicElements['lang-assistant'];";
     expectErrors(
       SVELTE,

@@ -143,7 +143,7 @@ describe.each(SETUPS)('in %s, <LangAssistant>', (_name, packages) => {
     },
   );
 
-  it('keeps the text, the caret and the focus in a thousand renders, sends no request and does not leak memory', async () => {
+  it('keeps the text, the caret and the focus in many renders, sends no request and does not leak memory', async () => {
     const { page, consoleMessages, box, logged } = await open('');
     const render = (times: number) =>
       page.evaluate(async (total) => {
@@ -162,7 +162,8 @@ describe.each(SETUPS)('in %s, <LangAssistant>', (_name, packages) => {
     page.on('request', (request) => sent.push(request.url()));
     const before = await heldMemory(page);
 
-    await render(1000);
+    // A leak of one node per render would exceed what `growthOf` allows.
+    await render(200);
 
     expect(growthOf(before, await heldMemory(page))).toEqual([]);
     expect(sent).toEqual([]);
@@ -176,7 +177,7 @@ describe.each(SETUPS)('in %s, <LangAssistant>', (_name, packages) => {
     expect(await logged()).toEqual([
       'ref lang-assistant',
       'translate Hola a todos in fr 0',
-      'translate Ho! todos in fr 1010',
+      'translate Ho! todos in fr 210',
     ]);
     expect(consoleMessages).toEqual([]);
   });

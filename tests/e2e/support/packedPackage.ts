@@ -11,16 +11,33 @@ export interface PackedPackage {
   remove(): void;
 }
 
+interface Packed {
+  readonly name: string;
+  readonly tarball: Buffer;
+  readonly files: readonly string[];
+}
+
+const packs = new Map<string, Packed>();
+
+/** Packs a package once in each test file. */
+function pack(packageFolder: string, target: string): Packed {
+  const known = packs.get(packageFolder);
+  if (known) return known;
+  const options = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', target];
+  const output = execFileSync('npm', ['pack', ...options], { encoding: 'utf8', cwd: packageFolder });
+  const [{ filename, name, files }] = JSON.parse(output);
+  const paths: string[] = files.map((file: { path: string }) => file.path);
+  const result = { name, tarball: readFileSync(join(target, filename)), files: paths };
+  packs.set(packageFolder, result);
+  return result;
+}
+
 export function installPacked(packageFolder: string, app: string) {
-  const options = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', app];
-  const packs = execFileSync('npm', ['pack', ...options], { encoding: 'utf8', cwd: packageFolder });
-  const [packed] = JSON.parse(packs);
-  const path = join(app, packed.filename);
-  const folder = join(app, 'node_modules', packed.name);
+  const { name, tarball, files } = pack(packageFolder, app);
+  const folder = join(app, 'node_modules', name);
   mkdirSync(folder, { recursive: true });
-  execFileSync('tar', ['-xzf', path, '-C', folder, '--strip-components=1']);
-  const files: string[] = packed.files.map((file: { path: string }) => file.path);
-  return { tarball: readFileSync(path), folder, files };
+  execFileSync('tar', ['-xz', '-C', folder, '--strip-components=1'], { input: tarball });
+  return { tarball, folder, files };
 }
 
 /** Packs `packages/NAME`, and installs it with its dependencies: our packages packed, and other packages as links. */
