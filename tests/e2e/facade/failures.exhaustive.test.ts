@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { screensReady } from '../../support/chromium';
 import { box, openFacade, TAG } from './facadePage';
 
 const FIRST_CHUNKS = readdirSync('dist/chunks').filter((name) => /^(widget|enLocale)-.*\.js$/.test(name));
@@ -64,48 +65,46 @@ describe('during hydration (while the widget replaces the facade)', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it.each(['append', 'moveBefore'])('an element that is moved by %s keeps its text', async (how) => {
-    const { page, release, ready } = await openFacade(`${TAG}<main id="elsewhere"></main>`);
-    await box(page).fill('moved');
-    release();
-    await page.evaluate((method) => {
-      const [element, elsewhere] = ['lang-assistant', '#elsewhere'].map((name) =>
-        document.querySelector(name),
-      );
-      if (!element || !elsewhere) throw new Error('the page is incomplete');
-      if (method === 'append') elsewhere.append(element);
-      else Reflect.get(elsewhere, 'moveBefore').call(elsewhere, element, null);
-    }, how);
-    await ready();
-    expect(await box(page).inputValue()).toBe('moved');
-  });
-
-  it('two widgets each keep their text', async () => {
+  it('two widgets each keep their text, even if one is moved by append and the other by moveBefore', async () => {
     const { page, release } = await openFacade(
-      `${TAG}<lang-assistant id="second" ajax-url="/ajax" interface-language="fr"></lang-assistant>`,
+      `${TAG}<lang-assistant id="second" ajax-url="/ajax" interface-language="fr"></lang-assistant><main></main>`,
     );
     await page.locator('#widget textarea').fill('first');
     await page.locator('#second textarea').fill('second');
     release();
-    await page.waitForFunction(() => document.querySelectorAll('lang-assistant:state(loading)').length === 0);
+    await page.evaluate(() => {
+      const [main, first, second] = ['main', '#widget', '#second'].map((name) =>
+        document.querySelector(name),
+      );
+      if (!main || !first || !second) throw new Error('the page is incomplete');
+      main.append(first);
+      Reflect.get(main, 'moveBefore').call(main, second, null);
+    });
+    await screensReady(page);
     expect(await page.locator('#widget textarea').inputValue()).toBe('first');
     expect(await page.locator('#second textarea').inputValue()).toBe('second');
     await page.locator('#second').getByRole('button', { name: 'Assistant IA' }).waitFor();
   });
 
-  it.each(['display: none', 'width: 0; height: 0; overflow: hidden'])(
-    'a widget in a container with %s is loaded, and works when the container becomes visible',
-    async (style) => {
-      const { page, release, ready } = await openFacade(`<div id="host" style="${style}">${TAG}</div>`);
-      release();
-      await ready();
-      await page.evaluate(() => document.querySelector('#host')?.removeAttribute('style'));
-      await box(page).fill('shown');
-      expect(await box(page).inputValue()).toBe('shown');
-    },
-  );
+  it('a widget in a container that takes no space is loaded, and works when the container becomes visible', async () => {
+    const styles = ['display: none', 'width: 0; height: 0; overflow: hidden'];
+    const { page, release } = await openFacade(
+      styles
+        .map((style) => `<div class="host" style="${style}"><lang-assistant></lang-assistant></div>`)
+        .join(''),
+    );
+    release();
+    await screensReady(page);
+    await page
+      .locator('.host')
+      .evaluateAll((hosts) => hosts.forEach((host) => host.removeAttribute('style')));
+    for (const index of styles.keys()) {
+      await box(page).nth(index).fill('shown');
+      expect(await box(page).nth(index).inputValue()).toBe('shown');
+    }
+  });
 
-  it('the facade follows changed attributes, and the typed text stays', async () => {
+  it('the facade follows changed attributes, the typed text stays, and properties that a framework sets take effect', async () => {
     const { page, release, ready } = await openFacade();
     await page.evaluate(() => {
       const element = document.querySelector('lang-assistant');
@@ -114,23 +113,15 @@ describe('during hydration (while the widget replaces the facade)', () => {
     });
     await page.getByRole('button', { name: 'Idioma de destino: Francés' }).waitFor();
     await page.getByRole('textbox').fill('typed');
-    await page.evaluate(() =>
-      document.querySelector('lang-assistant')?.setAttribute('interface-language', 'fr'),
-    );
-    release();
-    await ready();
-    await page.getByRole('button', { name: 'Langue cible : Français' }).waitFor();
-    expect(await page.getByRole('textbox').inputValue()).toBe('typed');
-  });
-
-  it('properties that a framework sets before the widget is loaded take effect', async () => {
-    const { page, release, ready } = await openFacade();
     await page.evaluate(() => {
-      Object.assign(document.querySelector('lang-assistant') ?? {}, { targetLanguage: 'de' });
+      const element = document.querySelector('lang-assistant');
+      element?.setAttribute('interface-language', 'fr');
+      Object.assign(element ?? {}, { targetLanguage: 'de' });
     });
     release();
     await ready();
-    await page.getByRole('button', { name: 'Target language: German' }).waitFor();
+    await page.getByRole('button', { name: 'Langue cible : Allemand' }).waitFor();
+    expect(await page.getByRole('textbox').inputValue()).toBe('typed');
   });
 
   it('a page that is restored from the back/forward cache works', async () => {

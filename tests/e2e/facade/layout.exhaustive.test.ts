@@ -1,15 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@lang-assistant/core/locales';
-import { DESKTOP, PHONE } from '../../support/chromium';
+import { DESKTOP, PHONE, screensReady } from '../../support/chromium';
 import { accessibilityFaults } from '../../support/filesPage';
 import { shifts } from '../support/layoutShifts';
 import { openFacade } from './facadePage';
 
-/** Measures everything that the facade and the real screen have in common, in whole pixels. */
-function measure(page: Page): Promise<Record<string, readonly number[]>> {
-  return page.evaluate(() => {
-    const root = document.querySelector('lang-assistant')?.shadowRoot;
+/** Measures everything that the facades and the real screens of the translator have in common, in whole pixels. */
+function measure(page: Page): Promise<readonly unknown[]> {
+  return page.locator('lang-assistant:not([mode])').evaluateAll((widgets) => {
     const parts = [
       '.la-frame',
       '.la-mode',
@@ -25,58 +24,54 @@ function measure(page: Page): Promise<Record<string, readonly number[]>> {
       '[part~=counter]',
       '.la-dict',
     ];
-    const boxes = parts.flatMap((part) =>
-      [...(root?.querySelectorAll(part) ?? [])].map((node, index) => {
-        const { x, y, width, height } = node.getBoundingClientRect();
-        return [`${part} ${index}`, [x, y, width, height].map(Math.round)] as const;
-      }),
+    return widgets.map(({ shadowRoot }) =>
+      parts.flatMap((part) =>
+        [...(shadowRoot?.querySelectorAll(part) ?? [])].map((node) => {
+          const { x, y, width, height } = node.getBoundingClientRect();
+          return [part, ...[x, y, width, height].map(Math.round)];
+        }),
+      ),
     );
-    return Object.fromEntries(boxes);
   });
 }
+
+const SCREENS = { ai: '.la-composer', files: '.la-drop', write: '.la-writebar' };
 
 describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s,', (_device, options) => {
-  it.each(LOCALES)('nothing moves when the real screen replaces the facade: %s', async (locale) => {
-    const { page, release, ready } = await openFacade(
-      `<lang-assistant ajax-url="/ajax" interface-language="${locale}"></lang-assistant>`,
-      options,
-    );
-    const before = await measure(page);
-    release();
-    await ready();
-    expect(await measure(page)).toEqual(before);
-    expect(await shifts(page)).toBe(0);
-  });
-
-  it.each([
-    ['ai', '.la-composer'],
-    ['files', '.la-drop'],
-    ['write', '.la-writebar'],
-  ])('the page does not move when the real screen replaces the facade: mode %s', async (mode, part) => {
-    const { page, release, ready } = await openFacade(
-      `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant><p>The rest of the page</p>`,
-      options,
-    );
+  it('nothing moves when the real screens replace the facades, in any language and tool', async () => {
+    const attributes = [
+      ...LOCALES.map((locale) => `interface-language="${locale}"`),
+      ...Object.keys(SCREENS).map((mode) => `mode="${mode}"`),
+    ];
+    const tags = attributes.map((text) => `<lang-assistant ajax-url="/ajax" ${text}></lang-assistant>`);
+    const { page, release } = await openFacade(`${tags.join('')}<p>The rest of the page</p>`, options);
+    // These facades load the template of their tool.
+    for (const part of Object.values(SCREENS)) await page.locator(part).waitFor();
     const rest = page.getByText('The rest of the page');
-    const before = await rest.boundingBox();
+    const before = [await measure(page), await rest.boundingBox()];
     const since = await page.evaluate(() => performance.now());
     release();
-    await ready();
-    await page.locator(part).waitFor();
-    expect(await rest.boundingBox()).toEqual(before);
+    await screensReady(page);
+    for (const part of Object.values(SCREENS)) await page.locator(part).waitFor();
+    expect([await measure(page), await rest.boundingBox()]).toEqual(before);
     expect(await shifts(page, since)).toBe(0);
   });
 
-  it.each(['light', 'dark'])('the facade has no accessibility violations: %s', async (theme) => {
+  it('the facade appears without a layout shift, and has no accessibility violations in either theme', async () => {
     const { page } = await openFacade(
-      `<main><h1>Page</h1><lang-assistant id="widget" theme="${theme}"></lang-assistant></main>`,
+      '<main><h1>Page</h1><lang-assistant id="widget" theme="light"></lang-assistant></main>',
       options,
     );
+    expect(await shifts(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.locator('#widget').evaluate((widget) => widget.setAttribute('theme', 'dark'));
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'AI assistant' }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.locator('#widget').evaluate((widget) => widget.setAttribute('theme', 'light'));
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 });

@@ -37,7 +37,6 @@ describe('the loading of the widget', () => {
 
   it.each([
     ['the pointer', (page: Page) => page.locator('lang-assistant').hover()],
-    ['the focus', (page: Page) => page.keyboard.press('Tab')],
     ['a tap', (page: Page) => box(page).dispatchEvent('pointerdown')],
   ])('does not start with loading="interaction" until %s reaches the widget', async (_what, approach) => {
     const { page, chunks } = await open('<lang-assistant loading="interaction"></lang-assistant>');
@@ -73,18 +72,14 @@ describe('the loading of the widget', () => {
     await page.close();
   });
 
-  it('needs no call of register() for an element in another shadow root', async () => {
-    const { page } = await open('<div id="outer"></div>');
+  it('is limited to the entry script on a page without the element, and needs no call of register() for a later one in another shadow root', async () => {
+    const { page, chunks } = await open('<div id="outer"></div>');
+    expect(chunks).toEqual([]);
     await page.evaluate(() => {
       const root = document.querySelector('#outer')?.attachShadow({ mode: 'open' });
       root?.append(document.createElement('lang-assistant'));
     });
     await box(page).fill('inside');
     expect(await box(page).inputValue()).toBe('inside');
-  });
-
-  it('is limited to the entry script on a page without the element', async () => {
-    const { chunks } = await open('<p>No widget here.</p>');
-    expect(chunks).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE } from '../../support/chromium';
+import { DESKTOP, PHONE, screensReady } from '../../support/chromium';
 import { accessibilityFaults } from '../../support/filesPage';
 import { shifts } from '../support/layoutShifts';
 import { box, openFacade } from './facadePage';
@@ -64,7 +64,7 @@ describe.each([
     expect(await shifts(page, since)).toBe(0);
   });
 
-  it('nothing moves at hydration when all slots are filled, and nothing overflows', async () => {
+  it('nothing moves at hydration when all slots are filled, and nothing overflows; empty slots take no space', async () => {
     const { page, release, ready, consoleMessages } = await openFacade(SLOTTED, options);
     const before = await boxesOf(page, SLOTTED_NODES);
     expect(before.every(([, , width = 0, height = 0]) => width > 0 && height > 0)).toBe(true);
@@ -76,32 +76,28 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(consoleMessages).toEqual([]);
-  });
 
-  it('empty slots take no space', async () => {
-    const { page, release, ready } = await openFacade(SLOTTED, options);
-    release();
-    await ready();
-    const height = () =>
-      page.locator('#widget').evaluate((widget) => Math.round(widget.getBoundingClientRect().height));
-    await page.locator('#widget > [slot=disclaimer]').evaluate((node) => node.remove());
-    await page.locator('#widget > [slot=logo]').evaluate((node) => node.remove());
+    const height = (id = 'widget') =>
+      page.locator(`#${id}`).evaluate((widget) => Math.round(widget.getBoundingClientRect().height));
+    const empty = (slots: string) =>
+      page.locator(slots).evaluateAll((nodes) => nodes.forEach((node) => node.remove()));
+    await empty('[slot=disclaimer], [slot=logo]');
     const withActions = await height();
-    await page
-      .locator('#widget > [slot=actions]')
-      .evaluateAll((nodes) => nodes.forEach((node) => node.remove()));
+    await empty('[slot=actions]');
     expect(await height()).toBe(withActions);
-    const { page: plain, release: go, ready: there } = await openFacade(undefined, options);
-    go();
-    await there();
-    expect(await height()).toBe(
-      await plain.locator('#widget').evaluate((widget) => Math.round(widget.getBoundingClientRect().height)),
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<lang-assistant id="plain" ajax-url="/ajax"></lang-assistant>',
+      ),
     );
+    await screensReady(page);
+    expect(await height()).toBe(await height('plain'));
   });
 });
 
 describe('slotted elements', () => {
-  it('are in the tab order, keep the focus during hydration, and react to keys and clicks', async () => {
+  it('are in the tab order, keep the focus during hydration, react to keys and clicks, and are shown in the tools that have them', async () => {
     const { page, release, ready } = await openFacade(SLOTTED);
     const pressed = await page.evaluateHandle(() => {
       const keys: string[] = [];
@@ -122,6 +118,13 @@ describe('slotted elements', () => {
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Share');
     expect(await pressed.jsonValue()).toEqual(['Tab', 'Enter', 'click Save', 'Tab']);
+
+    const save = page.getByRole('button', { name: 'Save' });
+    await page.getByRole('button', { name: 'Translate files' }).click();
+    await save.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'AI write' }).click();
+    await save.waitFor();
+    expect(await page.getByRole('link', { name: 'Terms' }).isVisible()).toBe(true);
   });
 
   it('take their styles from the page', async () => {
@@ -133,17 +136,5 @@ describe('slotted elements', () => {
       return [paddingTop, color, fontSize, fontFamily];
     });
     expect(style).toEqual(['0px', 'rgb(1, 2, 3)', '31px', 'serif']);
-  });
-
-  it('change with the tool: the action buttons are shown in AI write, and hidden in Translate files', async () => {
-    const { page, release, ready } = await openFacade(SLOTTED);
-    release();
-    await ready();
-    const save = page.getByRole('button', { name: 'Save' });
-    await page.getByRole('button', { name: 'Translate files' }).click();
-    await save.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'AI write' }).click();
-    await save.waitFor();
-    expect(await page.getByRole('link', { name: 'Terms' }).isVisible()).toBe(true);
   });
 });
