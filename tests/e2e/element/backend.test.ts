@@ -84,16 +84,24 @@ describe('a backend that consists of functions', () => {
     expect(await page.getByText('secret').count()).toBe(0);
   });
 
-  it.each(['7', '"text"', '[]', '{}', '{ translate: 7 }', '{ get translate() { throw 1; } }', 'null'])(
-    'that is %s is ignored',
-    async (value) => {
-      const { page } = await open(TAG, script(`widget.backend = ${value};`));
-      await screensReady(page);
-      await box(page).fill('Good morning to all');
-      (await host().nextCall()).reply({ success: true, data: { translate: 'of the server' } });
-      await page.getByText('of the server').waitFor();
-    },
-  );
+  it('that is no object with functions is ignored', async () => {
+    const { page } = await open(TAG, script('widget.backend = 7;'));
+    await screensReady(page);
+    for (const value of [
+      '7',
+      '"text"',
+      '[]',
+      '{}',
+      '{ translate: 7 }',
+      '{ get translate() { throw 1; } }',
+      'null',
+    ]) {
+      await page.evaluate(`void (document.querySelector('#widget').backend = ${value})`);
+      await box(page).fill(`Good morning to all, ${value}`);
+      (await host().nextCall()).reply({ success: true, data: { translate: `of the server: ${value}` } });
+      await output(page).getByText(`of the server: ${value}`).waitFor();
+    }
+  });
 });
 
 describe('the event before a translation request', () => {

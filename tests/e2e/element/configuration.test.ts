@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screensReady } from '../../support/chromium';
 import { LOCALES } from '@lang-assistant/core/locales';
-import { host, TAG, open, box, translate, onElement } from './elementPage';
+import { host, TAG, open, box, onElement } from './elementPage';
 
 describe('attributes', () => {
   it('with a data- prefix have the same effect; without the prefix they take precedence', async () => {
@@ -116,13 +116,5 @@ describe('configuration', () => {
     (await host().nextCall()).reply({ error: 'No' }, 500);
     await expect.poll(() => consoleMessages.filter((line) => line.includes('500'))).not.toEqual([]);
     expect(ours()).toHaveLength(1);
-  });
-
-  it('does not need the storage of the browser, which may be blocked', async () => {
-    const head = `<script>for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })</script>`;
-    const { page, consoleMessages } = await open(TAG, head);
-    await translate(page, 'Hello', 'Hola');
-    expect(consoleMessages).toEqual([]);
   });
 });

@@ -55,38 +55,12 @@ describe('the widget offers users only what the configuration of the page names:
 
   it.each([
     ['nothing by default', '', {}, NOTHING],
-    ['a login', 'login-url="/login"', {}, { ...NOTHING, locked: true, bar: true, dialog: ['Log in'] }],
     [
-      'a login by an event',
-      'login-url="event"',
-      {},
-      { ...NOTHING, locked: true, bar: true, dialog: ['Log in'] },
-    ],
-    ['a login in another language only', '', { loginUrl: { fr: '/connexion' } }, NOTHING],
-    [
-      'a login in its own language',
+      'a login and a registration in its own language, and benefits of its own',
       '',
-      { loginUrl: { en: '/login' } },
-      { ...NOTHING, locked: true, bar: true, dialog: ['Log in'] },
+      { loginUrl: { en: '/login' }, registerUrl: { en: '/join' }, benefits: OWN },
+      { register: ['Register'], locked: true, bar: true, dialog: ['Log in'], benefits: 2 },
     ],
-    ['no login where an attribute takes it back', 'login-url="none"', { loginUrl: '/login' }, NOTHING],
-    ['a registration', 'register-url="/join"', {}, { ...NOTHING, register: ['Register'] }],
-    [
-      'a registration in its own language',
-      '',
-      { registerUrl: { en: '/join' } },
-      { ...NOTHING, register: ['Register'] },
-    ],
-    ['an app', '', { stores: STORES }, { ...NOTHING, dialog: APPS, benefits: 6 }],
-    [
-      'an app in one store',
-      '',
-      { stores: { ios: '/ios' } },
-      { ...NOTHING, dialog: ['Get the app for iOS'], benefits: 6 },
-    ],
-    ['an app without its benefits', '', { stores: STORES, benefits: 'none' }, { ...NOTHING, dialog: APPS }],
-    ['the benefits of the app', '', { benefits: 'app' }, { ...NOTHING, benefits: 6 }],
-    ['benefits of its own', '', { benefits: OWN }, { ...NOTHING, benefits: 2 }],
     [
       'everything',
       'login-url="/login" register-url="/join"',

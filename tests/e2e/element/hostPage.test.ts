@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screensReady } from '../../support/chromium';
-import { visit, serve, host, TAG, open, box, translate, onElement } from './elementPage';
+import { visit, serve, host, TAG, open, box, translate } from './elementPage';
 
 describe('the widget in the host page', () => {
   it('does not trigger the page’s shortcuts when the user types', async () => {
@@ -40,13 +40,6 @@ describe('the widget in the host page', () => {
         { feature: 'translate', error: { kind: 'http', status: 500, serverText: 'Quota' } },
       ],
     ]);
-  });
-
-  it('focuses the text box when the page calls focus()', async () => {
-    const { page } = await open();
-    await screensReady(page);
-    await onElement(page, (element) => element.focus());
-    expect(await onElement(page, (element) => element.shadowRoot?.activeElement?.tagName)).toBe('TEXTAREA');
   });
 
   it('retains its styles if the CSS of the page resets everything', async () => {

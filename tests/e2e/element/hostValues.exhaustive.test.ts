@@ -127,11 +127,11 @@ describe('each property of the element', () => {
 });
 
 describe('each attribute of the element', () => {
-  it.each(VALUES)(
+  it.each(['undefined', 'false', "''", '7'])(
     'may be set to the text %s: no error is thrown, and the default applies unless any text is valid',
     async (code) => {
       const names = JSON.stringify(NAMES.map(toAttributeName));
-      const text = code === '{}' ? '[object Object]' : code.replaceAll("'", '');
+      const text = code.replaceAll("'", '');
       const set = `for (const name of ${names}) element.setAttribute(name, ${JSON.stringify(text)});`;
       const given = NAMES.filter((name) => FREE.has(name) || isBoolean(name));
       const { page, consoleMessages } = await open(
