@@ -75,16 +75,12 @@ describe('the playground', () => {
     await page.getByRole('button', { name: '1 suggestion' }).waitFor();
   });
 
-  it('translates with the gateway that serves the playground', async () => {
+  it('translates with the gateway that serves the playground, and loads the widget again with the chosen options', async () => {
     const { page } = await openPlayground();
     await page.getByLabel('Source language', { exact: true }).selectOption('es');
     await page.getByLabel('Target language', { exact: true }).selectOption('ca');
     await page.getByLabel('Initial text', { exact: true }).fill('El perro duerme en el jardín.');
     await page.getByText('El gos dorm al jardí.').waitFor();
-  });
-
-  it('loads the widget again with the chosen options', async () => {
-    const { page } = await openPlayground();
     await page.getByLabel('Mode', { exact: true }).selectOption('write');
     await page.getByLabel('Loading', { exact: true }).selectOption('interaction');
     await page.getByRole('button', { name: 'Load the widget again' }).click();

@@ -73,17 +73,14 @@ describe('the built documentation', () => {
   });
 });
 
-const pagesOn = Object.entries({
-  'a phone, light': { ...PHONE, colorScheme: 'light' },
-  'a phone, dark': { ...PHONE, colorScheme: 'dark' },
-  'a desktop, light': { ...DESKTOP, colorScheme: 'light' },
-  'a desktop, dark': { ...DESKTOP, colorScheme: 'dark' },
-} as const);
-
-it.each(pagesOn)(
-  'each page of the documentation fits, is accessible, and sends requests only to its own server, on %s',
+it.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])(
+  'each page of the documentation fits, is accessible in both themes, and sends requests only to its own server, on %s',
   async (_name, options) => {
-    const { page, consoleMessages } = await visit('about:blank', options);
+    const still = { ...options, colorScheme: 'light', reducedMotion: 'reduce' } as const;
+    const { page, consoleMessages } = await visit('about:blank', still);
     const strangers: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(gateway.origin)) strangers.push(request.url());
@@ -91,7 +88,13 @@ it.each(pagesOn)(
     for (const [name, address] of Object.entries(DOCS_PAGES)) {
       await page.goto(gateway.origin + address, { waitUntil: 'load' });
       if (name === 'playground' || name === 'attribute') await screensReady(page);
-      expect([name, await accessibilityFaults(page, 'html')]).toEqual([name, []]);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+        await expect.poll(isDark).toBe(colorScheme === 'dark');
+        expect([name, colorScheme, await accessibilityFaults(page, 'html')]).toEqual([name, colorScheme, []]);
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect([name, overflow]).toEqual([name, 0]);
     }
