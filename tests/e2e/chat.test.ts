@@ -77,21 +77,22 @@ describe('the demo page on the gateway', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it.each([
-    ['en', 'Conjugate a verb', 'Which verb'],
-    ['es', 'Conjugar un verbo', '¿Qué verbo'],
-    ['fr', 'Conjuguer un verbe', 'verbe'],
-    ['ja', '動詞を活用させる', '動詞'],
-    ['ko', '동사 활용', '동사'],
-  ])('answers a starter prompt in the interface language: %s', async (locale, prompt, answer) => {
+  it('answers a starter prompt in the interface language', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
-    await page.locator('lang-assistant').evaluate((widget, code) => {
-      widget.setAttribute('interface-language', code);
-      widget.setAttribute('mode', 'ai');
-    }, locale);
-    await page.getByRole('button', { name: prompt, exact: true }).click();
-    const reply = page.locator('.la-msg--ai .la-md').first();
-    await reply.getByText(answer).first().waitFor();
+    for (const [locale, prompt, answer] of [
+      ['en', 'Conjugate a verb', 'Which verb'],
+      ['es', 'Conjugar un verbo', '¿Qué verbo'],
+      ['fr', 'Conjuguer un verbe', 'verbe'],
+      ['ja', '動詞を活用させる', '動詞'],
+      ['ko', '동사 활용', '동사'],
+    ] as const) {
+      await page.locator('lang-assistant').evaluate((widget, code) => {
+        widget.setAttribute('interface-language', code);
+        return Reflect.get(widget, 'newChat').call(widget);
+      }, locale);
+      await page.getByRole('button', { name: prompt, exact: true }).click();
+      await page.locator('.la-msg--ai .la-md').first().getByText(answer).first().waitFor();
+    }
   });
 
   it('never violates the strictest Content Security Policy', async () => {
@@ -112,20 +113,6 @@ describe('a host page that provides the chat service', () => {
     host = await startChatHost(answer);
     return visit(host.url);
   }
-
-  it('has its request aborted when the user stops a reply, and the received text stays', async () => {
-    const { page } = await openHost((response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.write('data: {"delta":"The **first** half"}\n\n');
-    });
-    await ask(page, 'Tell me a story');
-    await page.locator('strong', { hasText: 'first' }).waitFor();
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await host?.chat.hungUp;
-    await page.getByRole('button', { name: 'Copy the reply' }).waitFor();
-    expect(await page.getByRole('article', { name: 'AI assistant' }).innerText()).toContain('The first half');
-    expect(await box(page).evaluate((element) => element.matches(':focus'))).toBe(true);
-  });
 
   it('can remove the widget during a reply: the request ends, and the received text is shown on reinsertion', async () => {
     const { page } = await openHost((response) => {

@@ -79,24 +79,6 @@ describe('a document on a host page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('is offered as a Word file if the host returns only the text', async () => {
-    const { page, consoleMessages } = await open();
-    const { input, translate, success, download, textOnly } = parts(page);
-    await input.setInputFiles({
-      name: 'carta.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4'),
-    });
-    await translate.click();
-    answer(await host.nextCall());
-    await success.waitFor();
-    expect(await textOnly.count()).toBe(0);
-    const text = await saved(page, () => download.click());
-    expect(text.name).toBe('translated_carta.docx');
-    expect(wordsOf(text.content)).toBe('carta|The dog is big.|The cat.');
-    expect(consoleMessages).toEqual([]);
-  });
-
   it('that is removed during its translation has its request aborted, and the next document can be translated', async () => {
     const { page } = await open();
     const { translate } = parts(page);
@@ -109,9 +91,9 @@ describe('a document on a host page', () => {
     expect(await page.getByRole('progressbar').count()).toBe(0);
   });
 
-  it('that fails shows an error, and the user can retry', async () => {
+  it('that fails shows an error, and the user can retry; if the host returns only the text, it is offered as a Word file', async () => {
     const { page } = await open();
-    const { translate, success } = parts(page);
+    const { translate, success, download, textOnly } = parts(page);
     await drop(page, [await sampleDocx()]);
     await translate.click();
     (await host.nextCall()).reply({ success: true, data: { result: '' } });
@@ -122,28 +104,31 @@ describe('a document on a host page', () => {
     await translate.click();
     answer(await host.nextCall());
     await success.waitFor();
+    expect(await textOnly.count()).toBe(0);
+    const text = await saved(page, () => download.click());
+    expect(text.name).toBe('translated_informe.docx');
+    expect(wordsOf(text.content)).toBe('informe|The dog is big.|The cat.');
   });
 
-  it.each([
-    ['a picture', fileOfSize('foto.png', 10), 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed'],
-    ['one of 11 MB', fileOfSize('libro.pdf', 11 * MB), 'The file is too large. Maximum 10MB'],
-    ['an empty one', fileOfSize('nada.docx', 0), 'This file is empty. Choose another one.'],
-  ])('that is %s is rejected with a message', async (_what, file, words) => {
+  it('that is a picture, too large or empty is rejected with a message, and cannot be sent', async () => {
     const { page } = await open();
-    await parts(page).input.setInputFiles(file);
-    await page.getByRole('alert').getByText(words).waitFor();
-    expect(await parts(page).translate.count()).toBe(0);
-    expect(host.calls).toEqual([]);
-  });
-
-  it('of 6 MB is marked as too large, and cannot be sent', async () => {
-    const { page } = await open();
-    await parts(page).input.setInputFiles(fileOfSize('libro.pdf', 6 * MB));
+    const { input, translate } = parts(page);
+    for (const [file, words] of [
+      [fileOfSize('foto.png', 10), 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed'],
+      [fileOfSize('libro.pdf', 11 * MB), 'The file is too large. Maximum 10MB'],
+      [fileOfSize('nada.docx', 0), 'This file is empty. Choose another one.'],
+    ] as const) {
+      await input.setInputFiles(file);
+      await page.getByRole('alert').getByText(words).waitFor();
+      expect([file.name, await translate.count()]).toEqual([file.name, 0]);
+    }
+    await input.setInputFiles(fileOfSize('libro.pdf', 6 * MB));
     await page
       .getByRole('alert')
       .getByText(/^This file \(6\.0 MB|^This file \(6 MB/)
       .waitFor();
-    expect(await parts(page).translate.isDisabled()).toBe(true);
+    expect(await translate.isDisabled()).toBe(true);
+    expect(host.calls).toEqual([]);
   });
 
   it('can be translated by keyboard alone, without losing the focus', async () => {

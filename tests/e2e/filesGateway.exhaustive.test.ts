@@ -55,9 +55,10 @@ async function translated(page: Page, file: SampleFile) {
 }
 
 describe('the gateway with its default settings', () => {
-  it('translates a Word file and retains its bold text, table, link, header and footer', async () => {
+  it('translates a Word file and retains its bold text, table, link, header and footer, and offers a bilingual table and a translation memory', async () => {
     const { page, consoleMessages } = await openFiles();
-    const { name, content } = await translated(page, await sampleDocx());
+    const sample = await sampleDocx();
+    const { name, content } = await translated(page, sample);
     expect(name).toBe('translated_informe.docx');
     const body = String(unpack(content).get('word/document.xml'));
     const words = wordsOf(content).replaceAll('|', '');
@@ -76,6 +77,12 @@ describe('the gateway with its default settings', () => {
     const around = others.map((part) => wordsOf(content, part)).join(' ');
     expect(around).toMatch(/meeting/i);
     expect(around).toMatch(/company/i);
+    const table = await downloaded(page, sample, 'Bilingual table');
+    expect(table.name).toMatch(/\.docx$/);
+    expect(wordsOf(table.content)).toMatch(/perro.*the dog/i);
+    const memory = await downloaded(page, sample, 'Translation memory (TMX)');
+    expect(memory.name).toMatch(/\.tmx$/);
+    expect(String(memory.content)).toMatch(/<tmx version="1\.4">[^]*perro[^]*the dog/i);
     expect(await leftovers()).toEqual([]);
     expect(consoleMessages).toEqual([]);
   });
@@ -96,19 +103,6 @@ describe('the gateway with its default settings', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('offers a translation as a bilingual table and as a translation memory, too', async () => {
-    const { page, consoleMessages } = await openFiles();
-    const sample = await sampleDocx();
-    await translated(page, sample);
-    const table = await downloaded(page, sample, 'Bilingual table');
-    expect(table.name).toMatch(/\.docx$/);
-    expect(wordsOf(table.content)).toMatch(/perro.*the dog/i);
-    const memory = await downloaded(page, sample, 'Translation memory (TMX)');
-    expect(memory.name).toMatch(/\.tmx$/);
-    expect(String(memory.content)).toMatch(/<tmx version="1\.4">[^]*perro[^]*the dog/i);
-    expect(consoleMessages).toEqual([]);
-  });
-
   it('translates several documents at once, and stops a document that the user cancels', async () => {
     const { page } = await openFiles();
     await drop(page, [longPdf(), await sampleDocx()]);
@@ -123,24 +117,24 @@ describe('the gateway with its default settings', () => {
     expect(wordsOf((await downloaded(page, await sampleDocx())).content)).toMatch(/dog/i);
   });
 
-  it('returns a presentation for a presentation', async () => {
+  it('returns a presentation for a presentation, and a Word file for a PDF', async () => {
     const { page, consoleMessages } = await openFiles();
-    const { name, content } = await translated(page, await samplePptx());
-    expect(name).toBe('translated_charla.pptx');
-    expect(wordsOf(content, 'ppt/slides/slide1.xml')).toMatch(/the book/i);
-    expect(wordsOf(content, 'ppt/slides/slide2.xml')).toMatch(/the door/i);
-    expect(consoleMessages).toEqual([]);
-  });
-
-  it('returns a Word file for a PDF', async () => {
-    const { page, consoleMessages } = await openFiles();
-    const { name, content } = await translated(
-      page,
-      samplePdf(['El perro es grande.', 'La casa es blanca.']),
-    );
-    expect(name).toBe('translated_carta.docx');
-    expect(wordsOf(content)).toMatch(/the dog/i);
-    expect(wordsOf(content)).toMatch(/white/i);
+    const files = [await samplePptx(), samplePdf(['El perro es grande.', 'La casa es blanca.'])] as const;
+    await drop(page, files);
+    await parts(page).translate.click();
+    for (const { name } of files)
+      await page
+        .getByRole('group', { name })
+        .getByText(/^(\d+) of \1 paragraphs? translated$/)
+        .waitFor();
+    const presentation = await downloaded(page, files[0]);
+    expect(presentation.name).toBe('translated_charla.pptx');
+    expect(wordsOf(presentation.content, 'ppt/slides/slide1.xml')).toMatch(/the book/i);
+    expect(wordsOf(presentation.content, 'ppt/slides/slide2.xml')).toMatch(/the door/i);
+    const letter = await downloaded(page, files[1]);
+    expect(letter.name).toBe('translated_carta.docx');
+    expect(wordsOf(letter.content)).toMatch(/the dog/i);
+    expect(wordsOf(letter.content)).toMatch(/white/i);
     expect(consoleMessages).toEqual([]);
   });
 

@@ -27,20 +27,33 @@ describe('the demo page on a gateway without an engine', () => {
 });
 
 describe('the demo page on the gateway with Apertium', () => {
-  it('does not ask to install an engine', async () => {
-    const { page } = await visit(gateway.origin, DESKTOP);
+  it('does not ask to install an engine, and translates what an anonymous user types', async () => {
+    const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/v1/capabilities')),
     );
     expect(await page.getByText('no translation engine').isVisible()).toBe(false);
-  });
-
-  it('translates a Spanish sentence into Catalan for an anonymous user', async () => {
-    const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     const request = page.waitForRequest((sent) => sent.url().endsWith('/ajax'));
-    await page.getByRole('textbox', { name: 'Text to translate' }).pressSequentially(SPANISH, { delay: 5 });
-    await page.getByRole('region', { name: 'Translation' }).getByText(CATALAN).waitFor();
+    const box = page.getByRole('textbox', { name: 'Text to translate' });
+    await box.pressSequentially(SPANISH, { delay: 5 });
+    const output = page.getByRole('region', { name: 'Translation' });
+    await output.getByText(CATALAN).waitFor();
     expect((await request).method()).toBe('POST');
+
+    // Paragraphs, emoji and quotation marks stay.
+    await box.fill('La casa es «grande» 😀.\n\nEl gato duerme.');
+    await output.getByText('gat').waitFor();
+    const text = await output.getByRole('status').innerText();
+    expect(text).toContain('😀');
+    expect(text).toMatch(/«[^»]+»/);
+    expect(text.split('\n\n')).toHaveLength(2);
+
+    // The language of a long sentence is detected and shown.
+    await box.fill('The children are playing in the garden because the weather is very nice today.');
+    await page.getByRole('button', { name: 'Source language: English, detected' }).waitFor();
+    await page.getByRole('button', { name: 'Back to Spanish' }).waitFor();
+    await expect.poll(() => output.getByText('gat').count()).toBe(0);
+    await page.locator('.la-output[lang=ca]').waitFor();
     expect(consoleMessages).toEqual([]);
   });
 
@@ -62,29 +75,6 @@ describe('the demo page on the gateway with Apertium', () => {
     await page.getByRole('region', { name: 'Translation' }).getByText(CATALAN).waitFor();
     expect((await request).headers()['authorization']).toMatch(/^bearer .{20,}/);
     expect(consoleMessages).toEqual([]);
-  });
-
-  it('retains paragraphs, emoji and quotation marks in a translation', async () => {
-    const { page } = await visit(gateway.origin, DESKTOP);
-    await page
-      .getByRole('textbox', { name: 'Text to translate' })
-      .fill('La casa es «grande» 😀.\n\nEl perro duerme.');
-    const output = page.getByRole('region', { name: 'Translation' }).getByRole('status');
-    await output.getByText('gos').waitFor();
-    const text = await output.innerText();
-    expect(text).toContain('😀');
-    expect(text).toMatch(/«[^»]+»/);
-    expect(text.split('\n\n')).toHaveLength(2);
-  });
-
-  it('detects and shows the language of a long sentence, and translates the sentence', async () => {
-    const { page } = await visit(gateway.origin, DESKTOP);
-    await page
-      .getByRole('textbox', { name: 'Text to translate' })
-      .fill('The children are playing in the garden because the weather is very nice today.');
-    await page.getByRole('button', { name: 'Source language: English, detected' }).waitFor();
-    await page.getByRole('button', { name: 'Back to Spanish' }).waitFor();
-    await page.locator('.la-output[lang=ca]').waitFor();
   });
 
   it('shows a message for a language pair without an engine, and the typed text stays', async () => {

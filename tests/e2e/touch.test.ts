@@ -6,44 +6,27 @@ const visit = useChromium();
 let host: HostServer;
 afterEach(() => host.close());
 
-async function open(body = '<lang-assistant ajax-url="/ajax"></lang-assistant>') {
-  host = await startHost({ pages: { '/': pageWith(body) } });
+async function open() {
+  host = await startHost({ pages: { '/': pageWith('<lang-assistant ajax-url="/ajax"></lang-assistant>') } });
   const { page } = await visit(host.origin, PHONE);
   await screensReady(page);
-  return page;
+  const list = page.getByRole('listbox', { name: 'Languages' });
+  const openMenu = async () => {
+    await page.getByRole('button', { name: /^Target language/ }).tap();
+    await list.waitFor();
+  };
+  return { page, list, openMenu };
 }
 
 describe('on a touch screen', () => {
-  it('a tap opens the language menu, and the menu stays open', async () => {
-    const page = await open();
-    await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
-    const list = page.getByRole('listbox', { name: 'Languages' });
-    await list.waitFor();
+  it('a tap opens the language menu, dragging scrolls its list, and a tap outside closes the menu', async () => {
+    const { page, list, openMenu } = await open();
+    await openMenu();
     // After two frames, no event of the tap can close the menu any more.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     expect(await list.isVisible()).toBe(true);
-  });
-
-  it('a tap on the search field or its clear button keeps the menu open; a tap on an option chooses it', async () => {
-    const page = await open();
-    await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
-    const search = page.getByRole('combobox', { name: 'Search languages' });
-    await search.tap();
-    await search.fill('ger');
-    await page.getByRole('button', { name: 'Clear search' }).tap();
-    await search.fill('ital');
-    await page.getByRole('option', { name: 'Italian' }).tap();
-    await page.getByRole('button', { name: 'Target language: Italian' }).waitFor();
-    expect(await page.getByRole('listbox').count()).toBe(0);
-  });
-
-  it('dragging scrolls the list of languages, and the menu stays open', async () => {
-    const page = await open();
-    await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
-    const list = page.getByRole('listbox', { name: 'Languages' });
-    await list.waitFor();
     await list.evaluate((element) => (element.scrollTop = 0));
     const box = await list.boundingBox();
     if (!box) throw new Error('the list has no size');
@@ -56,28 +39,25 @@ describe('on a touch screen', () => {
     await touch('touchEnd');
     await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(60);
     expect(await list.isVisible()).toBe(true);
-  });
-
-  it('a tap outside closes the language menu', async () => {
-    const page = await open();
-    await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
-    await page.getByRole('listbox').waitFor();
     await page.getByRole('button', { name: 'Translate text' }).tap();
     await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
   });
 
-  it('the menu fits on a screen of low height', async () => {
-    const page = await open();
-    await page.setViewportSize({ width: 640, height: 300 });
-    await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
-    await page.getByRole('listbox').waitFor();
-    await expect
-      .poll(() => page.locator('.la-langmenu').evaluate((menu) => menu.getBoundingClientRect().bottom))
-      .toBeLessThanOrEqual(300);
+  it('a tap on the search field or its clear button keeps the menu open; a tap on an option chooses it', async () => {
+    const { page, list, openMenu } = await open();
+    await openMenu();
+    const search = page.getByRole('combobox', { name: 'Search languages' });
+    await search.tap();
+    await search.fill('ger');
+    await page.getByRole('button', { name: 'Clear search' }).tap();
+    await search.fill('ital');
+    await page.getByRole('option', { name: 'Italian' }).tap();
+    await page.getByRole('button', { name: 'Target language: Italian' }).waitFor();
+    expect(await list.count()).toBe(0);
   });
 
-  it('every control is at least 44 pixels high, and the page does not scroll horizontally', async () => {
-    const page = await open();
+  it('every control is at least 44 pixels high, the page does not scroll horizontally, and the menu fits on a low screen', async () => {
+    const { page, openMenu } = await open();
     for (const button of await page.getByRole('button').all()) {
       const box = await button.boundingBox();
       expect(box?.height, await button.innerText()).toBeGreaterThanOrEqual(44);
@@ -89,5 +69,10 @@ describe('on a touch screen', () => {
       );
       expect(overflow, `${width} px`).toBe(0);
     }
+    await page.setViewportSize({ width: 640, height: 300 });
+    await openMenu();
+    await expect
+      .poll(() => page.locator('.la-langmenu').evaluate((menu) => menu.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(300);
   });
 });
