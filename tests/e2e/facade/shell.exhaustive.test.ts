@@ -4,7 +4,17 @@ import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../../../src/domain/mode';
 import { DESKTOP, PHONE } from '../../support/chromium';
 import { shifts } from '../support/layoutShifts';
-import { boxOf, createGate, HASHES, markBox, measure, openShell, readBox, renderShell } from './shellPage';
+import {
+  boxOf,
+  createGate,
+  HASHES,
+  markBox,
+  measure,
+  openShell,
+  readBox,
+  renderShell,
+  valuesOf,
+} from './shellPage';
 
 const AJAX = { 'ajax-url': '/ajax' };
 
@@ -306,7 +316,6 @@ describe('a page with a prerendered shell', () => {
       await page.keyboard.type('Do not lose me');
     }
     await runAll();
-    const values = () => boxes.evaluateAll((all) => all.map((box: HTMLTextAreaElement) => box.value));
-    await expect.poll(values).toEqual(['Do not lose me', 'Do not lose me']);
+    await expect.poll(() => valuesOf(page)).toEqual(['Do not lose me', 'Do not lose me']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openShell, renderShell } from './shellPage';
+import { openShell, renderShell, valuesOf } from './shellPage';
 
 const MODES = ['translate', 'ai', 'write'];
 const SHELLS = MODES.map((mode) => renderShell({ 'ajax-url': '/ajax', mode })).join('');
@@ -17,11 +17,6 @@ const textsOf = (page: Page) =>
       ]),
     );
   });
-
-const valuesOf = (page: Page) =>
-  page
-    .locator('lang-assistant textarea')
-    .evaluateAll((boxes) => boxes.map((box: HTMLTextAreaElement) => box.value));
 
 const TYPED = MODES.map((mode) => `typed into ${mode}`);
 

@@ -90,6 +90,12 @@ export async function openShell(
 
 export const boxOf = (page: Page) => page.locator('lang-assistant textarea').first();
 
+/** Returns the texts in the boxes of all shells. */
+export const valuesOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('lang-assistant textarea')
+    .evaluateAll((boxes) => boxes.map((box) => (box instanceof HTMLTextAreaElement ? box.value : '')));
+
 export const markBox = (page: Page) =>
   boxOf(page).evaluate((node) => void Object.assign(node, { isMarked: true }));
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../../../src/domain/mode';
-import { boxOf, markBox, openShell, readBox, renderShell } from './shellPage';
+import { boxOf, markBox, openShell, readBox, renderShell, valuesOf } from './shellPage';
 
 const AJAX = { 'ajax-url': '/ajax' };
 
@@ -19,11 +19,6 @@ const setModes = (page: Page, modes: readonly Mode[]): Promise<void> =>
     const widgets = [...document.querySelectorAll('lang-assistant')];
     await Promise.all(widgets.map((widget, index) => widget.setMode(wanted[index] ?? 'translate')));
   }, modes);
-
-const valuesOf = (page: Page) =>
-  page
-    .locator('lang-assistant textarea')
-    .evaluateAll((boxes) => boxes.map((box: HTMLTextAreaElement) => box.value));
 
 describe('texts that were typed into prerendered shells of all tools with a text box', () => {
   const TOOLS = ['translate', 'ai', 'write'] as const;
