@@ -107,7 +107,10 @@ export const readBox = (page: Page) =>
     return { value, selectionStart, selectionEnd, scrollTop, hasFocus: node.matches(':focus'), isSame };
   });
 
-/** Measures everything that the shells of a page show, in whole pixels, with fonts and colours. */
+/**
+ * Measures the shells of a page and everything that they show, in whole pixels, with fonts and colours. Positions are
+ * relative to the shell, because fractions of a pixel in each shell would add up.
+ */
 export const measure = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => {
     const parts = [
@@ -124,12 +127,15 @@ export const measure = (page: Page): Promise<readonly unknown[]> =>
       '.la-drop',
       '.la-writebar',
     ];
-    return [...document.querySelectorAll('lang-assistant')].flatMap(({ shadowRoot }) =>
-      [...(shadowRoot?.querySelectorAll(parts.join()) ?? [])].map((node) => {
+    return [...document.querySelectorAll('lang-assistant')].flatMap((shell) => {
+      const outer = shell.getBoundingClientRect();
+      const inside = [...(shell.shadowRoot?.querySelectorAll(parts.join()) ?? [])].map((node) => {
         const { x, y, width, height } = node.getBoundingClientRect();
         const { color, fontSize, fontFamily, lineHeight } = getComputedStyle(node);
         const part = parts.find((one) => node.matches(one));
-        return [part, ...[x, y, width, height].map(Math.round), color, fontSize, fontFamily, lineHeight];
-      }),
-    );
+        const places = [x, y - outer.y, width, height].map(Math.round);
+        return [part, ...places, color, fontSize, fontFamily, lineHeight];
+      });
+      return [['shell', ...[outer.x, outer.width, outer.height].map(Math.round)], ...inside];
+    });
   });
