@@ -55,7 +55,8 @@ export function createSiteVisitor(site: WordPressSite): SiteVisitor {
     ask,
     async logIn(user) {
       const body = new URLSearchParams({ log: user, pwd: PASSWORD });
-      await request('/wp-login.php', { method: 'POST', body, redirect: 'manual' });
+      const { status } = await request('/wp-login.php', { method: 'POST', body, redirect: 'manual' });
+      if (status !== 302) throw new Error(`WordPress refused the login of ${user}: ${status}`);
     },
     nonce,
     async submit({ nonce: given, document } = {}) {

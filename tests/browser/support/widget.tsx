@@ -68,7 +68,8 @@ export async function renderWidget({
 }
 
 /**
- * The themes and widths in which axe checks a state. Colours depend only on the theme, and the layout only on the width.
+ * The themes and widths in which axe checks a state. Except in the history panel, colours depend only on the theme, and
+ * the layout only on the width.
  */
 export const LOOKS = [
   { theme: 'light', width: 1120 },

@@ -38,6 +38,7 @@ describe('the loading of the widget', () => {
   it.each([
     ['the pointer', (page: Page) => page.locator('lang-assistant').hover()],
     ['a tap', (page: Page) => box(page).dispatchEvent('pointerdown')],
+    ['the keyboard focus', (page: Page) => page.keyboard.press('Tab')],
   ])('does not start with loading="interaction" until %s reaches the widget', async (_what, approach) => {
     const { page, chunks } = await open('<lang-assistant loading="interaction"></lang-assistant>');
     expect(chunks).toEqual([]);

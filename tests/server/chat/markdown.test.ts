@@ -54,10 +54,10 @@ describe('user input is shown as plain text, not as Markdown,', () => {
 
 describe('the chat replies immediately to messages that make a slow parser hang:', () => {
   test.each([
-    ['many words', 'a '.repeat(100_000)],
-    ['a long word', 'translate ' + 'a'.repeat(200_000)],
+    ['a megabyte', 'a '.repeat(500_000)],
+    ['a megabyte of one word', 'translate ' + 'a'.repeat(1_000_000)],
     ['ten thousand quotes', '"'.repeat(10_000)],
-    ['thirty thousand openings', `translate ${'「'.repeat(30_000)} to French`],
+    ['a hundred thousand openings', `translate ${'「'.repeat(100_000)} to French`],
     ['connectors', `translate ${'to '.repeat(50_000)}`],
     ['NUL, lone surrogates and right-to-left marks', 'define \u0000 \ud800 \u202e'],
     ['mail after mail', 'mail '.repeat(50_000)],

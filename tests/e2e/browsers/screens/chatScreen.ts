@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ServerResponse } from 'node:http';
 import { startChatHost, type ChatHost } from '../../support/chatHost';
@@ -85,8 +86,10 @@ export function describeChatScreen(driver: () => Driver): void {
     await untilText(driver(), '.la-msg--user .la-msg__body', 'one\ntwo\nthree\nfour');
     second.write(event('The **first** half'));
     await untilText(driver(), `${REPLY} strong`, 'first');
+    const closed = once(second, 'close');
     await clickOn(driver(), '[aria-label=Stop]');
-    await host.chat.hungUp;
+    await closed;
+    expect(second.writableFinished).toBe(false);
     await untilGone(driver(), '[aria-label=Stop]');
     await untilText(driver(), REPLY, 'The first half');
     expect(await focusedControl(driver())).toBe('textarea Message');

@@ -18,7 +18,7 @@ const isFileCharged = async ({ store, clock }: { store: Store; clock: { now: num
 
 describe('a job that fails', () => {
   test('reports the reason, is refunded, leaves no file, and does not stop other jobs', async () => {
-    const gateway = await openJobGateway({ environment: { FILES_PER_DAY: 'unlimited' } });
+    const gateway = await openJobGateway();
     const ana = await gateway.login('ana');
     const codes = {
       '#broken': 'file_broken',

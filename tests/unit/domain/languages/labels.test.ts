@@ -23,3 +23,7 @@ describe.each(LOCALES)('the language names in %s', (locale) => {
     expect(labels).toEqual(makeLabels(locale, LANGUAGE_CODES));
   });
 });
+
+test('the names of language variants equal those in the design', () => {
+  expect([LABELS.en.zh, LABELS.en.sr_Cyrl]).toEqual(['Chinese (Simplified)', 'Serbian (Cyrillic)']);
+});

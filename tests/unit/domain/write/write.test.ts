@@ -5,12 +5,19 @@ import {
   hasAlternatives,
   DEFAULT_STYLE,
   planWriting,
+  STYLES,
+  TONES,
   withDetectedLanguage,
 } from '../../../../src/domain/write/write';
 
 const situation = { text: 'I has a dog.', writingStyle: DEFAULT_STYLE, limit: 100 };
 
 describe('a text to improve', () => {
+  it('can have one of four styles and five tones', () => {
+    expect(STYLES).toEqual(['simple', 'professional', 'academic', 'colloquial']);
+    expect(TONES).toEqual(['simple', 'enthusiastic', 'friendly', 'confident', 'peacemaker']);
+  });
+
   it.each(['', ' ', '\n\t'])('is not sent if it is %j', (text) => {
     expect(planWriting({ ...situation, text })).toEqual({ kind: 'clear' });
   });

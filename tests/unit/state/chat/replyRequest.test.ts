@@ -3,7 +3,7 @@ import { FRAME_MS, TYPING_PACE_MS } from '../../../../src/domain/chat/chat';
 import { suspend } from '../../../../src/state/store';
 import { settled } from '../../../support/store/backendDouble';
 import { createStoreDouble } from '../../../support/store/storeDouble';
-import { open, say, exchange, eventsOf, spent } from './chatFixture';
+import { open, say, exchange, eventsOf, spent, type Chat } from './chatFixture';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -117,6 +117,20 @@ describe('a late result', () => {
     await Promise.all([sent, asked]);
     await settled();
     expect(chat.chatted.map(({ request }) => request.content)).toEqual(['two']);
+    expect(chat.controller().draft).toBe('one');
+  });
+
+  it.each<[string, (chat: Chat) => void]>([
+    ['a new chat is started', (chat) => chat.controller().startNewChat()],
+    ['the element leaves the page', (chat) => suspend(chat.store)],
+  ])('of the limit check is ignored if %s meanwhile: the question is not sent', async (_what, leave) => {
+    const chat = await open();
+    chat.controller().setDraft('one');
+    const sent = chat.controller().send();
+    leave(chat);
+    await sent;
+    await settled();
+    expect(chat.chatted).toEqual([]);
     expect(chat.controller().draft).toBe('one');
   });
 });
