@@ -19,7 +19,7 @@ const PLACES = [
 ] as const;
 
 describe.each(PLACES)('dictation in the tool %s', (mode, label, textOf) => {
-  it('shows recognised words in the text box, and uncertain words separately; ends on Stop, Escape and a change of the tool', async () => {
+  it('shows recognised words in the text box, and uncertain words separately', async () => {
     const widget = await open(mode);
     await dictate.click();
     await expect.element(stop).toBeVisible();
@@ -31,11 +31,19 @@ describe.each(PLACES)('dictation in the tool %s', (mode, label, textOf) => {
     await expect.element(page.getByRole('textbox', { name: label })).toBeVisible();
     expect(textOf(widget)).toBe('good morning every');
     expect(widget.root.activeElement).not.toBeNull();
+  });
+
+  it('ends on Escape, and the focus stays in the widget', async () => {
+    const widget = await open(mode);
     await dictate.click();
     await expect.element(page.getByRole('timer', { name: 'Recording time' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dictate).toBeVisible();
     expect(widget.root.activeElement).not.toBeNull();
+  });
+
+  it('ends when the user changes to another tool', async () => {
+    const widget = await open(mode);
     await dictate.click();
     await expect.element(stop).toBeVisible();
     widget.store.getState().ui.setMode('translate');

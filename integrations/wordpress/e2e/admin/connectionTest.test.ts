@@ -70,9 +70,10 @@ it('the connection test passes a correct site, and says of each mistake how to c
   const { gateway, site } = connected;
   const page = await openAdmin();
   const results = await pressTest({}, page);
-  expect(results.map((result) => result[0])).toEqual(['✓', '✓', '✓', '✓', '✓', '✓']);
+  expect(results.slice(0, -1).map((result) => result[0])).toEqual(['✓', '✓', '✓', '✓', '✓']);
+  // The mark is “!” if the machine is busy and the translation takes longer than five seconds.
   expect(results.at(-1)).toMatch(
-    /El perro duerme en el jardín\. → El gos dorm al jardí\. \(engine: apertium, \d\.\d seconds\)$/,
+    /^[✓!].*El perro duerme en el jardín\. → El gos dorm al jardí\. \(engine: apertium, \d\.\d seconds\)$/,
   );
   expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
 
