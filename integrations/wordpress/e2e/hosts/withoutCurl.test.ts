@@ -41,7 +41,8 @@ it('without curl, the connection test shows the same message for each problem as
   const { page } = await visit('about:blank', DESKTOP);
   await logIn(page, site, 'admin');
   const results = await testConnection(page, site.origin);
-  expect(results.map((result) => result[0])).toEqual(['✓', '✓', '✓', '✓', '✓', '✓']);
+  // The last mark is “!” if the machine is busy and the translation takes longer than five seconds.
+  expect(results.map((result) => result[0]).join('')).toMatch(/^✓{5}[✓!]$/);
   const proxy = await startHttpsProxy(gateway.origin, site.folder);
   for (const [address, sentence] of [
     [REFUSED, `No program answers at ${REFUSED}.`],
