@@ -45,7 +45,7 @@ describe('the writing tool on the gateway with its default settings', () => {
     return visited;
   }
 
-  it('corrects and highlights five mistakes, and copies the text as the user has rejected one correction or all of them', async () => {
+  it('corrects and highlights five mistakes, and copies the text after the user has rejected one correction', async () => {
     const { page, consoleMessages } = await visitWriter();
     const { box, shown, copy } = parts(page);
     await box.fill(FAULTY);
@@ -65,17 +65,23 @@ describe('the writing tool on the gateway with its default settings', () => {
     await page.getByRole('button', { name: 'Show changes' }).click();
     expect(await marks.count()).toBe(0);
     expect(await clipboard(page)).toBe(await shown.innerText());
-    await page.getByRole('button', { name: 'Show changes' }).click();
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('restores the typed text after all changes are rejected one by one', async () => {
+    const { page } = await visitWriter();
+    const { box, shown } = parts(page);
+    await box.fill(FAULTY);
+    await shown.getByText('goes').waitFor();
     const applied = shown.locator('[role=button]:not(.la-change--back)');
     for (let left = await applied.count(); left > 0; left -= 1) {
       await applied.first().click();
       await expect.poll(() => applied.count()).toBe(left - 1);
     }
     expect(await shown.innerText()).toBe(FAULTY);
-    expect(consoleMessages).toEqual([]);
   });
 
-  it('expands contractions in the professional style, and shows which tones and languages are not supported', async () => {
+  it('expands contractions in the professional style, and shows that tones are not supported', async () => {
     const { page } = await visitWriter();
     const { box, output, shown } = parts(page);
     await box.fill("I don't know. It's a house.");
@@ -84,11 +90,27 @@ describe('the writing tool on the gateway with its default settings', () => {
     await shown.getByText('It is').waitFor();
     expect(await shown.innerText()).toBe('I do not know. It is a house.');
     await output.getByText('The tone could not be used here. The text was corrected without it.').waitFor();
+  });
+
+  it('does not change a text in an unsupported language, and shows a message', async () => {
+    const { page } = await visitWriter();
+    const { box, output, shown } = parts(page);
     const finnish = 'Hyvää päivää, torstain kokous on siirretty perjantaiaamuun kello kymmeneen.';
     await box.fill(finnish);
     await output.getByText('Texts in this language cannot be corrected here.').waitFor();
     expect(await shown.innerText()).toBe(finnish);
     await page.getByRole('button', { name: /^Text language: Finnish/ }).waitFor();
+  });
+
+  it('passes its text to the translator', async () => {
+    const { page } = await visitWriter();
+    const { box, shown } = parts(page);
+    await box.fill('He go to school every day.');
+    await shown.getByText('goes').waitFor();
+    await page.getByRole('button', { name: 'Translate this text' }).click();
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Text to translate' }).inputValue())
+      .toBe('He goes to school every day.');
   });
 
   it('sends a text to /v1/ai-chat with the bearer token, and shows the correction', async () => {
@@ -118,8 +140,16 @@ describe('the writing tool on the gateway with its default settings', () => {
     expect(await shown.innerText()).toBe('He go to school every day.');
     expect(consoleMessages).toEqual([]);
   });
+});
 
-  it('corrects five texts a day for anonymous users: a sixth text is not sent, and the limit dialog opens', async () => {
+describe('the daily limit of an anonymous user', () => {
+  let gateway: RunningGateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway.close());
+
+  it('is five texts: a sixth text is not sent, and the limit dialog opens', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await openWriter(page);
     const { box, shown, output } = parts(page);
@@ -159,11 +189,9 @@ describe('the writing tool with a language model', () => {
     await model.stop();
   });
 
-  /** Each style and each tone. */
-  const CHOICES = TONES.map((tone, index) => [STYLES[index % STYLES.length] ?? 'simple', tone] as const);
   const nameOf = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-  it('shows alternatives, and sends each style and each tone as specified, with a different result', async () => {
+  it('sends each of the twenty combinations of style and tone as specified, and each has a different result', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page
       .locator('#widget')
@@ -177,22 +205,35 @@ describe('the writing tool with a language model', () => {
     });
     await box.fill('Good text');
     await shown.getByText('In a simple style and a simple tone.').waitFor();
+    for (const style of STYLES) {
+      for (const tone of TONES) {
+        if (style === 'simple' && tone === 'simple') continue;
+        await choose(page, nameOf(style), nameOf(tone));
+        await shown.getByText(`In a ${style} style and a ${tone} tone.`).waitFor();
+      }
+    }
+    expect(bodies).toEqual(
+      STYLES.flatMap((style) =>
+        TONES.map((tone) => ({
+          content: `Message: Good text\nStyle: ${style}\nTone: ${tone}`,
+          endpoint: 'write-improving-plugin2',
+          conversation_history: [],
+        })),
+      ),
+    );
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('shows alternatives, and the user can replace the text with one of them', async () => {
+    const { page } = await visit(gateway.origin, DESKTOP);
+    await openWriter(page);
+    const { box, shown } = parts(page);
+    await box.fill('Good text');
     const list = page.getByRole('list', { name: 'Alternatives' });
+    await list.getByText('Another way.').waitFor();
     expect(await list.getByRole('listitem').count()).toBe(2);
     await page.getByRole('button', { name: 'Use alternative 2' }).click();
     expect(await shown.innerText()).toBe('A third one.');
     await list.getByText('In a simple style and a simple tone.').waitFor();
-    for (const [style, tone] of CHOICES.slice(1)) {
-      await choose(page, nameOf(style), nameOf(tone));
-      await shown.getByText(`In a ${style} style and a ${tone} tone.`).waitFor();
-    }
-    expect(bodies).toEqual(
-      CHOICES.map(([style, tone]) => ({
-        content: `Message: Good text\nStyle: ${style}\nTone: ${tone}`,
-        endpoint: 'write-improving-plugin2',
-        conversation_history: [],
-      })),
-    );
-    expect(consoleMessages).toEqual([]);
   });
 });
