@@ -2,26 +2,33 @@ import type { ChatReply, ChatRequest } from '../../domain/chat/chat';
 import { ServiceError } from '@lang-assistant/core/errors';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { StreamedCall, FeatureCall } from '../contracts/backend';
-import type { HttpCall } from '../http/sendRequest';
-import { parseChat, readChatBody } from '../responses/chat';
-import { askAssistant, sendWithNonce, toForm } from './assistantRequest';
+import { sendRequest, type HttpCall } from '../http/sendRequest';
+import { toInvalidReply, parseChat, readChatBody } from '../responses/chat';
 import { callHostFunction } from './hostFunction';
+import { withNonce } from './withNonce';
 
 /** Asks for a streamed reply, which not every server supports (spec §10). */
 const ACCEPT = { accept: 'text/event-stream, application/json' };
 
-function send(
+async function send(
   config: HostConfig,
-  { onPiece, ...call }: StreamedCall,
+  call: StreamedCall,
   httpCall: Omit<HttpCall, 'signal'>,
 ): Promise<unknown> {
-  return askAssistant({
-    ...call,
-    ...httpCall,
-    headers: { ...ACCEPT, ...httpCall.headers },
-    timeoutMs: config.timeouts.chat,
-    readBody: (response) => readChatBody(response, onPiece),
-  });
+  const { onPiece, ...rest } = call;
+  try {
+    return await sendRequest({
+      ...rest,
+      ...httpCall,
+      headers: { ...ACCEPT, ...httpCall.headers },
+      timeoutMs: config.timeouts.chat,
+      readBody: (response) => readChatBody(response, onPiece),
+    });
+  } catch (error) {
+    // If the server returns an HTML page, report the same error as for a reply without text.
+    if (!(error instanceof ServiceError) || error.error.kind !== 'invalidReply') throw error;
+    throw toInvalidReply(error.error);
+  }
 }
 
 /** Chat request of the host page (spec §7, call 4): action and nonce in the query, JSON in the body. */
@@ -30,13 +37,16 @@ async function chatOnHostPage(
   { content, endpoint, history, sessionId }: ChatRequest,
   call: StreamedCall,
 ): Promise<ChatReply> {
+  const action = config.actions.chat;
   const session = sessionId === undefined ? {} : { session_id: sessionId };
   const body = JSON.stringify({ content, endpoint, conversation_history: history, ...session });
-  return parseChat(
-    await sendWithNonce(config, config.actions.chat, call, (httpCall) =>
-      send(config, call, { ...httpCall, body }),
-    ),
-  );
+  const sendWithNonce = (nonce: string) => {
+    const url = new URL(config.ajaxUrl);
+    url.searchParams.set('action', action);
+    url.searchParams.set('nonce', nonce);
+    return send(config, call, { url: url.href, headers: { 'content-type': 'application/json' }, body });
+  };
+  return parseChat(await withNonce(config, action, call, sendWithNonce));
 }
 
 /** Chat request of direct mode (spec §7, call 8): a form. The endpoint is appended to the chat's URL. */
@@ -49,7 +59,8 @@ async function chatDirectly(
   if (!configured) throw new ServiceError({ kind: 'unsupported', feature: 'chat' });
   const { url, token } = configured;
   const fields = { content, endpoint, conversation_history: JSON.stringify(history), session_id: sessionId };
-  const body = toForm(fields);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
   const address = `${url.replace(/\/?$/, '/')}${encodeURIComponent(endpoint)}/`;
   return parseChat(await send(config, call, { url: address, headers, body }));

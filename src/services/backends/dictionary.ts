@@ -4,8 +4,8 @@ import { transportOf, type HostConfig, type Transport } from '../../domain/hostC
 import type { Call, FeatureCall } from '../contracts/backend';
 import { sendRequest } from '../http/sendRequest';
 import { parseDictionary } from '../responses/dictionary';
-import { sendWithNonce } from './assistantRequest';
 import { callHostFunction } from './hostFunction';
+import { withNonce } from './withNonce';
 
 /** Spec §7. */
 const ENDPOINT = 'traductor-web-2';
@@ -21,11 +21,21 @@ async function lookUpOnHostPage(
   query: DictionaryQuery,
   call: Call,
 ): Promise<DictionaryEntry> {
+  const action = config.actions.ai;
   const body = JSON.stringify({ content: contentOf(query), endpoint: ENDPOINT });
-  const answer = await sendWithNonce(config, config.actions.ai, call, (httpCall) =>
-    sendRequest({ ...call, ...httpCall, body, timeoutMs: config.timeouts.ai }),
-  );
-  return parseDictionary(answer, query);
+  const send = (nonce: string) => {
+    const url = new URL(config.ajaxUrl);
+    url.searchParams.set('action', action);
+    url.searchParams.set('nonce', nonce);
+    return sendRequest({
+      ...call,
+      url: url.href,
+      headers: { 'content-type': 'application/json' },
+      body,
+      timeoutMs: config.timeouts.ai,
+    });
+  };
+  return parseDictionary(await withNonce(config, action, call, send), query);
 }
 
 async function lookUpDirectly(

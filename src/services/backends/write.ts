@@ -2,10 +2,10 @@ import { ServiceError } from '@lang-assistant/core/errors';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { WriteRequest, WriteResult } from '../../domain/write/write';
 import type { Call, FeatureCall } from '../contracts/backend';
-import type { HttpCall } from '../http/sendRequest';
-import { parseWriteResult } from '../responses/write';
-import { askAssistant, sendWithNonce, toForm } from './assistantRequest';
+import { sendRequest, type HttpCall } from '../http/sendRequest';
+import { toInvalidReply, parseWriteResult } from '../responses/write';
 import { callHostFunction } from './hostFunction';
+import { withNonce } from './withNonce';
 
 /** Spec §7, call 9. */
 const ENDPOINT = 'write-improving-plugin2';
@@ -15,21 +15,30 @@ function contentOf({ text, style, tone }: WriteRequest): string {
   return `Message: ${text}\nStyle: ${style}\nTone: ${tone}`;
 }
 
-function send(config: HostConfig, call: Call, httpCall: Omit<HttpCall, 'signal'>): Promise<unknown> {
-  // The server writes the reasons of changes in this language.
-  const headers = { 'accept-language': config.locale, ...httpCall.headers };
-  return askAssistant({ ...call, ...httpCall, headers, timeoutMs: config.timeouts.write });
+async function send(config: HostConfig, call: Call, httpCall: Omit<HttpCall, 'signal'>): Promise<unknown> {
+  try {
+    // The server writes the reasons of changes in this language.
+    const headers = { 'accept-language': config.locale, ...httpCall.headers };
+    return await sendRequest({ ...call, ...httpCall, headers, timeoutMs: config.timeouts.write });
+  } catch (error) {
+    // If the server returns an HTML page, report the same error as for a reply without text.
+    if (!(error instanceof ServiceError) || error.error.kind !== 'invalidReply') throw error;
+    throw toInvalidReply(error.error);
+  }
 }
 
 /** Write request of the host page (spec §7, call 5): action and nonce in the query, JSON in the body. */
 async function writeOnHostPage(config: HostConfig, request: WriteRequest, call: Call): Promise<WriteResult> {
+  const action = config.actions.write;
   const fields = { content: contentOf(request), endpoint: ENDPOINT, conversation_history: [] };
   const body = JSON.stringify(fields);
-  return parseWriteResult(
-    await sendWithNonce(config, config.actions.write, call, (httpCall) =>
-      send(config, call, { ...httpCall, body }),
-    ),
-  );
+  const sendWithNonce = (nonce: string) => {
+    const url = new URL(config.ajaxUrl);
+    url.searchParams.set('action', action);
+    url.searchParams.set('nonce', nonce);
+    return send(config, call, { url: url.href, headers: { 'content-type': 'application/json' }, body });
+  };
+  return parseWriteResult(await withNonce(config, action, call, sendWithNonce));
 }
 
 /** The configured URL may be the URL of the chat. The endpoint is appended if it is missing. */
@@ -43,12 +52,14 @@ async function writeDirectly(config: HostConfig, request: WriteRequest, call: Ca
   const endpoint = config.endpoints.write ?? config.endpoints.chat;
   if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'write' });
   const { url, token } = endpoint;
-  const body = toForm({
+  const fields = {
     content: contentOf(request),
     endpoint: ENDPOINT,
     conversation_history: '[]',
     session_id: '',
-  });
+  };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
   return parseWriteResult(await send(config, call, { url: addressOf(url), headers, body }));
 }

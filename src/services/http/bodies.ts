@@ -1,6 +1,5 @@
 import { toPageProblem, type PageProblem } from '@lang-assistant/core/files/pageProblem';
-import { ServiceError } from '@lang-assistant/core/errors';
-import { isObject, toRaw } from './json';
+import { isObject } from './json';
 
 function messageIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
@@ -13,11 +12,6 @@ function messageIn(value: unknown): string | undefined {
 export function readServerText(body: unknown): { serverText?: string } {
   const serverText = isObject(body) ? messageIn(body) : undefined;
   return serverText === undefined ? {} : { serverText };
-}
-
-/** For a response of another shape than expected. */
-export function invalidReply(body: unknown): ServiceError {
-  return new ServiceError({ kind: 'invalidReply', raw: toRaw(body), ...readServerText(body) });
 }
 
 /** Accepts `{nonce_url}` or `{data: {nonce_url}}`. */

@@ -1,10 +1,22 @@
 import { isBlank, type ChatReply } from '../../domain/chat/chat';
-import { invalidReply } from '../http/bodies';
-import { isObject } from '../http/json';
+import { ServiceError, type AppError } from '@lang-assistant/core/errors';
+import { readServerText } from '../http/bodies';
+import { isObject, toRaw } from '../http/json';
 import { isEventStream } from '../http/isEventStream';
 import { readEvents } from '../http/stream';
-import { withAssistantMessage } from './assistantReply';
 import { readChatEvent } from './chatStream';
+
+/** The message is Spanish in every interface language (spec §5). */
+export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
+  const serviceError = new ServiceError(error);
+  serviceError.message = 'Respuesta IA inválida';
+  return serviceError;
+}
+
+function invalid(body: unknown): ServiceError {
+  const raw = toRaw(body);
+  return toInvalidReply({ kind: 'invalidReply', raw, ...readServerText(body) });
+}
 
 function sessionIn(value: unknown): { sessionId?: string } {
   if (typeof value === 'number') return { sessionId: String(value) };
@@ -16,10 +28,10 @@ function sessionIn(value: unknown): { sessionId?: string } {
  * @throws ServiceError `invalidReply` if the reply is empty or not a string, and for `success: false`
  */
 export function parseChat(body: unknown): ChatReply {
-  if (!isObject(body) || body['success'] === false) throw withAssistantMessage(invalidReply(body));
+  if (!isObject(body) || body['success'] === false) throw invalid(body);
   const data = body['data'] ?? body;
   const text = isObject(data) ? (data['result'] ?? body['result']) : data;
-  if (typeof text !== 'string' || isBlank(text)) throw withAssistantMessage(invalidReply(body));
+  if (typeof text !== 'string' || isBlank(text)) throw invalid(body);
   const session = body['session_id'] ?? (isObject(data) ? data['session_id'] : undefined);
   return { text, ...sessionIn(session) };
 }

@@ -1,7 +1,8 @@
 import { toTag } from '../../domain/field/settings';
 import { CHANGE_KINDS, type SentenceChange } from '../../domain/field/change';
-import { invalidReply } from '../http/bodies';
-import { isObject, parseJson } from '../http/json';
+import { ServiceError } from '@lang-assistant/core/errors';
+import { readServerText } from '../http/bodies';
+import { isObject, parseJson, toRaw } from '../http/json';
 import { readEvents } from '../http/stream';
 
 export interface CheckSummary {
@@ -41,7 +42,8 @@ function readSentence(sentence: unknown, onSentence: OnSentence): void {
 export function readCheck(body: unknown, onSentence: OnSentence): CheckSummary {
   const data = isObject(body) && body['success'] !== false ? (body['data'] ?? body) : undefined;
   const { sentences, engine, language } = isObject(data) ? data : {};
-  if (!Array.isArray(sentences)) throw invalidReply(body);
+  if (!Array.isArray(sentences))
+    throw new ServiceError({ kind: 'invalidReply', raw: toRaw(body), ...readServerText(body) });
   for (const [index, sentence] of sentences.entries()) {
     if (Array.isArray(sentence)) onSentence(index, sentence.flatMap(parseChange));
     else readSentence(sentence, onSentence);

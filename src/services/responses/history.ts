@@ -1,6 +1,15 @@
+import { ServiceError } from '@lang-assistant/core/errors';
 import type { ChatRecord, ChatTurn } from '../../domain/history/history';
-import { invalidReply } from '../http/bodies';
-import { isObject, type JsonObject } from '../http/json';
+import { readServerText } from '../http/bodies';
+import { isObject, toRaw, type JsonObject } from '../http/json';
+
+function invalid(body: unknown): ServiceError {
+  return new ServiceError({
+    kind: 'invalidReply',
+    raw: toRaw(body),
+    ...readServerText(body),
+  });
+}
 
 /** Undefined if the id cannot be used in a URL. */
 function idIn(fields: JsonObject): string | undefined {
@@ -71,7 +80,7 @@ function listIn(body: unknown): readonly unknown[] | undefined {
 export function parseChats(body: unknown): ChatRecord[] {
   const list = listIn(body);
   const chats = list?.flatMap(toChat);
-  if (!chats || (chats.length === 0 && list?.length !== 0)) throw invalidReply(body);
+  if (!chats || (chats.length === 0 && list?.length !== 0)) throw invalid(body);
   return chats;
 }
 
@@ -86,9 +95,9 @@ export function parseCreated(
 ): ChatRecord {
   const data = isObject(body) && body['success'] !== false ? body['data'] : undefined;
   const fields = isObject(data) ? data : body;
-  if (!isObject(fields) || fields['success'] === false) throw invalidReply(body);
+  if (!isObject(fields) || fields['success'] === false) throw invalid(body);
   const id = idIn(fields);
-  if (id === undefined) throw invalidReply(body);
+  if (id === undefined) throw invalid(body);
   const { name } = fields;
   return {
     id,
@@ -103,7 +112,7 @@ export function parseCreated(
  * @throws ServiceError `invalidReply` for `success: false` and for a body that is not an object
  */
 export function parseDone(body: unknown): void {
-  if (!isObject(body) || body['success'] === false) throw invalidReply(body);
+  if (!isObject(body) || body['success'] === false) throw invalid(body);
 }
 
 /** The URL of the next page from a `Link` header (RFC 8288), possibly relative. */

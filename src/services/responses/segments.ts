@@ -1,10 +1,16 @@
 import type { RunTexts } from '../../domain/page/segments';
-import type { AppError } from '@lang-assistant/core/errors';
-import { invalidReply, readErrorCode, readServerText } from '../http/bodies';
-import { isObject, parseJson } from '../http/json';
+import { ServiceError, type AppError } from '@lang-assistant/core/errors';
+import { readErrorCode, readServerText } from '../http/bodies';
+import { isObject, parseJson, toRaw } from '../http/json';
 import { readEvents } from '../http/stream';
 
 export type OnSegment = (id: number, answer: RunTexts | AppError) => void;
+
+const toError = (body: unknown): AppError => ({
+  kind: 'invalidReply',
+  raw: toRaw(body),
+  ...readServerText(body),
+});
 
 /** HTTP statuses that the server sends if all segments fail for the same reason. */
 const STATUSES = new Map([
@@ -15,8 +21,7 @@ const STATUSES = new Map([
 function toSegmentError(segment: unknown): AppError {
   const { code = '' } = readErrorCode(segment);
   const status = STATUSES.get(code);
-  if (status === undefined) return invalidReply(segment).error;
-  return { kind: 'http', status, code, ...readServerText(segment) };
+  return status === undefined ? toError(segment) : { kind: 'http', status, code, ...readServerText(segment) };
 }
 
 function parseRuns(runs: unknown): RunTexts | undefined {
@@ -42,7 +47,7 @@ function readSegment(segment: unknown, onSegment: OnSegment): void {
 export function readSegments(body: unknown, onSegment: OnSegment): void {
   const data = isObject(body) && body['success'] !== false ? (body['data'] ?? body) : undefined;
   const segments = isObject(data) ? data['segments'] : undefined;
-  if (!Array.isArray(segments)) throw invalidReply(body);
+  if (!Array.isArray(segments)) throw new ServiceError(toError(body));
   for (const segment of segments) readSegment(segment, onSegment);
 }
 

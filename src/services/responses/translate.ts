@@ -1,6 +1,15 @@
+import { ServiceError } from '@lang-assistant/core/errors';
 import type { Translation } from '@lang-assistant/core/translate/translation';
-import { invalidReply } from '../http/bodies';
-import { isObject, type JsonObject } from '../http/json';
+import { readServerText } from '../http/bodies';
+import { isObject, toRaw, type JsonObject } from '../http/json';
+
+function invalid(body: unknown): ServiceError {
+  return new ServiceError({
+    kind: 'invalidReply',
+    raw: toRaw(body),
+    ...readServerText(body),
+  });
+}
 
 function provenance(fields: JsonObject): Omit<Translation, 'text'> {
   return Object.fromEntries(
@@ -18,11 +27,11 @@ function provenance(fields: JsonObject): Omit<Translation, 'text'> {
  * @throws ServiceError `invalidReply` for any other shape, for `success: false`, and for an empty translation
  */
 export async function parseTranslation(body: unknown, source: string): Promise<Translation> {
-  if (!isObject(body) || body['success'] === false) throw invalidReply(body);
+  if (!isObject(body) || body['success'] === false) throw invalid(body);
   const data = body['data'] ?? body;
   const fields: JsonObject = isObject(data) ? data : { translate: data };
   const text = fields['translate'];
-  if (typeof text !== 'string' || text.trim() === '') throw invalidReply(body);
+  if (typeof text !== 'string' || text.trim() === '') throw invalid(body);
   const translation = { text, ...provenance(fields) };
   if (!(fields['pairs'] ?? fields['terms'] ?? fields['warnings'])) return translation;
   return import('./parseSentences').then(

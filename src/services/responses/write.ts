@@ -1,7 +1,7 @@
+import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import type { WriteChange, WriteNotice, WriteResult } from '../../domain/write/write';
-import { invalidReply } from '../http/bodies';
-import { isObject, type JsonObject } from '../http/json';
-import { withAssistantMessage } from './assistantReply';
+import { readServerText } from '../http/bodies';
+import { isObject, toRaw, type JsonObject } from '../http/json';
 import { parseLooseJson, withoutFences } from './looseJson';
 
 const MAX_ALTERNATIVES = 10;
@@ -15,6 +15,13 @@ const NOTICES: Readonly<Record<string, WriteNotice>> = {
   spelling_unavailable: 'spellingUnavailable',
   check_failed: 'checkFailed',
 };
+
+/** The message is Spanish in every interface language (spec §5). */
+export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
+  const serviceError = new ServiceError(error);
+  serviceError.message = 'Respuesta IA inválida';
+  return serviceError;
+}
 
 interface Fields {
   readonly corrected: unknown;
@@ -158,8 +165,10 @@ export async function parseWriteResult(body: unknown): Promise<WriteResult> {
   const isFailure = isObject(body) && body['success'] === false;
   const fields = isFailure ? undefined : await unwrap(body);
   const corrected = fields?.corrected;
-  if (typeof corrected !== 'string' || corrected.trim() === '')
-    throw withAssistantMessage(invalidReply(body));
+  if (typeof corrected !== 'string' || corrected.trim() === '') {
+    const raw = toRaw(body);
+    throw toInvalidReply({ kind: 'invalidReply', raw, ...readServerText(body) });
+  }
   // Text boxes normalize line breaks in the same way.
   const correctedText = corrected.trim().replace(/\r\n?/g, '\n');
   const data = isObject(body) && isObject(body['data']) ? body['data'] : isObject(body) ? body : {};
