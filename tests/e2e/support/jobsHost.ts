@@ -65,13 +65,13 @@ function createJobs() {
 }
 
 /** Starts a page under the strictest policy, with the document tool and a backend with document jobs. */
-export async function startJobsHost() {
+export async function startJobsHost(theme: 'light' | 'dark' = 'light') {
   const jobs = createJobs();
   const config = {
     ai_files: { url: '/v1/ai-files', token: 't0ken' },
     limits: { filesPerDay: { anonymous: 100 } },
   };
-  const body = `<lang-assistant id="widget" mode="files" source-language="es" target-language="en"
+  const body = `<lang-assistant id="widget" mode="files" source-language="es" target-language="en" theme="${theme}"
     config='${JSON.stringify(config)}'></lang-assistant>`;
   const host = await startHost({
     csp: STRICT,
