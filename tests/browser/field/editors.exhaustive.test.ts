@@ -28,7 +28,7 @@ afterEach(() => end());
 const stepsOf = (name: string) => (name === 'React' ? 4 : 2) * MISTAKES;
 
 it.each(FIELDS)(
-  'in %s, twenty suggestions are applied while the user types, and the undo of the field reverts all of them',
+  'in %s, 50 suggestions are applied while the user types, and the undo of the field reverts all of them',
   async (name, open) => {
     const { element, place } = createHost();
     const editor = await open(place);

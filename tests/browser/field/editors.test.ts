@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { EDITED, EDITORS, editsIn, openEditor, TEXT } from '../../support/field/editors';
+import { EDITED, EDITORS, editsIn, openEditor, openTextarea, TEXT } from '../../support/field/editors';
 import { createHost, runSession, seeded } from './editorSession';
 
 let end: () => void = () => undefined;
@@ -14,7 +14,7 @@ describe('a rich-text editor without an adapter', () => {
       const editor = await openEditor(name, place);
       end = editor.destroy;
       const writer = await element.attachWriter(editor.field);
-      const { refused } = await runSession(editor, writer, { count: 8, random: seeded(7) });
+      const { refused } = await runSession(editor, writer, { count: 10, random: seeded(7) });
       expect(refused).toBe(0);
       writer.detach();
     },
@@ -65,7 +65,7 @@ describe('a rich-text editor without an adapter', () => {
   });
 
   it.each(EDITORS)(
-    '(%s) contains no markup of the text checker, and its highlights are at the right words after the editor’s undo',
+    '(%s) contains no markup of the text checker, neither in its nodes nor in its saved text',
     async (name) => {
       const { element, place } = createHost();
       const editor = await openEditor(name, place);
@@ -79,20 +79,25 @@ describe('a rich-text editor without an adapter', () => {
       expect(editor.model()).toBe(TEXT);
       writer.detach();
       expect([editor.field.innerHTML, CSS.highlights.size]).toEqual([before, 0]);
-
-      const next = await element.attachWriter(editor.field);
-      await next.check();
-      editor.field.focus();
-      await userEvent.keyboard('Some words. ');
-      const start = next.changes[0]?.start;
-      for (let undos = 0; undos < 30 && editor.model() !== TEXT; undos++)
-        await userEvent.keyboard('{Control>}z{/Control}');
-      expect(editor.model()).toBe(TEXT);
-      await expect.poll(() => next.changes[0]?.start).toBe(1);
-      expect(start).toBe(13);
-      next.detach();
     },
   );
+
+  it.each(EDITORS)('(%s) has the highlights at the right words after the editor’s undo', async (name) => {
+    const { element, place } = createHost();
+    const editor = await openEditor(name, place);
+    end = editor.destroy;
+    const writer = await element.attachWriter(editor.field);
+    await writer.check();
+    editor.field.focus();
+    await userEvent.keyboard('Some words before it. ');
+    const before = writer.changes[0]?.start;
+    for (let undos = 0; undos < 30 && editor.model() !== TEXT; undos++)
+      await userEvent.keyboard('{Control>}z{/Control}');
+    expect(editor.model()).toBe(TEXT);
+    await expect.poll(() => writer.changes[0]?.start).toBe(1);
+    expect(before).toBe(23);
+    writer.detach();
+  });
 
   it('that immediately reverts an applied suggestion gets no further suggestions applied', async () => {
     const { element, place } = createHost();
@@ -114,4 +119,52 @@ describe('a rich-text editor without an adapter', () => {
     expect(dialog?.textContent).toContain('did not take the change');
     writer.detach();
   });
+});
+
+describe('the test session for undo fails, as expected, for a simpler implementation:', () => {
+  it('assigning the value of a textarea makes the browser clear its undo history', async () => {
+    const { element, place } = createHost();
+    const box = openTextarea(place);
+    const writer = await element.attachWriter(box.field);
+    const accept = (id: number) => {
+      const change = writer.changes.find((one) => one.id === id);
+      if (!change) throw new Error('no change');
+      const { start, end: last, text } = change;
+      box.field.value = box.model().slice(0, start) + text + box.model().slice(last);
+      box.field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      return Promise.resolve();
+    };
+    const assigning = Object.create(writer, { accept: { value: accept } });
+    await expect(runSession(box, assigning, { count: 4, random: seeded(7) })).rejects.toThrow();
+    writer.detach();
+  });
+
+  it.each(EDITORS)(
+    'changing the text nodes of %s directly breaks the editor’s undo or text',
+    async (name) => {
+      const { element, place } = createHost();
+      const editor = await openEditor(name, place);
+      end = editor.destroy;
+      const writer = await element.attachWriter(editor.field);
+      const accept = (id: number) => {
+        const change = writer.changes.find((one) => one.id === id);
+        const walker = document.createTreeWalker(editor.field, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const { textContent } = walker.currentNode;
+          if (change && textContent?.includes('ecieve'))
+            walker.currentNode.textContent = textContent.replace('ecieve', change.text);
+        }
+        return Promise.resolve();
+      };
+      const assigning = Object.create(writer, { accept: { value: accept } });
+      const run = runSession(editor, assigning, { count: 2, random: seeded(7) });
+      // CKEditor restores its own text.
+      const accepted = await run.then(
+        (result) => result.accepted,
+        () => 0,
+      );
+      expect(accepted).toBe(0);
+      writer.detach();
+    },
+  );
 });

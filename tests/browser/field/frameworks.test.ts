@@ -6,15 +6,36 @@ import { render as renderSolid } from 'solid-js/web';
 import { mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { proseMirrorAdapter } from '../../../src/proseMirror';
-import type { FieldWriter, LangAssistantElement } from '../../../src/index';
+import type { FieldWriter, LangAssistantElement, SentenceChange } from '../../../src/index';
 import Box from '../../support/field/Box.svelte';
 import { caretOf, setCaret } from '../../support/field/caret';
 import { openReact, openTipTap, openVue } from '../../support/field/frameworks';
-import { createHost } from './editorSession';
+import '../../../src/index';
 
-const WORDS = 20;
+const WORDS = 50;
 const TEXT = Array.from({ length: WORDS }, (_, index) => `I recieve ${index} 👍🏽.`).join(' ');
 const DONE = TEXT.replaceAll('recieve', 'receive');
+
+const mistakesIn = (text: string): SentenceChange[] =>
+  [...text.matchAll(/recieve/g)].map(({ index }) => ({
+    start: index,
+    end: index + 7,
+    text: 'receive',
+    kind: 'spelling',
+    message: '',
+    others: [],
+  }));
+
+function createHost(): { element: LangAssistantElement; place: HTMLElement } {
+  const place = document.createElement('div');
+  const element = document.createElement('lang-assistant');
+  element.setAttribute('for', 'none');
+  element.backend = {
+    check: ({ sentences }) => ({ sentences: sentences.map(({ text }) => mistakesIn(text)) }),
+  };
+  document.body.replaceChildren(place, element);
+  return { element, place };
+}
 
 let end: () => void = () => undefined;
 afterEach(() => end());
@@ -28,38 +49,40 @@ interface Fixture {
 }
 
 /** Where the caret is, in the middle of the text. */
-const CARET = 150;
+const CARET = 300;
 
 const undoInBrowser = () => void document.execCommand('undo');
 
-/** Opens a text box that a framework renders. */
-const boxOf =
-  (render: (place: HTMLElement) => { readonly model: () => string; readonly destroy: () => void }) =>
-  async (): Promise<Fixture> => {
-    const { element, place } = createHost();
-    const { model, destroy } = render(place);
-    end = destroy;
-    return openBox(element, place, model);
-  };
+async function openReactBox(): Promise<Fixture> {
+  const { element, place } = createHost();
+  const { model, destroy } = openReact(place, TEXT);
+  end = destroy;
+  return openBox(element, place, model);
+}
 
-const openSvelte = boxOf((place) => {
+async function openVueBox(): Promise<Fixture> {
+  const { element, place } = createHost();
+  const { model, destroy } = openVue(place, TEXT);
+  end = destroy;
+  return openBox(element, place, model);
+}
+
+async function openSvelte(): Promise<Fixture> {
+  const { element, place } = createHost();
   let model = TEXT;
-  const app = mount(Box, {
-    target: place,
-    props: { initial: TEXT, onValue: (value: string) => (model = value) },
-  });
-  return { model: () => model, destroy: () => void unmount(app) };
-});
+  const onValue = (value: string) => (model = value);
+  const app = mount(Box, { target: place, props: { initial: TEXT, onValue } });
+  end = () => void unmount(app);
+  return openBox(element, place, () => model);
+}
 
-const openSolid = boxOf((place) => {
+async function openSolid(): Promise<Fixture> {
+  const { element, place } = createHost();
   const [model, setModel] = createSignal(TEXT);
   const onInput = ({ target }: { target: HTMLTextAreaElement }) => setModel(target.value);
-  const destroy = renderSolid(
-    () => solid`<textarea prop:value=${model} onInput=${onInput}></textarea>`,
-    place,
-  );
-  return { model, destroy };
-});
+  end = renderSolid(() => solid`<textarea prop:value=${model} onInput=${onInput}></textarea>`, place);
+  return openBox(element, place, model);
+}
 
 async function openBox(
   element: LangAssistantElement,
@@ -107,8 +130,8 @@ async function openTipTapText(): Promise<Fixture> {
 
 describe('a checked field of a framework:', () => {
   it.each([
-    ['React', boxOf((place) => openReact(place, TEXT))],
-    ['Vue', boxOf((place) => openVue(place, TEXT))],
+    ['React', openReactBox],
+    ['Vue', openVueBox],
     ['Svelte', openSvelte],
     ['Solid', openSolid],
     ['no framework, contenteditable', openEditable],
@@ -167,9 +190,9 @@ describe('a checked field of a framework:', () => {
     const writer = await element.attachWriter({ adapter });
     await writer.check();
     expect(writer.changes.map(({ start, end: last }) => adapter.rangeOf(start, last)?.toString())).toEqual([
-      'ecieve',
-      'ecieve',
-      'ecieve',
+      'recieve',
+      'recieve',
+      'recieve',
     ]);
     await writer.accept(writer.changes[1]?.id ?? 0);
     expect(editor.getText()).toContain('One receive');

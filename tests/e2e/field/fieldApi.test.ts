@@ -224,15 +224,24 @@ describe('a page with checked fields', () => {
     expect(consoleMessages).toHaveLength(1);
   });
 
-  it('can set the checked fields and the words that are never highlighted through properties', async () => {
-    const { page } = await open('');
-    await page.evaluate(() => {
-      const element = document.querySelector('lang-assistant');
-      if (element) Object.assign(element, { htmlFor: 'bio', ignoreWords: ['colleages'] });
-    });
+  it('can list words that are never highlighted', async () => {
+    const { page } = await open();
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('lang-assistant') ?? {}, { ignoreWords: ['colleages'] }),
+    );
     await field(page).fill('My colleages has it.');
     await button(page, '1 suggestion').waitFor();
     expect(await drawnMarks(page)).toEqual({ 'la-grammar': ['has'] });
+  });
+
+  it('can set the checked fields through a property', async () => {
+    const { page } = await open('');
+    await page.evaluate(() => {
+      const element = document.querySelector('lang-assistant');
+      if (element) element.htmlFor = 'bio';
+    });
+    await field(page).fill('My colleages.');
+    await button(page, '1 suggestion').waitFor();
     expect(await page.evaluate("document.querySelector('lang-assistant').for")).toBe('bio');
     await page.evaluate(() => document.querySelector('lang-assistant')?.removeAttribute('for'));
     await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();

@@ -29,11 +29,11 @@ describe('a field in an unusual situation', () => {
     ['marks in the text itself', undefined],
     ['marks in a copy', MIRROR],
   ])(
-    'with ten thousand words is checked from the visible part on, and an edit causes a check of one sentence: %s',
+    'with 40,000 words is checked from the visible part on, and an edit causes a check of one sentence: %s',
     async (_name, script) => {
       const { page } = await open(undefined, script);
       const sentence = (index: number) => `This is sentence ${index} and it has colleages in it today.`;
-      const text = Array.from({ length: 1_000 }, (_, index) => sentence(index)).join('\n');
+      const text = Array.from({ length: 3_600 }, (_, index) => sentence(index)).join('\n');
       await field(page).fill('Start.');
       await button(page, 'No suggestions').waitFor();
       await field(page).evaluate((box: HTMLTextAreaElement, long) => {
@@ -44,7 +44,7 @@ describe('a field in an unusual situation', () => {
       }, text);
       await expect.poll(() => check.requests.length).toBeGreaterThan(1);
       expect(check.requests[1]?.[0]).toBe(sentence(0));
-      await button(page, '2000 suggestions').waitFor();
+      await button(page, '7200 suggestions').waitFor();
       // Marks far from the viewport are not drawn.
       const count = await page.evaluate(() =>
         [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0),
@@ -54,7 +54,7 @@ describe('a field in an unusual situation', () => {
       await field(page).press('End');
       await page.keyboard.type(' Yes.');
       await expect.poll(() => check.requests.slice(before).flat()).toEqual([expect.stringContaining('Yes.')]);
-      await button(page, '2000 suggestions').waitFor();
+      await button(page, '7200 suggestions').waitFor();
       await page.clock.install();
       await page.clock.runFor(10_000);
       const timers = await page.evaluate(() => {

@@ -15,7 +15,7 @@ interface Run {
   readonly isBold?: boolean;
 }
 
-export const MISTAKES = 20;
+export const MISTAKES = 50;
 
 /**
  * Lines with mistakes in plain and bold text, across the borders of bold text, at the start and the end of lines, and

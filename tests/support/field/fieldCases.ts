@@ -4,7 +4,7 @@ import { caretOf, setCaret } from './caret';
 import { openReact, openTipTap, openVue } from './frameworks';
 
 /** Where the caret is before the first change: in the middle of the text. */
-const CARET = 150;
+const CARET = 300;
 /** In the first paragraph, as a position of ProseMirror. */
 const CARET_IN_PARAGRAPH = 31;
 const LINE = TEXT.replaceAll('\n', ' ');

@@ -6,7 +6,7 @@ import { pageWith, startHost, type HostServer } from '../../support/hostServer';
 import type { Driver } from '../support/driver';
 import { untilTrue } from '../support/widgetPage';
 
-const MISTAKES = 20;
+const MISTAKES = 50;
 const FIELDS = ['textarea', 'input', 'contenteditable', 'React', 'Vue', 'TipTap'];
 const EDITORS = ['Lexical', 'CKEditor 5', 'Quill', 'CodeMirror 6', 'TinyMCE', 'Trix'];
 const UNDO_OF_BROWSER = new Set(['textarea', 'input', 'contenteditable', 'React', 'Vue']);
@@ -45,7 +45,7 @@ export function describeFieldUndo(driver: () => Driver): void {
   afterAll(() => host.close());
 
   it.each([...FIELDS, ...EDITORS])(
-    'restores text and caret after twenty accepted suggestions: %s',
+    'restores text and caret after 50 accepted suggestions: %s',
     async (name) => {
       await driver().resize({ width: 1120, height: 800 });
       await driver().goto(`${host.origin}/`);

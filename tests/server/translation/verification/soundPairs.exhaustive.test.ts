@@ -7,18 +7,19 @@ import { ensureApertium } from '../../../../tools/systemPackages/ensure.mjs';
 import { DECLARATIONS } from '../../support/verification/declarations';
 import { jobOf } from '../../engines/contract';
 
+/** Allows for a download of the packages on a fresh machine, in milliseconds. */
+
 const engine = createApertiumBinEngine({ command: 'apertium' });
 beforeAll(() => ensureApertium());
 afterAll(() => engine.close());
 
-test('of more than 1,000 correct sentences that Apertium translates without a third language, at most one in a hundred gets a warning', async () => {
+test('of more than 2,000 correct sentences of Apertium, at most one in a hundred gets a warning', async () => {
   const pairs = (await engine.pairs()) ?? [];
   const marked: string[] = [];
   let total = 0;
   for (const pair of pairs) {
     const text = DECLARATIONS[pair.source]?.join('\n');
     if (text === undefined || !DECLARATIONS[pair.target]) continue;
-    if (!(await engine.words?.isDirect(pair.source, pair.target))) continue;
     const { segments } = segmentText(text, pair);
     const answers = await engine.translate(jobOf({ ...pair, segments }));
     total += segments.length;
@@ -29,6 +30,6 @@ test('of more than 1,000 correct sentences that Apertium translates without a th
       if (warnings.length > 0) marked.push(`${JSON.stringify(warnings)} ${source} – ${target}`);
     }
   }
-  expect(total).toBeGreaterThan(1000);
+  expect(total).toBeGreaterThan(2000);
   expect(marked.length, marked.join('\n')).toBeLessThanOrEqual(total / 100);
 });
