@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import { chatOf } from '../support/store/historyDouble';
 import type { Chatted } from '../support/store/backendDouble';
-import { expectAccessible, LOOKS, renderWidget, type Rendered } from './support/widget';
+import { renderWidget, type Rendered } from './support/widget';
 
 const PAGE: Partial<HostConfig> = { mode: 'ai', historyUrl: 'https://host.example', userToken: 't0ken' };
 const PARAGRAPH = 'A sentence that says one thing, and then another one. '.repeat(6);
@@ -57,6 +57,7 @@ async function openTalk(
 ): Promise<Rendered> {
   await page.viewport(width, 780);
   const widget = await renderWidget({ width, config: { ...PAGE, theme } });
+  widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
   widget.history.chats = [
     chatOf('long', 'A long talk', 20, talk(count)),
     chatOf('other', 'Another one', 19, talk(80)),
@@ -95,10 +96,17 @@ async function scrollTo(widget: Rendered, top: number): Promise<void> {
 }
 
 describe('a conversation of a thousand messages', () => {
-  it('renders about as many elements as a short one, says the position of each message, and opens at its end', async () => {
+  it('renders about as many elements as a conversation of ten messages', async () => {
     const widget = await openTalk(1_000);
     const many = widget.root.querySelectorAll('*').length;
     expect(log(widget).scrollHeight).toBeGreaterThan(100_000);
+    await choose(widget, 'A short one');
+    await expect.poll(() => articles(widget).length).toBe(10);
+    expect(many).toBeLessThan(widget.root.querySelectorAll('*').length + 300);
+  });
+
+  it('has the specified accessible names, and `aria-posinset` states the position of each message', async () => {
+    const widget = await openTalk(1_000);
     await expect.element(page.getByRole('log', { name: 'Conversation' })).toBeVisible();
     const last = articles(widget).at(-1);
     expect(last?.getAttribute('aria-label')).toBe('AI assistant');
@@ -106,27 +114,10 @@ describe('a conversation of a thousand messages', () => {
     expect(last?.getAttribute('aria-setsize')).toBe('1000');
     const places = articles(widget).map((article) => Number(article.getAttribute('aria-posinset')));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    await choose(widget, 'A short one');
-    await expect.poll(() => articles(widget).length).toBe(10);
-    expect(many).toBeLessThan(widget.root.querySelectorAll('*').length + 300);
-    const told = listen(widget);
-    await choose(widget, 'A long talk');
-    await expect.poll(() => articles(widget).at(-1)?.textContent).toContain('Answer 1000');
-    await expect.poll(() => fromEnd(log(widget))).toBeLessThanOrEqual(1);
-    // Screen readers announce only its name.
-    await expect.poll(() => told).toEqual(['A long talk']);
   });
 
-  it('shows each message as the user scrolls to it, one below the other, without a jump or an announcement', async () => {
+  it('shows each message as the user scrolls to it, one below the other', async () => {
     const widget = await openTalk(1_000);
-    const told = listen(widget);
-    for (let step = 0; step < 20; step += 1) {
-      const mark = articles(widget).find((article) => offsetOf(widget, article) >= 0);
-      if (!mark) throw new Error('nothing is in sight');
-      const before = offsetOf(widget, mark);
-      await scrollTo(widget, log(widget).scrollTop - 200);
-      if (mark.isConnected) expect(Math.abs(offsetOf(widget, mark) - before - 200)).toBeLessThan(2);
-    }
     for (const part of [0.9, 0.5, 0.2, 0.7]) {
       await scrollTo(widget, log(widget).scrollHeight * part);
       const { top, bottom } = log(widget).getBoundingClientRect();
@@ -138,10 +129,20 @@ describe('a conversation of a thousand messages', () => {
       for (const [index, rect] of seen.slice(1).entries())
         expect(Math.abs(rect.top - (seen[index]?.bottom ?? 0) - 24)).toBeLessThan(1);
     }
-    expect(told).toEqual([]);
   });
 
-  it('can be navigated by keyboard from the end to the start and back, and can be continued', async () => {
+  it('does not jump while the user scrolls back', async () => {
+    const widget = await openTalk(1_000);
+    for (let step = 0; step < 30; step += 1) {
+      const mark = articles(widget).find((article) => offsetOf(widget, article) >= 0);
+      if (!mark) throw new Error('nothing is in sight');
+      const before = offsetOf(widget, mark);
+      await scrollTo(widget, log(widget).scrollTop - 200);
+      if (mark.isConnected) expect(Math.abs(offsetOf(widget, mark) - before - 200)).toBeLessThan(2);
+    }
+  });
+
+  it('can be navigated by keyboard from the end to the start and back', async () => {
     const widget = await openTalk(1_000);
     log(widget).focus();
     await userEvent.keyboard('{PageUp}');
@@ -152,6 +153,10 @@ describe('a conversation of a thousand messages', () => {
     await userEvent.keyboard('{End}');
     await expect.poll(() => fromEnd(log(widget))).toBeLessThanOrEqual(1);
     await expect.poll(() => articleOf(widget, 999)?.textContent).toContain('Question 999');
+  });
+
+  it('can be continued: a new question and its reply are at the end', async () => {
+    const widget = await openTalk(1_000);
     const chat = await ask(widget, 'One more');
     chat.piece('It **comes**');
     await expect.poll(() => articles(widget).at(-1)?.querySelector('strong')?.textContent).toBe('comes');
@@ -161,18 +166,35 @@ describe('a conversation of a thousand messages', () => {
     expect(articleOf(widget, 1_002)?.textContent).toContain('It came');
     await expect.poll(() => fromEnd(log(widget))).toBeLessThanOrEqual(1);
   });
+
+  it('opens at its end, also when the user returns from another conversation', async () => {
+    const widget = await openTalk(1_000);
+    await choose(widget, 'Another one');
+    await expect.poll(() => articles(widget).at(-1)?.textContent).toContain('Answer 80');
+    await expect.poll(() => fromEnd(log(widget))).toBeLessThanOrEqual(1);
+    await choose(widget, 'A long talk');
+    await expect.poll(() => articles(widget).at(-1)?.textContent).toContain('Answer 1000');
+    await expect.poll(() => fromEnd(log(widget))).toBeLessThanOrEqual(1);
+  });
 });
 
 describe('during a reply', () => {
-  it('its end stays visible, unless the user reads earlier messages, which then do not scroll; a button leads to the end', async () => {
+  it('the end of the reply stays visible if it was visible before', async () => {
     const widget = await openTalk(200);
     const chat = await ask(widget, 'More');
-    for (let piece = 1; piece < 4; piece += 1) {
+    for (let piece = 1; piece < 6; piece += 1) {
       const before = log(widget).scrollHeight;
       chat.piece(`${PARAGRAPH}\n\n${PARAGRAPH}\n\n`);
       await expect.poll(() => log(widget).scrollHeight).toBeGreaterThan(before);
       await expect.poll(() => fromEnd(log(widget))).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('the conversation does not scroll while the user reads earlier messages, and a button leads to the end', async () => {
+    const widget = await openTalk(200);
+    const chat = await ask(widget, 'More');
+    chat.piece(PARAGRAPH);
+    await expect.poll(() => articles(widget).at(-1)?.textContent).toContain('A sentence');
     await scrollTo(widget, 5_000);
     await expect.element(button('Jump to the latest message')).toBeVisible();
     const mark = articles(widget).find((article) => offsetOf(widget, article) >= 0);
@@ -194,22 +216,22 @@ describe('during a reply', () => {
 
 describe('a message outside of the visible range stays rendered', () => {
   it('while one of its buttons has the focus, however far the user scrolls', async () => {
-    const widget = await openTalk(200);
-    const copy = articleOf(widget, 198)?.querySelector<HTMLElement>('[aria-label="Copy the reply"]');
+    const widget = await openTalk(300);
+    const copy = articleOf(widget, 298)?.querySelector<HTMLElement>('[aria-label="Copy the reply"]');
     copy?.focus();
     await scrollTo(widget, 0);
     await expect.poll(() => articleOf(widget, 1)).not.toBeNull();
     expect(copy?.isConnected).toBe(true);
     expect(widget.root.activeElement).toBe(copy);
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => widget.copied.at(-1)).toContain('**Answer 198**');
+    await expect.poll(() => widget.copied.at(-1)).toContain('**Answer 298**');
     log(widget).focus();
-    await expect.poll(() => articleOf(widget, 198)).toBeNull();
+    await expect.poll(() => articleOf(widget, 298)).toBeNull();
   });
 
   it('while the user has selected its text', async () => {
-    const widget = await openTalk(200);
-    const [first, last] = [articleOf(widget, 197), articleOf(widget, 199)];
+    const widget = await openTalk(300);
+    const [first, last] = [articleOf(widget, 297), articleOf(widget, 299)];
     if (!first || !last) throw new Error('the messages are not there');
     const changed = new Promise((resolve) =>
       document.addEventListener('selectionchange', resolve, { once: true }),
@@ -218,9 +240,9 @@ describe('a message outside of the visible range stays rendered', () => {
     await changed;
     await scrollTo(widget, 0);
     await expect.poll(() => articleOf(widget, 1)).not.toBeNull();
-    for (const place of [197, 198, 199]) expect(articleOf(widget, place)).not.toBeNull();
+    for (const place of [297, 298, 299]) expect(articleOf(widget, place)).not.toBeNull();
     document.getSelection()?.removeAllRanges();
-    await expect.poll(() => articleOf(widget, 198)).toBeNull();
+    await expect.poll(() => articleOf(widget, 298)).toBeNull();
   });
 });
 
@@ -255,13 +277,32 @@ describe('screen readers', () => {
     await expect.poll(() => told).toEqual(['The assistant is thinking', 'Error: Unable to fetch response.']);
   });
 
-  it('can read everything: axe finds no violation', async () => {
-    for (const { theme, width } of LOOKS) {
-      const widget = await openTalk(300, { theme, width });
-      await expectAccessible(widget, theme);
-      await scrollTo(widget, 20_000);
-      await expectAccessible(widget, theme);
-      widget.host.remove();
-    }
+  it.each([10, 1_000])(
+    'announce only the name of a saved chat of %s messages when it opens',
+    async (count) => {
+      const widget = await openTalk(count);
+      await choose(widget, 'Another one');
+      const told = listen(widget);
+      await choose(widget, 'A long talk');
+      await expect.poll(() => told).toEqual(['A long talk']);
+    },
+  );
+
+  it('announce nothing when messages scroll into view', async () => {
+    const widget = await openTalk(1_000);
+    const told = listen(widget);
+    await scrollTo(widget, 0);
+    await expect.poll(() => articleOf(widget, 1)).not.toBeNull();
+    await scrollTo(widget, 40_000);
+    expect(told).toEqual([]);
   });
+
+  for (const theme of ['light', 'dark'] as const)
+    for (const width of [1120, 360])
+      it(`can read everything: axe finds no violation, ${theme}, ${width} pixels`, async () => {
+        const widget = await openTalk(1_000, { theme, width });
+        await expect(widget.host).to.be.accessible();
+        await scrollTo(widget, 20_000);
+        await expect(widget.host).to.be.accessible();
+      });
 });
