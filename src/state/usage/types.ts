@@ -29,8 +29,6 @@ export interface CountedCost extends UsageCost {
 export interface UsageTracker extends FeatureController {
   /** If no use is left, the limit dialog opens. */
   isUsedUp(feature: Feature): boolean;
-  /** If the cost exceeds the limit, opens the limit dialog and returns false. */
-  spend(cost: UsageCost): boolean;
   /** Sends a request and reserves its cost: see `withUsage`. */
   run<T>(cost: UsageCost, signal: AbortSignal, ask: (call: Call) => Promise<T>): Promise<T>;
   reportQuota(feature: Feature, quota: Quota): void;

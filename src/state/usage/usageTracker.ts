@@ -40,12 +40,6 @@ export function createUsageTracker(slice: SliceApi<UsageSlice, UsageDeps>, ports
 
   const tracker: UsageTracker = {
     isUsedUp: (feature) => check({ feature, amount: 1, isPressed: true }) !== undefined,
-    spend(requested) {
-      const cost = toCounted(requested, counts.limitOf(requested.feature));
-      if (check(cost)) return false;
-      counts.reserve(cost);
-      return true;
-    },
     async run(requested, signal, ask) {
       const { feature } = requested;
       const cost = toCounted(requested, counts.limitOf(feature));

@@ -6,7 +6,6 @@ import type {
 import type { Change } from '../../../server/src/engines/contracts/check';
 import type { LlmMessage } from '../../../server/src/engines/contracts/llm';
 import { createRuleBasedChat } from '../../../server/src/engines/chat/ruleBasedChat/ruleBasedChat';
-import type { RuleBasedReply } from '../../../server/src/engines/chat/ruleBasedChat/contract';
 import type { WriteNotice, Writer } from '../../../server/src/engines/contracts/write';
 
 const NOTHING: DictionaryEntry = { wordType: '', definitions: [], synonyms: [], examples: [] };
@@ -93,7 +92,7 @@ export function newRuleBasedChat(notices: readonly WriteNotice[] = []) {
   const ask = (
     message: string,
     { endpoint = 'chat-ai-plugin', history = [], signal = new AbortController().signal }: Circumstances = {},
-  ): Promise<RuleBasedReply> => ruleBasedChat.answer({ endpoint, message, history, signal });
+  ): Promise<string> => ruleBasedChat.answer({ endpoint, message, history, signal });
   return { ask, queries, written, translations };
 }
 

@@ -7,7 +7,7 @@ export function createRuleBasedEngine(ruleBasedChat: RuleBasedChat): ChatEngine 
     name: 'skills',
     quality: 'rule',
     async *reply(request) {
-      yield (await ruleBasedChat.answer(request)).text;
+      yield await ruleBasedChat.answer(request);
     },
   };
 }

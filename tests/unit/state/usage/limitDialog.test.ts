@@ -4,7 +4,7 @@ import { AI_KEY, open } from './trackerFixture';
 describe('a use that is refused at the limit', () => {
   it('opens the dialog, emits an event, and is not counted', async () => {
     const { double, use } = await open();
-    use('chat', 6);
+    await use('chat', 6);
     expect(double.emitted).toEqual([
       { name: 'la-limit-reached', detail: { feature: 'chat', limit: 'daily', max: 5 } },
     ]);
@@ -12,13 +12,13 @@ describe('a use that is refused at the limit', () => {
   });
 
   it('opens the dialog once for automatic requests, and each time the user clicks a control', async () => {
-    const { double, tracker, use } = await open();
-    use('chat', 5);
+    const { double, request, use } = await open();
+    await use('chat', 5);
     const byItself = { feature: 'chat', amount: 1, isPressed: false } as const;
-    tracker.spend(byItself);
-    tracker.spend(byItself);
+    await request(byItself);
+    await request(byItself);
     expect(double.emitted).toHaveLength(1);
-    use();
+    await use();
     expect(double.emitted).toHaveLength(2);
   });
 });

@@ -10,16 +10,16 @@ describe('the quota that the server reports', () => {
     const { tracker, double, use } = await open();
     tracker.reportQuota('chat', { limit: 5, remaining: 1, resetsAt: tomorrow() });
     expect(double.store.getState().usage.counts.ai?.count).toBe(4);
-    expect(granted(use('chat', 3))).toBe(1);
+    expect(granted(await use('chat', 3))).toBe(1);
     tracker.reportQuota('chat', { limit: 5, remaining: 3, resetsAt: tomorrow() });
-    expect(granted(use('chat', 5))).toBe(3);
+    expect(granted(await use('chat', 5))).toBe(3);
   });
 
   it('for a minute does not change the daily count', async () => {
     const { tracker, double, use } = await open();
-    use('chat', 2);
+    await use('chat', 2);
     tracker.reportQuota('chat', { limit: 100, remaining: 99, resetsAt: double.calendar.now() + 60_000 });
-    expect(granted(use('chat', 9))).toBe(3);
+    expect(granted(await use('chat', 9))).toBe(3);
   });
 
   it('in a refusal blocks the feature until its reset time', async () => {
@@ -31,9 +31,9 @@ describe('the quota that the server reports', () => {
     );
     expect(judged).toMatchObject({ error: { kind: 'limit', feature: 'chat', max: 20, resetsAt } });
     expect(dialog()).toEqual({ kind: 'limit', feature: 'chat', max: 20, resetsAt });
-    expect(use()).toEqual([false]);
+    expect(await use()).toEqual([false]);
     double.calendar.set('2026-11-21T18:01');
-    expect(use()).toEqual([true]);
+    expect(await use()).toEqual([true]);
   });
 
   it('with Retry-After until tomorrow counts as a daily limit', async () => {
@@ -55,9 +55,9 @@ describe('the quota that the server reports', () => {
 
   it('without a reset time does not change the daily count', async () => {
     const { tracker, use } = await open();
-    use('chat', 4);
+    await use('chat', 4);
     tracker.reportQuota('chat', { limit: 60, remaining: 59 });
-    expect(granted(use('chat', 9))).toBe(1);
+    expect(granted(await use('chat', 9))).toBe(1);
   });
 
   it('does not apply to another user, and neither do counts that came from it', async () => {
@@ -66,8 +66,8 @@ describe('the quota that the server reports', () => {
       { feature: 'chat', amount: 1, isPressed: false },
       limited({ quota: { remaining: 0, resetsAt: double.calendar.now() + 60_000 } }),
     );
-    expect(use()).toEqual([false]);
+    expect(await use()).toEqual([false]);
     applyConfig(double.store, { ...double.store.getState().session.config, userToken: 'another' });
-    expect(use()).toEqual([true]);
+    expect(await use()).toEqual([true]);
   });
 });

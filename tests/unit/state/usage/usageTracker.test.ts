@@ -16,15 +16,15 @@ describe('the daily limits of spec §6', () => {
     ['a plan without a token', { plan: 'paid' }, 'chat', 5],
   ] as const)('allow %s with %j to use %s this often: %i', async (_who, config, feature, times) => {
     const { use, dialog } = await open(config);
-    expect(granted(use(feature, 50))).toBe(times);
+    expect(granted(await use(feature, 50))).toBe(times);
     if (times < 50) expect(dialog()).toMatchObject({ kind: 'limit', feature, max: times });
     else expect(dialog()).toBeNull();
   });
 
   it('count dictionary and chat together; writing assistant and files are counted separately', async () => {
     const { use } = await open();
-    expect(granted([...use('dictionary', 3), ...use('chat', 3)])).toBe(5);
-    expect([granted(use('write', 6)), granted(use('files', 2))]).toEqual([5, 1]);
+    expect(granted([...(await use('dictionary', 3)), ...(await use('chat', 3))])).toBe(5);
+    expect([granted(await use('write', 6)), granted(await use('files', 2))]).toEqual([5, 1]);
   });
 
   it('are replaced by limits that the page sets', async () => {
@@ -32,15 +32,15 @@ describe('the daily limits of spec §6', () => {
     const { config } = double.store.getState().session;
     const limits = { ...config.limits, aiPerDay: { anonymous: 0, free: 1, paid: 2 } };
     applyConfig(double.store, { ...config, limits });
-    expect(use()).toEqual([false]);
+    expect(await use()).toEqual([false]);
   });
 
   it('rise at once after a login, but earlier uses still count', async () => {
     const { double, use } = await open();
-    use('chat', 5);
+    await use('chat', 5);
     const { config } = double.store.getState().session;
     applyConfig(double.store, { ...config, ...TOKEN });
-    expect(granted(use('chat', 9))).toBe(5);
+    expect(granted(await use('chat', 9))).toBe(5);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Writer } from '../../contracts/write';
 import type { Question } from './question';
 import { escapeLine, quote, section } from './markdown';
-import type { RuleBasedReply } from './contract';
 import type { ReplyMessages } from '../../../i18n/messages';
 
 /** Matches the request before the text, for example `Check my grammar:`. It ends at a colon or a line break. */
@@ -12,20 +11,17 @@ const BARE =
   /^(?:please )?(?:check|correct|review|revisa|corrige|v[eé]rifie[rz]?|corriger?)\b[^.!?]{0,60}\b(?:grammar|gram[aá]tica|grammaire|text|texto|texte|spelling)\b[.!?]*$/iu;
 const BARE_ASIAN = /^.{0,20}(?:文法|添削|문법|교정).{0,20}$/u;
 
-export async function checkGrammar(
-  { message, messages, signal }: Question,
-  writer: Writer,
-): Promise<RuleBasedReply> {
+export async function checkGrammar({ message, messages, signal }: Question, writer: Writer): Promise<string> {
   const text = textToCheck(message);
-  if (text === '') return { text: messages.whichText, isAnswered: true };
+  if (text === '') return messages.whichText;
   const request = { text, style: 'simple', tone: 'simple', signal } as const;
   const { correctedText, changes, notices } = await writer.improve(request);
   if (notices.includes('language_unsupported') || notices.includes('check_failed'))
-    return { text: messages.languageUnchecked, isAnswered: false };
-  if (correctedText === text) return { text: messages.noFaults, isAnswered: true };
+    return messages.languageUnchecked;
+  if (correctedText === text) return messages.noFaults;
   const list = changes.map(({ start, end, text: after }) => wording(text.slice(start, end), after, messages));
   const parts = [`**${messages.corrected}**`, quote(correctedText), ...section(messages.changes, list)];
-  return { text: parts.join('\n\n'), isAnswered: true };
+  return parts.join('\n\n');
 }
 
 function wording(before: string, after: string, messages: ReplyMessages): string {

@@ -19,10 +19,3 @@ export interface RuleBasedChatOptions {
     signal: AbortSignal,
   ) => Promise<string | undefined>;
 }
-
-export interface RuleBasedReply {
-  /** The reply as Markdown. User input in it is escaped. */
-  readonly text: string;
-  /** False if the reply only explains that the request is not supported. */
-  readonly isAnswered: boolean;
-}

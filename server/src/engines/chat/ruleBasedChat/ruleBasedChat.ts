@@ -1,5 +1,5 @@
 import type { LlmMessage } from '../../contracts/llm';
-import type { RuleBasedChatOptions, RuleBasedReply } from './contract';
+import type { RuleBasedChatOptions } from './contract';
 import { checkGrammar } from './checkGrammar';
 import { readerOf } from './languages';
 import { writeWelcome } from './writeWelcome';
@@ -18,8 +18,11 @@ export interface RuleBasedQuestion {
 }
 
 export interface RuleBasedChat {
-  /** @throws the errors of the dictionary, the writer and the translation, and the signal's reason */
-  answer(question: RuleBasedQuestion): Promise<RuleBasedReply>;
+  /**
+   * Returns the reply as Markdown. User input in it is escaped.
+   * @throws the errors of the dictionary, the writer and the translation, and the signal's reason
+   */
+  answer(question: RuleBasedQuestion): Promise<string>;
 }
 
 /** The reply is in the language of the question if that is an interface language. */
@@ -39,9 +42,9 @@ export function createRuleBasedChat(options: RuleBasedChatOptions): RuleBasedCha
         case 'translate':
           return translateMessage(question, options.translate);
         case 'mail':
-          return { text: writeWelcome(message, reader), isAnswered: true };
+          return writeWelcome(message, reader);
         case undefined:
-          return { text: question.messages.noModel, isAnswered: false };
+          return question.messages.noModel;
       }
     },
   };

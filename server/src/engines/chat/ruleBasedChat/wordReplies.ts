@@ -5,7 +5,7 @@ import { languageNameFor } from '../../../common/languageNames';
 import { languageOf } from './languages';
 import { escapeLine, section, table } from './markdown';
 import { subjectOf } from './intent';
-import type { RuleBasedReply, RuleBasedChatOptions } from './contract';
+import type { RuleBasedChatOptions } from './contract';
 import type { ReplyMessages } from '../../../i18n/messages';
 import { fillPlaceholders } from '../../../common/fillPlaceholders';
 
@@ -21,14 +21,12 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
 const TENSES = ['present', 'past', 'future'] as const;
 const NO_FORM = '–';
 
-const ask = (text: string): RuleBasedReply => ({ text, isAnswered: true });
-
 export async function conjugateVerb(
   { message, reader, messages, signal }: Question,
   { dictionary, conjugate }: Pick<RuleBasedChatOptions, 'dictionary' | 'conjugate'>,
-): Promise<RuleBasedReply> {
+): Promise<string> {
   const { word, language } = subjectOf(message);
-  if (word === undefined) return ask(messages.whichVerb);
+  if (word === undefined) return messages.whichVerb;
   const verb = word.replace(/^to\s+/i, '').toLowerCase();
   const shaped = VERB_LANGUAGES.filter((code) => ENDINGS[code]?.test(verb) ?? false);
   const languages = language ? [language] : [...new Set([reader, ...shaped, ...VERB_LANGUAGES])];
@@ -39,9 +37,9 @@ export async function conjugateVerb(
       : (await lookUpWord(dictionary, verb, code, reader, signal)).conjugation;
     if (!forms || (!forms.indicative && !forms.subjunctive)) continue;
     const title = `**${escapeLine(verb)}** (${escapeLine(languageNameFor(code, reader))})`;
-    return { text: [title, ...moods(forms, messages)].join('\n\n'), isAnswered: true };
+    return [title, ...moods(forms, messages)].join('\n\n');
   }
-  return { text: fillPlaceholders(messages.unknownVerb, escapeLine(verb)), isAnswered: false };
+  return fillPlaceholders(messages.unknownVerb, escapeLine(verb));
 }
 
 function moods({ indicative, subjunctive }: Conjugation, messages: ReplyMessages): string[] {
@@ -72,9 +70,9 @@ function mood(name: string, forms: Tenses = {}, messages: ReplyMessages): string
 export async function defineWord(
   { message, reader, messages, signal }: Question,
   dictionary: Dictionary,
-): Promise<RuleBasedReply> {
+): Promise<string> {
   const { word, language } = subjectOf(message);
-  if (word === undefined) return ask(messages.whichWord);
+  if (word === undefined) return messages.whichWord;
   const own = languageOf(word);
   const isLatin = /^\p{Script=Latin}/u.test(word);
   const guesses =
@@ -91,9 +89,9 @@ export async function defineWord(
       ...section(messages.synonyms, synonyms.length === 0 ? [] : [synonyms.map(escapeLine).join(', ')]),
       ...section(messages.examples, examples.map(escapeLine)),
     ];
-    return { text: parts.join('\n\n'), isAnswered: true };
+    return parts.join('\n\n');
   }
-  return { text: fillPlaceholders(messages.unknownWord, escapeLine(word)), isAnswered: false };
+  return fillPlaceholders(messages.unknownWord, escapeLine(word));
 }
 
 /** A query needs a second language: the reader's, or another one if the word is in the reader's language. */
