@@ -79,7 +79,6 @@ export function newRuleBasedChat(notices: readonly WriteNotice[] = []) {
         notices,
       });
     },
-    close: () => Promise.resolve(),
   };
   const ruleBasedChat = createRuleBasedChat({
     dictionary,

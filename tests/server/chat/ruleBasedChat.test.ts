@@ -252,7 +252,7 @@ const unused = () => Promise.reject(new Error('not expected to be called'));
 const conjugator = createConjugator();
 const realChat = createRuleBasedChat({
   dictionary: { name: 'none', quality: 'lexicon', lookUp: unused, close: () => Promise.resolve() },
-  writer: { name: 'none', quality: 'rule', improve: unused, close: () => Promise.resolve() },
+  writer: { name: 'none', quality: 'rule', improve: unused },
   translate: unused,
   conjugate: (verb, language) => conjugator.conjugate(language, verb),
 });

@@ -20,7 +20,6 @@ function open({
       order.push('writer');
       return improve(request);
     },
-    close: async () => undefined,
   };
   const documents = {
     async warmUp() {

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
+import type { Checker } from '../../../server/src/engines/contracts/check';
 import type { Style, Tone, WriteResult, Writer } from '../../../server/src/engines/contracts/write';
 import { createCheckingWriter } from '../../../server/src/engines/write/checkingWriter';
 import { createHarper, type HarperOptions } from '../../../server/src/engines/write/harper/harper';
 import { createLocalChecker } from '../../../server/src/engines/write/localChecker';
 
 const unhandled: unknown[] = [];
-const open: Writer[] = [];
+const open: Checker[] = [];
 
 process.on('unhandledRejection', (reason) => {
   unhandled.push(reason);
@@ -33,7 +34,7 @@ function isHarper(pid: number): boolean {
 /** Closes the writing assistants of a group of tests, and checks that no process is left and no rejection was unhandled. */
 export function leaveNothingBehind(): void {
   afterAll(async () => {
-    for (const writer of open.splice(0)) await writer.close();
+    for (const checker of open.splice(0)) await checker.close();
     await new Promise(setImmediate);
     expect(harperProcesses()).toEqual([]);
     expect(unhandled.splice(0)).toEqual([]);
@@ -44,9 +45,9 @@ export function leaveNothingBehind(): void {
 export function newWriter(options: Omit<HarperOptions, 'log'> = {}) {
   const logged: string[] = [];
   const harper = createHarper({ ...options, log: (message) => logged.push(message) });
-  const writer = createCheckingWriter(createLocalChecker({ harper }));
-  open.push(writer);
-  return { writer, logged };
+  const checker = createLocalChecker({ harper });
+  open.push(checker);
+  return { writer: createCheckingWriter(checker), checker, logged };
 }
 
 interface Wish {

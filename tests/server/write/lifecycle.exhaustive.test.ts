@@ -113,23 +113,23 @@ describe('the writing assistant', () => {
   });
 
   test('closed during a check, stops the process, and rejects the text and later texts', async () => {
-    const { writer } = newWriter();
+    const { writer, checker } = newWriter();
     await improve(writer, FAULTY);
     process.kill(onlyProcess(), 'SIGSTOP');
     const lost = expect(improve(writer, FAULTY)).rejects.toMatchObject({ kind: 'closed' });
     await nextTurn();
-    await writer.close();
+    await checker.close();
     expect(harperProcesses()).toEqual([]);
     await lost;
-    await writer.close();
+    await checker.close();
     await expect(improve(writer, FAULTY)).rejects.toMatchObject({ kind: 'closed' });
   });
 
   test('closed while the process starts, leaves no process running', async () => {
-    const { writer } = newWriter();
+    const { writer, checker } = newWriter();
     const lost = expect(improve(writer, FAULTY)).rejects.toMatchObject({ kind: 'closed' });
     await started();
-    await writer.close();
+    await checker.close();
     expect(harperProcesses()).toEqual([]);
     await lost;
   });

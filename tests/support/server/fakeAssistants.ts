@@ -46,7 +46,6 @@ export function fakeAssistants(): AppDeps['assistants'] {
         alternatives: ['one', 'two; three'],
         notices: [],
       }),
-      close: async () => undefined,
     },
     checker: {
       name: 'fake',

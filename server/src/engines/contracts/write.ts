@@ -40,5 +40,4 @@ export interface Writer {
   readonly name: string;
   readonly quality: 'llm' | 'rule';
   improve(request: WriteRequest): Promise<WriteResult>;
-  close(): Promise<void>;
 }

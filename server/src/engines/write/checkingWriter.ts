@@ -55,6 +55,5 @@ export function createCheckingWriter(checker: Checker): Writer {
         notices: tone === 'simple' ? notices : [...notices, 'tone_unsupported'],
       };
     },
-    close: () => checker.close(),
   };
 }

@@ -39,7 +39,6 @@ export function createLlmWriter({ llm }: { readonly llm: Llm }): Writer {
         notices: [],
       };
     },
-    close: () => Promise.resolve(),
   };
 }
 

@@ -39,7 +39,7 @@ export async function openEnglish() {
       ],
     ]),
     close: async () => {
-      await writer.close();
+      await checker.close();
       await server.close();
     },
   };
