@@ -22,7 +22,7 @@ export const sections: Sections = {
     'terms.list': 'Termes utilisés',
     'terms.notApplied': 'non appliqué',
 
-    'check.show': (message: string) => `À vérifier\u00a0: ${message}`,
+    'check.show': (message: string) => `À vérifier\u202f: ${message}`,
 
     'translate.stop': 'Arrêter la traduction',
     'translate.again': 'Retraduire',
@@ -280,7 +280,7 @@ export const sections: Sections = {
     'notice.failed':
       'Une partie du texte au moins n’a pas pu être vérifiée et reste telle que vous l’avez écrite. Réessayez dans un instant.',
     'notice.spelling':
-      'Seule la ponctuation a été vérifiée : le serveur n’a pas de dictionnaire pour cette langue.',
+      'Seule la ponctuation a été vérifiée\u202f: le serveur n’a pas de dictionnaire pour cette langue.',
 
     'error.title': 'Erreur\u202f: impossible d’obtenir la réponse de l’IA.',
     'error.invalid': 'Réponse de l’IA non valide',

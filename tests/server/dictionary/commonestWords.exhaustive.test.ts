@@ -10,9 +10,14 @@ const dictionary = createEmbeddedDictionary({ translate: () => Promise.resolve(u
 const wordNet = createWordNet(createConjugator().englishInfinitives);
 afterAll(() => Promise.all([dictionary.close(), wordNet.close()]));
 
-const { signal } = new AbortController();
 const lookUp = (word: string, readerLanguage = 'en') =>
-  dictionary.lookUp({ word, language: 'en', otherLanguage: 'es', readerLanguage, signal });
+  dictionary.lookUp({
+    word,
+    language: 'en',
+    otherLanguage: 'es',
+    readerLanguage,
+    signal: new AbortController().signal,
+  });
 
 /** The most frequent words of manuals, articles, mails and WordNet’s examples, of Debian and npm. */
 const WORDS = path.join(import.meta.dirname, 'commonestWords.txt');
