@@ -88,7 +88,7 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
       await button(page, 'Translate the selection').waitFor();
     },
   },
-  // field/field.test.ts tests the effect of these attributes.
+  // field/field.test.ts and field/fieldApi.test.ts test the effect of these attributes.
   for: { value: 'bio', shows: async (opened) => expect(await propertyOf(opened, 'htmlFor')).toBe('bio') },
   check: {
     value: 'button',
