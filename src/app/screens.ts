@@ -51,14 +51,14 @@ export async function preload(load: Loader<unknown> | null): Promise<void> {
   await (load && loadPart(load).catch(() => undefined));
 }
 
-export function isModeLoaded(state: AppState, mode: Mode, { sections }: LocaleData): boolean {
+export function isModeLoaded(state: AppState, mode: Mode, localeData: LocaleData): boolean {
   const { feature } = TOOLS[mode];
-  const messages: Loader<unknown> | undefined = feature && sections[feature];
-  return Boolean(SCREENS[mode]?.loaded && (!feature || (messages?.loaded && state[feature].controller)));
+  const messages: Loader<unknown> = localeData.loadSections;
+  return Boolean(SCREENS[mode]?.loaded && (!feature || (messages.loaded && state[feature].controller)));
 }
 
-export async function preloadMode(store: AppStore, mode: Mode, { sections }: LocaleData): Promise<void> {
+export async function preloadMode(store: AppStore, mode: Mode, { loadSections }: LocaleData): Promise<void> {
   const { feature } = TOOLS[mode];
-  const parts = feature ? [store.getState().features.tryLoad(feature), preload(sections[feature])] : [];
+  const parts = feature ? [store.getState().features.tryLoad(feature), preload(loadSections)] : [];
   await Promise.all([preload(SCREENS[mode]), ...parts]);
 }

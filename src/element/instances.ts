@@ -51,7 +51,7 @@ function preloadAll(store: AppStore, modes: readonly Mode[]): void {
     // Toasts and notices are in the chunk that several screens share.
     () =>
       loadLocale(session.config.locale)
-        .then(({ sections }) => sections.notices())
+        .then(({ loadSections }) => loadSections())
         .catch(() => undefined),
     ...modes.map((mode) => () => preload(SCREENS[mode])),
   ]);

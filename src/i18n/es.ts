@@ -59,22 +59,10 @@ export const es: Messages = {
   'error.notConfigured': 'El responsable de esta página tiene que conectarlo a un servicio de traducción.',
 };
 
-const loadSections = () => import('./sections/es').then(({ sections }) => sections);
-
 export const localeData: LocaleData = {
   locale: 'es',
   messages: es,
   labels,
-  sections: {
-    translate: () => loadSections().then(({ translate }) => translate),
-    dictionary: () => loadSections().then(({ dictionary }) => dictionary),
-    voice: () => loadSections().then(({ voice }) => voice),
-    chat: () => loadSections().then(({ chat }) => chat),
-    history: () => loadSections().then(({ history }) => history),
-    write: () => loadSections().then(({ write }) => write),
-    files: () => loadSections().then(({ files }) => files),
-    dialogs: () => loadSections().then(({ dialogs }) => dialogs),
-    notices: () => loadSections().then(({ notices }) => notices),
-    page: () => import('./page/es').then((module) => module.es),
-  },
+  loadSections: () => import('./sections/es').then(({ sections }) => sections),
+  loadPage: () => import('./page/es').then((module) => module.es),
 };

@@ -61,22 +61,10 @@ export const fr: Messages = {
   'error.notConfigured': 'Le responsable de cette page doit le relier à un service de traduction.',
 };
 
-const loadSections = () => import('./sections/fr').then(({ sections }) => sections);
-
 export const localeData: LocaleData = {
   locale: 'fr',
   messages: fr,
   labels,
-  sections: {
-    translate: () => loadSections().then(({ translate }) => translate),
-    dictionary: () => loadSections().then(({ dictionary }) => dictionary),
-    voice: () => loadSections().then(({ voice }) => voice),
-    chat: () => loadSections().then(({ chat }) => chat),
-    history: () => loadSections().then(({ history }) => history),
-    write: () => loadSections().then(({ write }) => write),
-    files: () => loadSections().then(({ files }) => files),
-    dialogs: () => loadSections().then(({ dialogs }) => dialogs),
-    notices: () => loadSections().then(({ notices }) => notices),
-    page: () => import('./page/fr').then((module) => module.fr),
-  },
+  loadSections: () => import('./sections/fr').then(({ sections }) => sections),
+  loadPage: () => import('./page/fr').then((module) => module.fr),
 };

@@ -59,22 +59,10 @@ export const ja: Messages = {
   'error.notConfigured': 'このページの管理者が、翻訳サービスとの接続を設定する必要があります。',
 };
 
-const loadSections = () => import('./sections/ja').then(({ sections }) => sections);
-
 export const localeData: LocaleData = {
   locale: 'ja',
   messages: ja,
   labels,
-  sections: {
-    translate: () => loadSections().then(({ translate }) => translate),
-    dictionary: () => loadSections().then(({ dictionary }) => dictionary),
-    voice: () => loadSections().then(({ voice }) => voice),
-    chat: () => loadSections().then(({ chat }) => chat),
-    history: () => loadSections().then(({ history }) => history),
-    write: () => loadSections().then(({ write }) => write),
-    files: () => loadSections().then(({ files }) => files),
-    dialogs: () => loadSections().then(({ dialogs }) => dialogs),
-    notices: () => loadSections().then(({ notices }) => notices),
-    page: () => import('./page/ja').then((module) => module.ja),
-  },
+  loadSections: () => import('./sections/ja').then(({ sections }) => sections),
+  loadPage: () => import('./page/ja').then((module) => module.ja),
 };

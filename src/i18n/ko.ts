@@ -75,22 +75,10 @@ export const ko: Messages = {
   'error.notConfigured': '이 페이지의 운영자가 번역 서비스를 연결해야 합니다.',
 };
 
-const loadSections = () => import('./sections/ko').then(({ sections }) => sections);
-
 export const localeData: LocaleData = {
   locale: 'ko',
   messages: ko,
   labels,
-  sections: {
-    translate: () => loadSections().then(({ translate }) => translate),
-    dictionary: () => loadSections().then(({ dictionary }) => dictionary),
-    voice: () => loadSections().then(({ voice }) => voice),
-    chat: () => loadSections().then(({ chat }) => chat),
-    history: () => loadSections().then(({ history }) => history),
-    write: () => loadSections().then(({ write }) => write),
-    files: () => loadSections().then(({ files }) => files),
-    dialogs: () => loadSections().then(({ dialogs }) => dialogs),
-    notices: () => loadSections().then(({ notices }) => notices),
-    page: () => import('./page/ko').then((module) => module.ko),
-  },
+  loadSections: () => import('./sections/ko').then(({ sections }) => sections),
+  loadPage: () => import('./page/ko').then((module) => module.ko),
 };

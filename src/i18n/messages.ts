@@ -44,7 +44,7 @@ export type NoticeMessages = Widen<typeof notices>;
 
 export type FilesMessages = Widen<typeof files>;
 
-/** Each section loads with a part of the widget after the first screen. */
+/** The messages of all parts of the widget that load after the first screen. A language loads them as one chunk. */
 export interface MessageSections {
   readonly voice: VoiceMessages;
   readonly notices: NoticeMessages;
@@ -55,20 +55,14 @@ export interface MessageSections {
   readonly translate: TranslateMessages;
   readonly chat: ChatMessages;
   readonly history: HistoryMessages;
-  readonly page: PageMessages;
 }
-
-/** A language loads these sections together, as one chunk. Pages without the widget load only the section `page`. */
-export type Sections = Omit<MessageSections, 'page'>;
-
-/** A loader rejects if the messages cannot be loaded. The next call tries again. */
-export type MessageLoaders = {
-  readonly [Section in keyof MessageSections]: () => Promise<MessageSections[Section]>;
-};
 
 export interface LocaleData {
   readonly locale: Locale;
   readonly messages: Messages;
-  readonly sections: MessageLoaders;
   readonly labels: LanguageLabels;
+  /** Rejects if the messages cannot be loaded. The next call tries again. */
+  readonly loadSections: () => Promise<MessageSections>;
+  /** As `loadSections`. Page translation and selected text also work on pages without the widget. */
+  readonly loadPage: () => Promise<PageMessages>;
 }

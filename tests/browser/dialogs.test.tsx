@@ -168,9 +168,8 @@ describe('a dialog that fails', () => {
 
   it('because its interface texts do not load is closed, and opens at the next attempt', async () => {
     let isOnline = false;
-    const { sections } = english;
-    const dialogs = () => (isOnline ? sections.dialogs() : Promise.reject(new Error('offline')));
-    const widget = await renderWidget({ words: { ...english, sections: { ...sections, dialogs } } });
+    const loadSections = () => (isOnline ? english.loadSections() : Promise.reject(new Error('offline')));
+    const widget = await renderWidget({ words: { ...english, loadSections } });
     widget.store.getState().ui.openDialog(AI);
     await expect.poll(() => widget.store.getState().ui.dialog).toBeNull();
     isOnline = true;

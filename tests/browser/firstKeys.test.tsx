@@ -30,7 +30,7 @@ function whenDrawn(root: ShadowRoot, selector: string, text = /(?:)/): Promise<E
 async function openTool({ store, root }: Rendered, mode: 'translate' | 'ai' | 'write', label: string) {
   const { features, ui } = store.getState();
   await Promise.all([features.tryLoad('chat'), features.tryLoad('write')]);
-  await Promise.all([localeData.sections.chat(), localeData.sections.write()]);
+  await localeData.loadSections();
   const drawn = whenDrawn(root, `textarea[aria-label="${label}"]`);
   ui.setMode(mode);
   const box = await drawn;

@@ -101,7 +101,7 @@ describe.each(TOOLS)('the text box of the tool $mode', ({ mode, register, shorte
     const words = await loadLocale('fr');
     const { box, root } = await open({ mode, locale: 'fr' }, words);
     await userEvent.fill(box, 'x'.repeat(5000));
-    const messages = await words.sections.notices();
+    const { notices: messages } = await words.loadSections();
     await expect
       .poll(() => root.querySelector('.la-alert')?.textContent)
       .toContain(messages['limit.partHere'](formatCount(1500, 'fr'), formatCount(5000, 'fr')));

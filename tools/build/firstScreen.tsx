@@ -74,9 +74,9 @@ async function render(mode: Mode, { locale, messages, labels, ...data }: LocaleD
 }
 
 /** The texts whose position in the table is fixed, in the order that `Templates` describes. */
-const fixedTexts = async ({ messages: t, labels, sections }: LocaleData) => [
+const fixedTexts = async ({ messages: t, labels, loadSections }: LocaleData) => [
   t['source.placeholder'],
-  (await sections.notices())['load.failed'],
+  (await loadSections()).notices['load.failed'],
   t['output.retry'],
   ...Object.values(DEFAULT_PAIR).map((code) => labels[code] ?? ''),
 ];

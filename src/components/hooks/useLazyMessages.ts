@@ -1,4 +1,4 @@
-import type { MessageLoaders, MessageSections } from '../../i18n/messages';
+import type { MessageSections } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
 import { useLazy } from './useLazy';
 
@@ -8,6 +8,5 @@ export function useLazyMessages<Section extends keyof MessageSections>(
   isNeeded: boolean,
   onLoadError?: (error: unknown) => void,
 ): MessageSections[Section] | undefined {
-  const load: MessageLoaders[Section] = useI18n().sections[section];
-  return useLazy<MessageSections[Section]>(isNeeded, load, onLoadError);
+  return useLazy(isNeeded, useI18n().loadSections, onLoadError)?.[section];
 }

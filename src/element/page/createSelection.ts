@@ -103,7 +103,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     if (texts?.localeData.locale === locale) return texts;
     try {
       const localeData = await loadLocale(locale);
-      texts = { localeData, t: await localeData.sections.page() };
+      texts = { localeData, t: await localeData.loadPage() };
       return texts;
     } catch {
       // The browser logs a failed import.

@@ -95,8 +95,8 @@ export function createFace(
 
   async function draw(signal: AbortSignal): Promise<void> {
     const { locale } = settings;
-    const { labels, sections } = await loadLocale(locale);
-    const t = await sections.page();
+    const { labels, loadPage } = await loadLocale(locale);
+    const t = await loadPage();
     if (signal.aborted) return;
     frame.lang = locale;
     const collator = new Intl.Collator(locale);

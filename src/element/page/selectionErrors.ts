@@ -18,7 +18,7 @@ export interface LateTexts {
  * Loads the messages of the dictionary and of writing only for their tabs. Rejects if a message file cannot be loaded.
  */
 export async function createLateTexts(
-  { locale, messages, sections }: LocaleData,
+  { locale, messages, loadSections }: LocaleData,
   tabs: readonly SelectionTab[],
 ): Promise<LateTexts> {
   const wording = {
@@ -28,9 +28,7 @@ export async function createLateTexts(
     join: (...sentences: readonly string[]) => joinSentences(locale, sentences),
   };
   const isMore = tabs.some((tab) => tab !== 'translate');
-  const [dictionary, write, limits] = isMore
-    ? await Promise.all([sections.dictionary(), sections.write(), sections.dialogs()])
-    : [];
+  const { dictionary, write, dialogs: limits } = isMore ? await loadSections() : {};
   return {
     errorText(tab, error, audience) {
       if (tab === 'improve' && write)

@@ -32,11 +32,11 @@ export function createSelectionTexts(localeData: LocaleData, t: PageMessages): S
     messages,
     nameOf: (code) => labels[code] ?? code,
     languages: Object.entries(labels).toSorted(([, a], [, b]) => collator.compare(a, b)),
-    loadVoice: localeData.sections.voice,
+    loadVoice: () => localeData.loadSections().then(({ voice }) => voice),
     async copyNotice(isCopied) {
       // If the messages cannot be loaded, only the icon shows the result.
-      const notices = await localeData.sections.notices().catch(() => undefined);
-      return notices?.[isCopied ? 'toast.copied' : 'toast.copyFailed'] ?? '';
+      const sections = await localeData.loadSections().catch(() => undefined);
+      return sections?.notices[isCopied ? 'toast.copied' : 'toast.copyFailed'] ?? '';
     },
     async prepare(tabs) {
       if (late) return;

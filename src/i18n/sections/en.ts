@@ -7,9 +7,9 @@ import { en as notices } from '../notices/en';
 import { en as translate } from '../translate/en';
 import { en as voice } from '../voice/en';
 import { en as write } from '../write/en';
-import type { Sections } from '../messages';
+import type { MessageSections } from '../messages';
 
-export const sections: Sections = {
+export const sections: MessageSections = {
   translate,
   dictionary,
   voice,

@@ -1,4 +1,4 @@
-import type { Sections } from '../messages';
+import type { MessageSections } from '../messages';
 
 const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase('es') + name.slice(1);
 
@@ -6,7 +6,7 @@ const documentos = (max: string) => (max === '1' ? '1 documento' : `${max} docum
 
 const consultas = (max: string) => (max === '1' ? '1 consulta' : `${max} consultas`);
 
-export const sections: Sections = {
+export const sections: MessageSections = {
   translate: {
     'formality.label': 'Tratamiento',
     'formality.default': 'Automático',

@@ -1,4 +1,4 @@
-import type { Sections } from '../messages';
+import type { MessageSections } from '../messages';
 
 // U+202F, the narrow no-break space, goes before « : », « ! », « ? », « % » and units, and inside « ». Sizes are in
 // octets, as is usual in French software.
@@ -10,7 +10,7 @@ const documents = (max: string) => (max === '0' || max === '1' ? `${max} documen
 
 const requetes = (max: string) => (max === '1' ? '1 requête' : `${max} requêtes`);
 
-export const sections: Sections = {
+export const sections: MessageSections = {
   translate: {
     'formality.label': 'Registre',
     'formality.default': 'Par défaut',

@@ -1,6 +1,6 @@
-import type { Sections } from '../messages';
+import type { MessageSections } from '../messages';
 
-export const sections: Sections = {
+export const sections: MessageSections = {
   translate: {
     'formality.label': '말투',
     'formality.default': '기본',

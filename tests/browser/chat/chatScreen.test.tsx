@@ -164,8 +164,8 @@ describe('the interface texts of the assistant', () => {
 
   it('can be loaded again after a failure: an error with a retry button is shown', async () => {
     let isOnline = false;
-    const chat = () => (isOnline ? english.sections.chat() : Promise.reject(new Error('offline')));
-    const widget = await renderWidget({ words: { ...english, sections: { ...english.sections, chat } } });
+    const loadSections = () => (isOnline ? english.loadSections() : Promise.reject(new Error('offline')));
+    const widget = await renderWidget({ words: { ...english, loadSections } });
     await button('AI assistant').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong.');
     isOnline = true;

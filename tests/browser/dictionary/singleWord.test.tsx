@@ -180,10 +180,8 @@ describe('the suggested questions for the assistant', () => {
 
 describe('the dictionary', () => {
   it('is hidden if its interface texts do not load', async () => {
-    const word = () => Promise.reject(new Error('offline'));
-    const widget = await renderWidget({
-      words: { ...english, sections: { ...english.sections, dictionary: word } },
-    });
+    const loadSections = () => Promise.reject(new Error('offline'));
+    const widget = await renderWidget({ words: { ...english, loadSections } });
     (await widget.store.getState().features.load('dictionary')).sync();
     await translated(widget, 'run', 'correr');
     await expect.poll(() => widget.root.querySelector('.la-word__term')?.textContent).toBe('Correr');

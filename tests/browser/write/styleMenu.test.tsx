@@ -31,7 +31,7 @@ function linesOf(node: Node, start: number, end: number): Set<number> {
 describe('the button that opens the styles and tones', () => {
   it.each(LOCALES)('shows whole words on at most two lines in a frame of 280 px: %s', async (locale) => {
     const data = await loadLocale(locale);
-    const messages = await data.sections.write();
+    const { write: messages } = await data.loadSections();
     const widget = await open({ words: data, width: 280 });
     controllerOf(widget).chooseStyle({ style: 'professional', tone: 'enthusiastic' });
     controllerOf(widget).apply();
@@ -49,7 +49,7 @@ describe('the button that opens the styles and tones', () => {
     'shows whether “simple” means the style or the tone if the language has one word for both: %s',
     async (locale) => {
       const data = await loadLocale(locale);
-      const messages = await data.sections.write();
+      const { write: messages } = await data.loadSections();
       const widget = await open({ words: data });
       const value = () => widget.find('.la-writebar__end .la-select__value').textContent;
       const isOneWord = messages['style.simple'] === messages['tone.simple'];

@@ -362,9 +362,8 @@ describe('the writing tool', () => {
 
   it('offers a retry if its interface texts do not load', async () => {
     let isOnline = false;
-    const { sections } = english;
-    const write = () => (isOnline ? sections.write() : Promise.reject(new Error('offline')));
-    const widget = await renderWidget({ words: { ...english, sections: { ...sections, write } } });
+    const loadSections = () => (isOnline ? english.loadSections() : Promise.reject(new Error('offline')));
+    const widget = await renderWidget({ words: { ...english, loadSections } });
     widget.store.getState().ui.setMode('write');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('Something went wrong.')).toBeVisible();

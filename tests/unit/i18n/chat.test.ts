@@ -15,7 +15,8 @@ const CONFIG = {
 
 async function told(error: AppError, locale: (typeof LOCALES)[number] = 'en'): Promise<string> {
   const words = await loadLocale(locale);
-  return chatErrorText(error, CONFIG, await words.sections.chat());
+  const { chat } = await words.loadSections();
+  return chatErrorText(error, CONFIG, chat);
 }
 
 describe('the error message of a chat reply', () => {
@@ -90,7 +91,7 @@ describe('the error message of a chat reply', () => {
 
 describe('the texts of the assistant', () => {
   it('are exactly those of the specification in English', async () => {
-    const c = await (await loadLocale('en')).sections.chat();
+    const { chat: c } = await (await loadLocale('en')).loadSections();
     expect(c['prompts.unlock']).toBe('Login to unlock');
     expect(c['error.fetch']).toBe('Error: Unable to fetch response.');
     expect(PROMPTS.filter(({ isLocked }) => !isLocked).map(({ id }) => c[`prompt.${id}`])).toEqual([
@@ -105,7 +106,7 @@ describe('the texts of the assistant', () => {
 
   it('contain no two equal prompts', async () => {
     for (const locale of LOCALES) {
-      const c = await (await loadLocale(locale)).sections.chat();
+      const { chat: c } = await (await loadLocale(locale)).loadSections();
       const prompts = PROMPTS.flatMap(({ id }) => [c[`prompt.${id}`], c[`ask.${id}`]]);
       expect(new Set(prompts).size, locale).toBe(prompts.length);
     }

@@ -5,7 +5,8 @@ import { limitText } from '../../../src/i18n/limitText';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { joinSentences } from '../../../src/domain/format';
 
-const dialogsOf = async (locale: (typeof LOCALES)[number]) => (await loadLocale(locale)).sections.dialogs();
+const dialogsOf = async (locale: (typeof LOCALES)[number]) =>
+  (await (await loadLocale(locale)).loadSections()).dialogs;
 
 describe('the limit messages', () => {
   it.each([

@@ -10,7 +10,8 @@ import { kindNames } from '@lang-assistant/core/files/kindFacts';
 import { filesErrorText } from '../../../src/i18n/files/filesErrorText';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 
-const wordsOf = async (locale: (typeof LOCALES)[number]) => (await loadLocale(locale)).sections.files();
+const wordsOf = async (locale: (typeof LOCALES)[number]) =>
+  (await (await loadLocale(locale)).loadSections()).files;
 
 describe('the texts of the file translation', () => {
   it('are exactly those of the specification in English', () => {
@@ -104,8 +105,8 @@ describe('the texts of the file translation', () => {
 
   it('report a success in the same words in the toast and on the screen', async () => {
     for (const locale of LOCALES) {
-      const { sections } = await loadLocale(locale);
-      expect((await sections.notices())['toast.fileDone']).toBe((await sections.files())['result.title']);
+      const { notices, files } = await (await loadLocale(locale)).loadSections();
+      expect(notices['toast.fileDone']).toBe(files['result.title']);
     }
   });
 });

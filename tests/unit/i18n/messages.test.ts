@@ -28,24 +28,22 @@ const VALUES = ['⟨one⟩', '⟨two⟩', '⟨three⟩', '⟨four⟩', '⟨five�
 
 /** Returns all messages of an interface language, by section and key: each as it is shown, with its values. */
 async function messagesIn(locale: Locale) {
-  const { messages, sections } = await loadLocale(locale);
-  const loads = Object.entries<() => Promise<object>>({
-    ...sections,
-    widget: async () => messages,
-    field: async () => {
-      const all = Object.entries(await loadFieldMessages(locale));
-      return Object.fromEntries(all.filter(([, message]) => typeof message === 'string'));
-    },
+  const { messages, loadSections, loadPage } = await loadLocale(locale);
+  const field = Object.entries(await loadFieldMessages(locale));
+  const sections = Object.entries<object>({
+    ...(await loadSections()),
+    page: await loadPage(),
+    widget: messages,
+    field: Object.fromEntries(field.filter(([, message]) => typeof message === 'string')),
   });
-  const all = loads.map(async ([section, load]) =>
-    Object.entries(await load()).map(([key, message]: [string, unknown]) => {
+  return sections.flatMap(([section, all]) =>
+    Object.entries(all).map(([key, message]: [string, unknown]) => {
       if (typeof message !== 'function') return [`${section} ${key}`, String(message), []] as const;
       const values = VALUES.slice(0, message.length);
       const text: unknown = Reflect.apply(message, undefined, values);
       return [`${section} ${key}`, String(text), values] as const;
     }),
   );
-  return (await Promise.all(all)).flat();
 }
 
 /** Words that are the same in English and in another language. */
