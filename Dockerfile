@@ -46,7 +46,7 @@ COPY server/data server/data
 COPY server/LICENSE server/
 # A new volume takes over the owner of the folder that it covers: /files is that of compose.yaml.
 RUN mkdir /data /files && chown node:node /data /files
-# Few arenas: what threads free is used again, 20 MB less with documents (tests/server/documents/memory.test.ts).
+# Few arenas: what threads free is used again, 20 MB less with documents (tests/server/documents/memory.exhaustive.test.ts).
 ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data WIDGET_DIR=/app/dist
 USER node

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { MARKDOWN_FILES, readProse } from '../support/markdown';
 
 /** A path below a folder of the repository, up to the first placeholder such as `<feature>` or `…`. */
-const PATH = /(?<![\w./-])(?:src|server|tests|tools|docs|demo)\/[\w./-]*[\w/]/g;
+const PATH =
+  /(?<![\w./-])(?:src|server|packages|integrations|examples|tests|tools|docs|demo)\/[\w./-]*[\w/]/g;
 
 interface NamedPath {
   readonly from: string;
