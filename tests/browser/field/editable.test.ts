@@ -54,6 +54,29 @@ describe('a contenteditable element', () => {
     writer.detach();
   });
 
+  it('is read as the browser shows it: a line break in the HTML is a space, and at the border of a line nothing', async () => {
+    const { place, sent, writer } = await open(
+      '\n<p>They recieve\n   many <b>old</b>\n<i>things</i>  \n</p>\n<p>\n  and more<br>\n  of them</p>\n',
+    );
+    expect(sent).toEqual(['They recieve many old things', 'and more', 'of them']);
+    await writer.acceptAll();
+    expect(place.querySelectorAll('p')).toHaveLength(2);
+    expect(place.textContent.replace(/\s+/g, ' ').trim()).toBe(
+      'They receive many old things and more of them',
+    );
+    writer.detach();
+  });
+
+  it('with `white-space: pre-wrap` keeps its line breaks when all suggestions are accepted', async () => {
+    const { place, sent, writer } = await open(
+      '<p style="white-space: pre-wrap">I recieve\n  it. I recieve\nmore.</p>',
+    );
+    expect(sent).toEqual(['I recieve', 'it.', 'more.']);
+    await writer.acceptAll();
+    expect(place.innerHTML).toContain('I receive\n  it. I receive\nmore.');
+    writer.detach();
+  });
+
   it('is checked without code and without parts that cannot be edited', async () => {
     const { sent, writer } = await open(
       '<p>Use <code>recieve</code> or <span contenteditable="false">recieve</span> here.</p><pre>recieve</pre>',

@@ -50,9 +50,11 @@ function followNodes(field: HTMLElement, changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** One text node has neither formatting nor line breaks. */
-const isInOneText = (range: Range | undefined) =>
-  range?.startContainer instanceof Text && range.startContainer === range.endContainer;
+/** One text node has no formatting. With `white-space: pre-wrap`, it can have line breaks. */
+function isInOneText(range: Range | undefined): boolean {
+  const node = range?.startContainer;
+  return node instanceof Text && node === range?.endContainer && !String(range).includes('\n');
+}
 
 export function createEditableText(field: HTMLElement): EditableText {
   const { ownerDocument } = field;
