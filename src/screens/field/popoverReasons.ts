@@ -1,7 +1,8 @@
 import { create } from '../../components/createElement';
 import { LOGIN_EVENT } from '../../domain/hostConfig';
 import type { FieldMessages } from '../../i18n/messages';
-import { createButton, icon, textButton } from './dom';
+import { createButton } from './dom';
+import { popoverIcon, textButton } from './popoverDom';
 import type { Draw, PopoverActions } from './popoverTypes';
 
 const alone = (text: string, role: string, ...buttons: readonly Node[]): readonly Node[] => [
@@ -31,7 +32,7 @@ export const drawReason: Draw<'reason'> = ({ reason }, t, run, { languageName, l
         nodes: alone(
           t[reason === 'offline' ? 'field.offline' : 'field.failedWhy'],
           'none',
-          retry(icon('retry'), t['field.retry']),
+          retry(popoverIcon('retry'), t['field.retry']),
         ),
       };
     case 'paused':
@@ -71,7 +72,7 @@ export const drawDone: Draw<'done'> = ({ count }, t) => ({
     create(
       'p',
       { class: 'la-pop__why la-pop__why--done' },
-      icon('check', 'la-icon--sm'),
+      popoverIcon('check', 'la-icon--sm'),
       create('span', {}, t['field.done'](count)),
     ),
   ],

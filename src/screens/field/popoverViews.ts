@@ -1,7 +1,8 @@
 import type { FieldChange } from '../../domain/field/change';
 import type { FieldMessages } from '../../i18n/messages';
 import { create } from '../../components/createElement';
-import { createButton, icon, iconButton, textButton } from './dom';
+import { createButton } from './dom';
+import { iconButton, popoverIcon, textButton } from './popoverDom';
 import { drawDone, drawReason, drawRefused } from './popoverReasons';
 import type { Draw, DrawnView, PopoverActions, PopoverView, PopoverWords, ViewOf } from './popoverTypes';
 
@@ -29,7 +30,7 @@ function drawFixes(
   { language }: PopoverWords,
 ): readonly Node[] {
   if (problem) {
-    const sign = problem.isAlert ? [icon('alert', 'la-icon--sm')] : [];
+    const sign = problem.isAlert ? [popoverIcon('alert', 'la-icon--sm')] : [];
     const attributes = problem.isAlert
       ? { class: 'la-pop__why la-pop__why--danger', role: 'alert' }
       : { class: 'la-pop__why la-pop__why--quiet' };
@@ -110,7 +111,7 @@ function drawRow(
       'span',
       { class: 'la-change__words', lang: language ?? '' },
       create('span', { class: 'la-change__from' }, change.from),
-      icon('arrow', 'la-icon--sm la-icon--way'),
+      popoverIcon('arrow', 'la-icon--sm la-icon--way'),
       create('span', { class: 'la-change__to' }, to),
     ),
     create('span', { class: 'la-change__why', id }, messageOf(change, kind) || kind),
