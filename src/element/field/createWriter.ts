@@ -112,6 +112,15 @@ export function createWriter(
     pop.place();
   }
 
+  /** The page may have changed the text and the language without an event. */
+  function refresh(): void {
+    if (!signal.aborted && !isComposing) {
+      sync();
+      checker.setOptions(readOptions());
+    }
+    show();
+  }
+
   function setComposing(next: boolean): void {
     if (next === isComposing) return;
     isComposing = next;
@@ -179,6 +188,8 @@ export function createWriter(
 
   function handleKey(event: KeyboardEvent): void {
     if (event.isComposing) return;
+    // A chat sends its message and empties the field.
+    if (event.key === 'Enter') setTimeout(refresh);
     if (context.config().isShortcut(event) && openAtCaret()) event.preventDefault();
     else if (event.key === 'Escape' && pop.kind) {
       pop.close(false);
@@ -216,7 +227,7 @@ export function createWriter(
       onCaret: checker.moveCaret,
       onKey: handleKey,
       onClick: handleClick,
-      onFocus: show,
+      onFocus: refresh,
       onMove: place,
       onPressElsewhere(path) {
         if (![popover.element, status.element].some((own) => path.includes(own))) pop.close(false);
@@ -244,6 +255,6 @@ export function createWriter(
     dismiss,
     detach,
     place,
-    applyConfig: () => checker.setOptions(readOptions()),
+    applyConfig: refresh,
   };
 }

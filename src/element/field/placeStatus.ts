@@ -21,12 +21,13 @@ export function placeStatus(
   const { offsetWidth, offsetHeight, style } = element;
   const space = field.offsetWidth - offsetWidth;
   const inset = Math.min(INSET, Math.max(space / 2, 0));
-  const isRtl = getComputedStyle(field).direction === 'rtl';
+  const { direction, visibility } = getComputedStyle(field);
+  const isRtl = direction === 'rtl';
   style.left = `${left + (isRtl ? inset : space - inset)}px`;
   style.top = `${top + field.offsetHeight - offsetHeight / 2}px`;
   const shown = visibleRect(field);
   // Hides the button if the lower edge of the field is scrolled out of its container or covered by a header. When the
   // button is focused, it becomes visible again.
   style.clipPath = shown.bottom < rect.bottom - 1 || shown.top >= rect.bottom ? 'inset(50%)' : '';
-  style.visibility = rect.width === 0 ? 'hidden' : '';
+  style.visibility = rect.width === 0 || visibility !== 'visible' ? 'hidden' : '';
 }

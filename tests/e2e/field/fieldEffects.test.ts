@@ -80,6 +80,18 @@ describe('the text checker of a field', () => {
     expect(withIt).toEqual(without);
   });
 
+  it('is not printed: neither the button nor the marks', async () => {
+    const { page } = await open();
+    await field(page).fill('I recieve it');
+    const status = page.locator('[part~=field-status]');
+    await status.waitFor();
+    const line = () =>
+      field(page).evaluate((box) => getComputedStyle(box, '::highlight(la-spelling)').textDecorationLine);
+    await expect.poll(line).toBe('underline');
+    await page.emulateMedia({ media: 'print' });
+    expect([await status.isVisible(), await line()]).toEqual([false, 'none']);
+  });
+
   it('announces the number of suggestions only once', async () => {
     const { page } = await open();
     await page.clock.install();

@@ -56,7 +56,10 @@ export function readFacts(field: HTMLElement, isNamed: boolean): FieldFacts {
 }
 
 export function labelOf(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-labelledby')?.split(/\s+/);
+  if (ids) return ids.map((id) => field.ownerDocument.getElementById(id)?.textContent.trim()).join(' ');
   const labels: unknown = Reflect.get(field, 'labels');
   const [first] = labels instanceof NodeList ? labels : [];
-  return field.getAttribute('aria-label') ?? first?.textContent?.trim() ?? '';
+  // A label around a text box also contains its first text.
+  return field.getAttribute('aria-label') ?? first?.textContent?.replace(field.textContent, '').trim() ?? '';
 }

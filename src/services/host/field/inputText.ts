@@ -31,7 +31,8 @@ export function createInputText(field: HTMLTextAreaElement | HTMLInputElement): 
       if (field.readOnly || field.matches(':disabled')) return 'readOnly';
       const { value, maxLength, scrollTop } = field;
       const expected = value.slice(0, start) + text + value.slice(end);
-      if (maxLength >= 0 && expected.length > Math.max(maxLength, value.length)) return 'tooLong';
+      // Only the page can have set a longer value. The browser would cut what is inserted.
+      if (maxLength >= 0 && text !== '' && expected.length > maxLength) return 'tooLong';
       const edit = { start, removed: end - start, added: text.length };
       const selected = selection() ?? before ?? { start: end, end };
       field.focus({ preventScroll: true });

@@ -4,6 +4,7 @@ export interface FieldListeners {
   readonly onCaret: () => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
+  /** The focus has moved to or from the field, or a form was reset. */
   readonly onFocus: () => void;
   /** The field may have moved or changed its size. */
   readonly onMove: () => void;
@@ -27,9 +28,11 @@ export function watchField(field: HTMLElement, on: FieldListeners, signal: Abort
   field.ownerDocument.addEventListener('selectionchange', on.onCaret, { signal });
   field.addEventListener('keydown', on.onKey, { signal });
   field.addEventListener('click', on.onClick, { signal });
-  for (const type of ['focusin', 'focusout'])
-    // During `focusout`, the next element does not have the focus yet.
-    field.addEventListener(type, () => setTimeout(on.onFocus), { signal });
+  // During `focusout`, the next element does not have the focus yet. During `reset`, fields have their old text.
+  const soon = () => setTimeout(on.onFocus);
+  field.addEventListener('focusin', soon, { signal });
+  field.addEventListener('focusout', soon, { signal });
+  field.getRootNode().addEventListener('reset', soon, { signal });
   addEventListener('scroll', moveSoon, { signal, capture: true, passive: true });
   // WebKit dispatches no `scroll` event when an input scrolls with its caret.
   if (field instanceof HTMLInputElement)
