@@ -32,6 +32,33 @@ function isLastInLine({ nextSibling, parentElement }: Text): boolean {
   return next instanceof Element && (next.localName === 'br' || isBlock(next));
 }
 
+interface ShownPart extends Pick<Piece, 'from' | 'to'> {
+  readonly shown: string;
+}
+
+/** @param isAfterSpace if true, the browser does not show white space at the start of the node */
+function shownParts(node: Text, parent: Element, isAfterSpace: boolean): readonly ShownPart[] {
+  const { data } = node;
+  const found = [...data.matchAll(WHITE_SPACE)];
+  if (data === '') return [];
+  if (found.length === 0 || keepsWhiteSpace(parent))
+    return [{ from: 0, to: data.length, shown: data.replaceAll('\u00A0', ' ') }];
+  const parts: ShownPart[] = [];
+  let from = 0;
+  const end = (to: number) => {
+    if (from < to) parts.push({ from, to, shown: data.slice(from, to).replaceAll(/[\u00A0\t\n\r]/g, ' ') });
+  };
+  for (const { 0: space, index } of found) {
+    end(index);
+    from = index + space.length;
+    const isHidden = (index === 0 && isAfterSpace) || (from === data.length && isLastInLine(node));
+    // The last character becomes the space.
+    if (!isHidden) from -= 1;
+  }
+  end(data.length);
+  return parts;
+}
+
 /**
  * Blocks and `br` start new lines, and an element that cannot be edited is one character. `textContent` would join
  * lines, and `innerText` would add some.
@@ -48,26 +75,16 @@ export function readEditable(field: HTMLElement): EditableContent {
     text += part;
   }
 
-  function writePart(node: Text, from: number, to: number, spaces: RegExp): void {
-    if (from === to) return;
-    write('');
-    pieces.push({ node, from, to, start: text.length });
-    text += node.data.slice(from, to).replaceAll(spaces, ' ');
-  }
-
   function writeText(node: Text, parent: Element): void {
-    const { data } = node;
-    const found = [...data.matchAll(WHITE_SPACE)];
-    if (found.length === 0 || keepsWhiteSpace(parent)) return writePart(node, 0, data.length, /\u00A0/g);
-    let from = 0;
-    for (const { 0: space, index } of found) {
-      const end = index + space.length;
-      writePart(node, from, index, /[\u00A0\t\n\r]/g);
-      const isFirst = isBroken || text === '' || text.endsWith(' ');
-      // The last character becomes the space.
-      from = isFirst || (end === data.length && isLastInLine(node)) ? end : end - 1;
+    for (const { from, to, shown } of shownParts(
+      node,
+      parent,
+      isBroken || text === '' || text.endsWith(' '),
+    )) {
+      write('');
+      pieces.push({ node, from, to, start: text.length });
+      text += shown;
     }
-    writePart(node, from, data.length, /[\u00A0\t\n\r]/g);
   }
 
   function walk(parent: Element): void {
