@@ -40,7 +40,6 @@ export function createFace(
   let listening = new AbortController();
   let setTheme: ((theme: FacadeSettings['theme']) => void) | undefined;
   let translation: PageTranslation | undefined;
-  let isEmpty = false;
   let isBroken = false;
   let show = doNothing;
   let unsubscribe = doNothing;
@@ -54,7 +53,7 @@ export function createFace(
       pageLanguage: pageLanguage(),
       target,
       isOnline: navigator.onLine,
-      isEmpty,
+      isEmpty: translation?.isEmpty ?? false,
       isBroken,
       isBrowserTranslating: /(^|\s)translated-(ltr|rtl)/.test(document.documentElement.className),
     };
@@ -66,7 +65,6 @@ export function createFace(
   }
 
   async function start(): Promise<void> {
-    isEmpty = false;
     isBroken = false;
     if (readSituation().isBrowserTranslating || !navigator.onLine) return show();
     const { signal } = listening;
@@ -75,8 +73,7 @@ export function createFace(
       if (signal.aborted) return;
       unsubscribe();
       unsubscribe = translation.translator.subscribe(showState);
-      const result = await translation.translate({ target });
-      isEmpty = result.source !== result.target && result.units === 0 && result.skipped === 0;
+      await translation.translate({ target });
     } catch (error) {
       // The bar shows errors of the server. Other errors are also logged for the developer of the page.
       isBroken = true;

@@ -20,6 +20,8 @@ export interface PageElement extends WidgetElement {
 
 export interface PageTranslation {
   readonly translator: PageTranslator;
+  /** True if the last translation found no text. A translation that was stopped or cancelled may not know. */
+  readonly isEmpty: boolean;
   /** Returns the language of the page as a code of the catalogue. */
   readSource(): string;
   /**
@@ -74,10 +76,27 @@ function toResult({ state, source, target, done, failed }: PageProgress): PageRe
   return { state, source, target, units: done, skipped: failed };
 }
 
+/** Dispatches the events, and sets the properties and states of the element. */
+function report(
+  element: PageElement,
+  states: CustomStates,
+  { state, done, total, source, target, failed }: PageProgress,
+): void {
+  // Also reports the progress of texts that are translated later, when the user scrolls near them.
+  if (state === 'working' || (state === 'translated' && element.pageState === state))
+    dispatch(element, 'la-page-progress', { done, total });
+  if (state === element.pageState) return;
+  element.pageState = state;
+  if (state === 'translated') states.add('page-translated');
+  else states.delete('page-translated');
+  dispatch(element, 'la-page', { state, source, target, units: done, skipped: failed });
+}
+
 export function createPageTranslation(element: PageElement, states: CustomStates): PageTranslation {
   const readConfig = createConfigReader(element);
   const askHost = createAskHost(element);
   let config: HostConfig = readConfig();
+  let isEmpty = false;
 
   function readRoot(root: Element | undefined): Element {
     const found = root ?? document.querySelector(config.pageRoot);
@@ -93,8 +112,9 @@ export function createPageTranslation(element: PageElement, states: CustomStates
     translate: (segments, pair, call) =>
       sendOnline(segments, call, (texts, online) => translateSegments(config, askHost, texts, pair, online)),
     onFound: (found) => {
+      isEmpty = found.units === 0;
       const { source, target } = translator.progress;
-      return found.units > 0 && dispatch(element, 'la-before-page', { source, target, ...found });
+      return !isEmpty && dispatch(element, 'la-before-page', { source, target, ...found });
     },
     showLanguage: (code) => {
       const isRtl = code !== undefined && directionOf(code) !== directionOf(translator.progress.source);
@@ -102,24 +122,18 @@ export function createPageTranslation(element: PageElement, states: CustomStates
     },
   });
 
-  translator.subscribe(() => {
-    const { state, done, total, source, target, failed } = translator.progress;
-    // Also reports the progress of texts that are translated later, when the user scrolls near them.
-    if (state === 'working' || (state === 'translated' && element.pageState === state))
-      dispatch(element, 'la-page-progress', { done, total });
-    if (state === element.pageState) return;
-    element.pageState = state;
-    if (state === 'translated') states.add('page-translated');
-    else states.delete('page-translated');
-    dispatch(element, 'la-page', { state, source, target, units: done, skipped: failed });
-  });
+  translator.subscribe(() => report(element, states, translator.progress));
 
   return {
     translator,
+    get isEmpty() {
+      return isEmpty;
+    },
     readSource,
     async translate({ source, target, root, all = false, signal } = {}) {
       signal?.throwIfAborted();
       config = readConfig();
+      isEmpty = false;
       const from = source === undefined ? readSource() : readLanguage(source);
       const to = target === undefined ? config.languages.target : readLanguage(target);
       if (current !== translator) current?.showOriginal();

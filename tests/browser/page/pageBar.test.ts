@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { LangAssistantElement } from '../../../src/index';
+import '../../../src/index';
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = '<main><p>The old harbour</p></main>';
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+/** The texts are translated by this function, which a test can replace. */
+type Translate = (text: string, target: string) => Promise<string> | string;
+
+function addBar(translate: Translate = (text, target) => `${target}: ${text}`): LangAssistantElement {
+  const bar = document.createElement('lang-assistant');
+  for (const [name, value] of Object.entries({ page: '', 'page-root': 'main', 'target-language': 'fr' }))
+    bar.setAttribute(name, value);
+  bar.backend = { translate: async ({ text, target }) => translate(text, target) };
+  document.body.append(bar);
+  return bar;
+}
+
+const never = () => new Promise<string>(() => undefined);
+const textOf = (bar: Element) => bar.shadowRoot?.querySelector('[part~=page-progress]')?.textContent;
+const menuOf = (bar: Element) => bar.shadowRoot?.querySelector('select')?.value;
+const actionsOf = (bar: Element) => bar.shadowRoot?.querySelector('.la-bar__act')?.textContent;
+const content = () => document.querySelector('main')?.textContent;
+const press = (name: string) => page.getByRole('button', { name }).first().click();
+
+describe('the bar names the language of the page, and does not say that there is nothing to translate,', () => {
+  it('after the user stops the translation before its first text', async () => {
+    const bar = addBar(never);
+    await press('Translate this page');
+    await press('Stop');
+    await expect.poll(() => textOf(bar)).toBe('This page is in English.');
+  });
+
+  it('after the user chooses another language before the first text, and then stops', async () => {
+    const bar = addBar(never);
+    await press('Translate this page');
+    await page.getByRole('combobox', { name: 'Language' }).selectOptions('de');
+    await press('Stop');
+    await expect.poll(() => textOf(bar)).toBe('This page is in English.');
+  });
+
+  it('after the page has cancelled the translation', async () => {
+    const bar = addBar();
+    let cancelled = 0;
+    bar.addEventListener('la-before-page', (event) => {
+      event.preventDefault();
+      cancelled += 1;
+    });
+    await press('Translate this page');
+    await expect.poll(() => cancelled).toBe(1);
+    await expect.poll(() => textOf(bar)).toBe('This page is in English.');
+  });
+});
+
+it('a page without text has nothing to translate, until it gets a text', async () => {
+  document.body.innerHTML = '<main></main>';
+  const bar = addBar();
+  await press('Translate this page');
+  await expect.poll(() => textOf(bar)).toBe('There is nothing to translate on this page.');
+  document.querySelector('main')?.append('The old harbour');
+  await press('Translate this page');
+  await expect.poll(content).toBe('fr: The old harbour');
+});
