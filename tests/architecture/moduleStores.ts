@@ -29,6 +29,7 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'src/element/field/fields.ts known': 'elements: the fields that each checks',
   'src/element/page/pageMethods.ts translations':
     'elements: the translation of the page by each, which goes with it',
+  'src/element/page/pageMethods.ts watches': 'elements: the bar of each',
   'src/element/page/openSelection.ts loading': 'elements: the services of each',
   'src/element/page/selection.ts current':
     'the element that is for selections; the selected text goes with the next selection',

@@ -10,7 +10,7 @@ import type { FacadeSettings } from '../../facade/facadeSettings';
 import type { FacadeStyles } from '../../theme/facadeStyles';
 import { showStates, type CustomStates } from '../customStates';
 import type { ElementState, Face } from '../face';
-import { loadTranslation, stopPage } from './pageMethods';
+import { loadTranslation, stopPage, watchTranslation } from './pageMethods';
 import type { PageElement, PageTranslation } from './pageTranslation';
 import { untilQuiet } from './untilQuiet';
 
@@ -64,16 +64,33 @@ export function createFace(
     show();
   }
 
+  function follow(loaded: PageTranslation): void {
+    translation = loaded;
+    const { translator } = loaded;
+    /** The page may have called `translatePage()` with another language than that of the menu. */
+    const takeTarget = () => {
+      isBroken = false;
+      target = translator.progress.target;
+      bar?.setTarget(target);
+    };
+    unsubscribe();
+    unsubscribe = translator.subscribe(() => {
+      if (translator.progress.state === 'working') takeTarget();
+      showState();
+    });
+    if (translator.progress.state !== 'original') takeTarget();
+    showState();
+  }
+
   async function start(): Promise<void> {
     isBroken = false;
+    const wanted = target;
     if (readSituation().isBrowserTranslating || !navigator.onLine) return show();
     const { signal } = listening;
     try {
-      translation = await loadTranslation(element, states);
+      const loaded = await loadTranslation(element, states);
       if (signal.aborted) return;
-      unsubscribe();
-      unsubscribe = translation.translator.subscribe(showState);
-      await translation.translate({ target });
+      await loaded.translate({ target: wanted });
     } catch (error) {
       // The bar shows errors of the server. Other errors are also logged for the developer of the page.
       isBroken = true;
@@ -164,11 +181,13 @@ export function createFace(
       applyTheme();
       root.replaceChildren(container);
       for (const type of ['online', 'offline']) addEventListener(type, showState, { signal });
+      watchTranslation(element, follow, signal);
       void startAlways(draw(signal), signal);
     },
     move: () => undefined,
     disconnect() {
       listening.abort();
+      unsubscribe();
       translation?.translator.showOriginal();
       if (!before) return;
       root.replaceChildren(...before.nodes);

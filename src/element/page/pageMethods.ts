@@ -3,7 +3,23 @@ import type { PageOptions, PageResult } from '../api/elementMethods';
 import { importPageTranslation } from './loadPageTranslation';
 import type { PageElement, PageTranslation } from './pageTranslation';
 
+type Watch = (translation: PageTranslation) => void;
+
 const translations = new WeakMap<PageElement, Promise<PageTranslation>>();
+const watches = new WeakMap<PageElement, Watch>();
+
+/** Calls back when the translation of an element has loaded, whether its bar or `translatePage()` loads it. */
+export function watchTranslation(element: PageElement, watch: Watch, signal: AbortSignal): void {
+  watches.set(element, watch);
+  signal.addEventListener('abort', () => watches.delete(element));
+  void tellWatch(element);
+}
+
+async function tellWatch(element: PageElement): Promise<void> {
+  // The caller that has started the loading handles its error.
+  const translation = await translations.get(element)?.catch(() => undefined);
+  if (translation) watches.get(element)?.(translation);
+}
 
 export function loadTranslation(element: PageElement, states: CustomStates): Promise<PageTranslation> {
   const known = translations.get(element);
@@ -12,6 +28,7 @@ export function loadTranslation(element: PageElement, states: CustomStates): Pro
     createPageTranslation(element, states),
   );
   translations.set(element, loading);
+  void tellWatch(element);
   // If loading fails, the next call tries again.
   loading.catch(() => translations.delete(element));
   return loading;

@@ -69,3 +69,26 @@ it('a page without text has nothing to translate, until it gets a text', async (
   await press('Translate this page');
   await expect.poll(content).toBe('fr: The old harbour');
 });
+
+describe('the bar shows a translation that the page has started by `translatePage()`,', () => {
+  it('names its language, and restores the original', async () => {
+    const bar = addBar();
+    await expect.poll(() => textOf(bar)).toBe('This page is in English.');
+    await bar.translatePage({ target: 'de' });
+    await expect.poll(() => textOf(bar)).toBe('1 text translated');
+    expect(menuOf(bar)).toBe('de');
+    await press('Show original');
+    await expect.poll(content).toBe('The old harbour');
+    await expect.poll(() => textOf(bar)).toBe('This page is in English.');
+  });
+
+  it('also if the element has become a bar since', async () => {
+    const bar = addBar();
+    bar.setAttribute('page', 'false');
+    await bar.translatePage({ target: 'de' });
+    bar.setAttribute('page', '');
+    await expect.poll(() => textOf(bar)).toBe('1 text translated');
+    expect(menuOf(bar)).toBe('de');
+    expect(actionsOf(bar)).toBe('Show original');
+  });
+});
