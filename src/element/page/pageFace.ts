@@ -198,10 +198,13 @@ export function createFace(
       const last = settings;
       settings = readSettings();
       applyTheme();
-      if (settings.pair.target !== last.pair.target) target = settings.pair.target;
+      const isOther = settings.pair.target !== last.pair.target;
+      if (isOther) target = settings.pair.target;
       bar?.setTarget(target);
       if (settings.locale === last.locale) showState();
       else void draw(listening.signal);
+      const { state, target: shown } = readSituation().progress;
+      if (isOther && state !== 'original' && target !== shown) void start();
     },
     readoptStyles: () => readoptSheets(root),
     whenReady: async () => ({

@@ -92,3 +92,31 @@ describe('the bar shows a translation that the page has started by `translatePag
     expect(actionsOf(bar)).toBe('Show original');
   });
 });
+
+describe('a change of `target-language` takes effect at once:', () => {
+  it('a translated page is translated into the new language', async () => {
+    const bar = addBar();
+    await press('Translate this page');
+    await expect.poll(content).toBe('fr: The old harbour');
+    bar.setAttribute('target-language', 'de');
+    await expect.poll(content).toBe('de: The old harbour');
+    expect(document.documentElement.lang).toBe('de');
+    expect(menuOf(bar)).toBe('de');
+    bar.setAttribute('target-language', 'en');
+    await expect.poll(content).toBe('The old harbour');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('an original page gets the new language in its menu, and stays as it is', async () => {
+    const requests: string[] = [];
+    const bar = addBar((text) => {
+      requests.push(text);
+      return text;
+    });
+    await expect.poll(() => menuOf(bar)).toBe('fr');
+    bar.setAttribute('target-language', 'de');
+    await expect.poll(() => menuOf(bar)).toBe('de');
+    expect(requests).toEqual([]);
+    expect(bar.pageState).toBe('original');
+  });
+});
