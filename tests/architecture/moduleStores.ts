@@ -30,6 +30,7 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'src/element/page/pageMethods.ts translations':
     'elements: the translation of the page by each, which goes with it',
   'src/element/page/pageMethods.ts watches': 'elements: the bar of each',
+  'src/element/page/pageMethods.ts readLanguage': 'a function of the module that translates the page',
   'src/element/page/openSelection.ts loading': 'elements: the services of each',
   'src/element/page/selection.ts current':
     'the element that is for selections; the selected text goes with the next selection',

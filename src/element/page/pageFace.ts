@@ -10,7 +10,7 @@ import type { FacadeSettings } from '../../facade/facadeSettings';
 import type { FacadeStyles } from '../../theme/facadeStyles';
 import { showStates, type CustomStates } from '../customStates';
 import type { ElementState, Face } from '../face';
-import { loadTranslation, stopPage, watchTranslation } from './pageMethods';
+import { loadTranslation, readPageLanguage, stopPage, watchTranslation } from './pageMethods';
 import type { PageElement, PageTranslation } from './pageTranslation';
 import { untilQuiet } from './untilQuiet';
 
@@ -44,8 +44,7 @@ export function createFace(
   let show = doNothing;
   let unsubscribe = doNothing;
 
-  const pageLanguage = () =>
-    translation?.readSource() ?? primary(document.documentElement.lang || settings.pair.source);
+  const pageLanguage = () => translation?.readSource() ?? primary(readPageLanguage() || settings.pair.source);
 
   function readSituation(): BarSituation {
     return {

@@ -8,6 +8,11 @@ type Watch = (translation: PageTranslation) => void;
 const translations = new WeakMap<PageElement, Promise<PageTranslation>>();
 const watches = new WeakMap<PageElement, Watch>();
 
+/** The module that translates replaces this function, because it knows the original language of a translated page. */
+let readLanguage = (): string => document.documentElement.lang;
+
+export const readPageLanguage = (): string => readLanguage();
+
 /** Calls back when the translation of an element has loaded, whether its bar or `translatePage()` loads it. */
 export function watchTranslation(element: PageElement, watch: Watch, signal: AbortSignal): void {
   watches.set(element, watch);
@@ -24,9 +29,10 @@ async function tellWatch(element: PageElement): Promise<void> {
 export function loadTranslation(element: PageElement, states: CustomStates): Promise<PageTranslation> {
   const known = translations.get(element);
   if (known) return known;
-  const loading = importPageTranslation().then(({ createPageTranslation }) =>
-    createPageTranslation(element, states),
-  );
+  const loading = importPageTranslation().then(({ createPageTranslation, readDocumentLanguage }) => {
+    readLanguage = readDocumentLanguage;
+    return createPageTranslation(element, states);
+  });
   translations.set(element, loading);
   void tellWatch(element);
   // If loading fails, the next call tries again.

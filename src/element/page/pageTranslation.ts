@@ -55,9 +55,14 @@ function createDocumentLanguage() {
     if (isDirected) set('dir', directionOf(code));
   }
   /** Returns the original language of the page, even while the page is translated. */
-  const read = () => before.find(({ name }) => name === 'lang')?.value ?? html.lang;
+  function read(): string {
+    const replaced = before.find(({ name }) => name === 'lang');
+    return replaced ? (replaced.value ?? '') : html.lang;
+  }
   return { show, read };
 }
+
+export const readDocumentLanguage = documentLanguage.read;
 
 const directionOf = (code: string): 'ltr' | 'rtl' => (findLanguage(code)?.rtl ? 'rtl' : 'ltr');
 
@@ -104,7 +109,7 @@ export function createPageTranslation(element: PageElement, states: CustomStates
     return found;
   }
 
-  const readSource = () => parseLanguageCode(documentLanguage.read()) ?? config.languages.source;
+  const readSource = () => parseLanguageCode(readDocumentLanguage()) ?? config.languages.source;
 
   const translator = createPageTranslator({
     createPageText,

@@ -120,3 +120,28 @@ describe('a change of `target-language` takes effect at once:', () => {
     expect(bar.pageState).toBe('original');
   });
 });
+
+describe('the original language of a translated page', () => {
+  it('is named by every bar of the page', async () => {
+    const bar = addBar();
+    const other = addBar();
+    await expect.poll(() => textOf(other)).toBe('This page is in English.');
+    await press('Translate this page');
+    await expect.poll(() => textOf(bar)).toBe('1 text translated');
+    dispatchEvent(new Event('online'));
+    expect(textOf(other)).toBe('This page is in English.');
+    const late = addBar();
+    await expect.poll(() => textOf(late)).toBe('This page is in English.');
+  });
+
+  it('is the source of the next translation, also if the page has no `lang`', async () => {
+    document.documentElement.removeAttribute('lang');
+    const bar = addBar();
+    bar.setAttribute('source-language', 'es');
+    expect(await bar.translatePage({ target: 'fr' })).toMatchObject({ source: 'es' });
+    expect(document.documentElement.lang).toBe('fr');
+    expect(await bar.translatePage({ target: 'de' })).toMatchObject({ source: 'es' });
+    await bar.showOriginal();
+    expect(document.documentElement.hasAttribute('lang')).toBe(false);
+  });
+});
