@@ -2,9 +2,10 @@ import type { HostConfig } from '../../domain/hostConfig';
 import { findLanguage, languageTag, parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import { ServiceError } from '@lang-assistant/core/errors';
 import { translateSegments } from '../../services/backends/segments';
+import { warn } from '../../services/device/logger';
 import { createPageText } from '../../services/host/page/pageText';
 import { createPageTranslator } from '../../state/page/pageTranslator';
-import type { PageProgress, PageState, PageTranslator } from '../../state/page/types';
+import type { PageProgress, PageRequest, PageState, PageTranslator } from '../../state/page/types';
 import { createAskHost } from '../api/askHost';
 import { failure } from '../api/awaitResult';
 import type { CustomStates } from '../customStates';
@@ -13,6 +14,7 @@ import { dispatch } from '../events';
 import type { PageOptions, PageResult } from '../api/elementMethods';
 import type { WidgetElement } from '../elementConfig';
 import { sendOnline } from './sendOnline';
+import { watchRoot } from './watchRoot';
 
 export interface PageElement extends WidgetElement {
   pageState: PageState;
@@ -97,14 +99,36 @@ function report(
   dispatch(element, 'la-page', { state, source, target, units: done, skipped: failed });
 }
 
+async function run(
+  translator: PageTranslator,
+  request: PageRequest,
+  signal: AbortSignal | undefined,
+): Promise<PageResult> {
+  const stop = () => translator.stop();
+  signal?.addEventListener('abort', stop);
+  try {
+    const progress = await translator.start(request);
+    signal?.throwIfAborted();
+    if (progress.error && progress.done === 0) throw failure('translation of the page', progress.error);
+    return toResult(progress);
+  } catch (error) {
+    if (error instanceof ServiceError) throw failure('translation of the page', error.error);
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
 export function createPageTranslation(element: PageElement, states: CustomStates): PageTranslation {
   const readConfig = createConfigReader(element);
   const askHost = createAskHost(element);
   let config: HostConfig = readConfig();
   let isEmpty = false;
+  let endWatch: (() => void) | undefined;
 
+  const findRoot = () => document.querySelector(config.pageRoot);
   function readRoot(root: Element | undefined): Element {
-    const found = root ?? document.querySelector(config.pageRoot);
+    const found = root ?? findRoot();
     if (!found) throw noRoot(config.pageRoot);
     return found;
   }
@@ -127,9 +151,19 @@ export function createPageTranslation(element: PageElement, states: CustomStates
     },
   });
 
-  translator.subscribe(() => report(element, states, translator.progress));
+  translator.subscribe(() => {
+    if (translator.progress.state === 'original') endWatch?.();
+    report(element, states, translator.progress);
+  });
 
-  return {
+  /** The page has replaced its root, so what the user sees is an original again. */
+  function followRoot(options: PageOptions): void {
+    // After a stop, only the user sends texts again.
+    if (translator.progress.isStopped) translator.showOriginal();
+    else translation.translate(options).catch((error: unknown) => warn(String(error)));
+  }
+
+  const translation: PageTranslation = {
     translator,
     get isEmpty() {
       return isEmpty;
@@ -147,8 +181,6 @@ export function createPageTranslation(element: PageElement, states: CustomStates
         translator.showOriginal();
         return { state: 'original', source: from, target: to, units: 0, skipped: 0 };
       }
-      const stop = () => translator.stop();
-      signal?.addEventListener('abort', stop);
       const isTurned = directionOf(from) !== directionOf(to) && config.pageDirection !== 'none';
       const request = {
         root: readRoot(root),
@@ -157,17 +189,11 @@ export function createPageTranslation(element: PageElement, states: CustomStates
         isAll: all,
         direction: isTurned ? directionOf(to) : undefined,
       };
-      try {
-        const progress = await translator.start(request);
-        signal?.throwIfAborted();
-        if (progress.error && progress.done === 0) throw failure('translation of the page', progress.error);
-        return toResult(progress);
-      } catch (error) {
-        if (error instanceof ServiceError) throw failure('translation of the page', error.error);
-        throw error;
-      } finally {
-        signal?.removeEventListener('abort', stop);
-      }
+      endWatch?.();
+      if (!root)
+        endWatch = watchRoot(request.root, findRoot, () => followRoot({ source: from, target: to, all }));
+      return run(translator, request, signal);
     },
   };
+  return translation;
 }

@@ -145,3 +145,44 @@ describe('the original language of a translated page', () => {
     expect(document.documentElement.hasAttribute('lang')).toBe(false);
   });
 });
+
+describe('if a single-page app replaces the root of the page', () => {
+  function createMain(text: string): HTMLElement {
+    const main = document.createElement('main');
+    main.append(text);
+    return main;
+  }
+
+  it('the new root is translated, also if it or its text is inserted later, until the user shows the original', async () => {
+    const bar = addBar();
+    await press('Translate this page');
+    await expect.poll(content).toBe('fr: The old harbour');
+    document.querySelector('main')?.replaceWith(createMain('The second page'));
+    await expect.poll(content).toBe('fr: The second page');
+    document.querySelector('main')?.remove();
+    await new Promise(requestAnimationFrame);
+    bar.before(createMain(''));
+    await new Promise(requestAnimationFrame);
+    document.querySelector('main')?.append('The third page');
+    await expect.poll(content).toBe('fr: The third page');
+    expect(document.documentElement.lang).toBe('fr');
+    await press('Show original');
+    await expect.poll(content).toBe('The third page');
+    document.querySelector('main')?.replaceWith(createMain('The last page'));
+    await new Promise(requestAnimationFrame);
+    expect(content()).toBe('The last page');
+    expect(bar.pageState).toBe('original');
+  });
+
+  it('no text of the new root is sent after the user has stopped the translation', async () => {
+    document.body.innerHTML = '<main><p>The old harbour</p><p>The river</p></main>';
+    const bar = addBar((text) => (text === 'The river' ? never() : `fr: ${text}`));
+    await press('Translate this page');
+    await expect.poll(content).toContain('fr: The old harbour');
+    await press('Stop');
+    document.querySelector('main')?.replaceWith(createMain('The second page'));
+    await expect.poll(() => textOf(bar)).toBe('This page is in English.');
+    expect(content()).toBe('The second page');
+    expect(document.documentElement.lang).toBe('en');
+  });
+});
