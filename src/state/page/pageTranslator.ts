@@ -22,16 +22,10 @@ export const IDLE: PageProgress = {
 /** If one of these options changes, the page is read again from its original. */
 const SCOPE = ['root', 'source', 'isAll', 'direction'] as const;
 
-const joinTexts = (texts: Iterable<string>) => [...texts].join('').trim();
-
 export function createPageTranslator(ports: PagePorts): PageTranslator {
   const listeners = new Set<() => void>();
   /** By language pair and unit key. The oldest is dropped first. */
   const known = new Map<string, RunTexts>();
-  /**
-   * The text of all stored translations. If the page copies a translation to another place, it is not translated again.
-   */
-  const outputs = new Set<string>();
   /** Keys of the units that were translated since the start. */
   let done = new Set<string>();
   /** Units that wait for their translation, by key. */
@@ -52,16 +46,11 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
 
   const knownKey = (key: string) => `${request?.source} ${request?.target} ${key}`;
 
-  const isOutput = ({ runs }: PageTextUnit) => outputs.has(joinTexts(runs.map(({ text }) => text)));
-
   function remember(key: string, texts: RunTexts): void {
     known.delete(key);
     known.set(key, texts);
-    outputs.add(joinTexts(texts.values()));
     const [oldest] = known;
-    if (known.size <= MAX_KNOWN || !oldest) return;
-    known.delete(oldest[0]);
-    outputs.delete(joinTexts(oldest[1].values()));
+    if (known.size > MAX_KNOWN && oldest) known.delete(oldest[0]);
   }
 
   /** Writes known translations at once, before the browser paints, and queues requests for other units. */
@@ -76,7 +65,7 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
         if (!done.has(unit.key)) written += 1;
         done.add(unit.key);
       } else if (others) others.add(unit);
-      else if (!isKnownOnly && !progress.isStopped && !isOutput(unit)) {
+      else if (!isKnownOnly && !progress.isStopped) {
         waiting.set(unit.key, new Set([unit]));
         queue.push(unit);
         requested += 1;

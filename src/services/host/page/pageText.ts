@@ -2,6 +2,7 @@ import { isTextAttribute, SWITCHES } from '../../../domain/page/skips';
 import { nextTask } from '../../nextTask';
 import type { PageText, PageTextOptions } from '../../contracts/pageText';
 import { createChangeTimers } from './changeTimers';
+import { createCopiedTexts } from './copiedTexts';
 import { createLateShadowRoots } from './lateShadowRoots';
 import type { PageUnit } from './pageUnit';
 import { createScan, OBSERVED, type Block } from './scanPage';
@@ -22,6 +23,7 @@ const isInside = ({ boundingClientRect: at }: IntersectionObserverEntry) =>
  */
 export function createPageText({ root, language, direction, isAll, onNear, now }: PageTextOptions): PageText {
   const slots = createTextSlots();
+  const copied = createCopiedTexts();
   let units = new Set<PageUnit>();
   let blocks = new WeakMap<Node, readonly PageUnit[]>();
   let places = new WeakMap<Element, Set<PageUnit>>();
@@ -39,6 +41,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     isKnown: (block) => blocks.has(block) || !block.isConnected || (pending.length > 1 && !isOpen(block)),
     onShadowRoot: follow,
     onUndefined: createLateShadowRoots(readLate),
+    onTranslation: copied.addTranslation,
     onBlock: setUnits,
   });
   /** Blocks still to be scanned by `find`, including blocks that the page changes meanwhile. */
@@ -119,7 +122,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
         ? known
         : undefined;
     };
-    const next = found.map((unit) => findSame(unit) ?? unit);
+    const next = found.flatMap((unit) => findSame(unit) ?? copied.resolve(unit, pending.length > 0));
     blocks.set(block, next);
     const [old, current] = [new Set(before.values()), new Set(next)];
     for (const unit of old) if (!current.has(unit)) drop(unit);

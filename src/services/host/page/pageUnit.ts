@@ -1,4 +1,4 @@
-import { isComplete, segmentKey, type OBJECT, type Run } from '../../../domain/page/segments';
+import { isComplete, segmentKey, type OBJECT, type Run, type RunTexts } from '../../../domain/page/segments';
 import type { PageTextUnit } from '../../contracts/pageText';
 import type { TextSlot } from './textSlot';
 
@@ -13,6 +13,8 @@ export interface PageUnit extends PageTextUnit {
   /** The page has written its text over a translation. */
   readonly isReplaced: boolean;
   isCurrent: boolean;
+  /** The same unit, whose text is now treated as the translation of these texts of its runs. */
+  withOriginals(texts: readonly string[]): readonly PageUnit[];
 }
 
 const WHITE_SPACE = /[\t\n\f\r ]+/g;
@@ -29,14 +31,16 @@ interface UnitOptions {
   /** The browser preserves white space, as in `pre`. */
   readonly isPreformatted?: boolean;
   readonly onWrite?: () => void;
+  readonly onTranslation?: (unit: PageUnit, texts: RunTexts) => void;
 }
 
 /** Undefined if the parts contain no letters to translate. */
 export function createUnit(
   place: Element,
   allParts: readonly UnitPart[],
-  { isPreformatted = false, onWrite }: UnitOptions = {},
+  options: UnitOptions = {},
 ): PageUnit | undefined {
+  const { isPreformatted = false, onWrite, onTranslation } = options;
   const parts = trimParts(allParts.filter((part) => !('slot' in part) || part.slot.original !== ''));
   if (!parts.some((part) => 'slot' in part && LETTER.test(part.slot.original))) return undefined;
   const last = parts.length - 1;
@@ -49,7 +53,12 @@ export function createUnit(
   });
   const slots = parts.flatMap((part) => ('slot' in part ? [part.slot] : []));
   let isWritten = false;
-  return {
+  /** Keeps the page's white space around the unit. Inside the unit, the text decides. */
+  const withSpace = (text: string, id: number, { original }: TextSlot) => {
+    const lead = id === 0 ? original.slice(0, original.length - original.trimStart().length) : '';
+    return lead + text + (id === last ? original.slice(original.trimEnd().length) : '');
+  };
+  const unit: PageUnit = {
     get isReplaced() {
       return isWritten && slots.some((slot) => !slot.isTranslated);
     },
@@ -62,15 +71,17 @@ export function createUnit(
       if (!isComplete({ runs }, texts)) return false;
       onWrite?.();
       isWritten = true;
-      for (const [id, part] of parts.entries()) {
-        if (!('slot' in part)) continue;
-        const { original } = part.slot;
-        // Keep the page's white space around the unit. Inside the unit, the translation decides.
-        const lead = id === 0 ? original.slice(0, original.length - original.trimStart().length) : '';
-        const trail = id === last ? original.slice(original.trimEnd().length) : '';
-        part.slot.write(lead + (texts.get(id) ?? '') + trail);
-      }
+      onTranslation?.(unit, texts);
+      for (const [id, part] of parts.entries())
+        if ('slot' in part) part.slot.write(withSpace(texts.get(id) ?? '', id, part.slot));
       return true;
     },
+    withOriginals(texts) {
+      for (const [id, part] of parts.entries())
+        if ('slot' in part) part.slot.adopt(withSpace(texts[id] ?? '', id, part.slot));
+      const next = createUnit(place, parts, options);
+      return next ? [next] : [];
+    },
   };
+  return unit;
 }

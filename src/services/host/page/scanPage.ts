@@ -1,5 +1,5 @@
 import { isKept, isSkipped, isTextAttribute, SWITCHES, TEXT_ATTRIBUTES } from '../../../domain/page/skips';
-import { OBJECT } from '../../../domain/page/segments';
+import { OBJECT, type RunTexts } from '../../../domain/page/segments';
 import { createUnit, type PageUnit, type UnitPart } from './pageUnit';
 import type { TextSlots } from './textSlot';
 
@@ -24,6 +24,7 @@ interface ScanOptions {
   readonly isKnown: (block: Block) => boolean;
   readonly onShadowRoot: (root: ShadowRoot) => void;
   readonly onUndefined: (element: Element) => void;
+  readonly onTranslation: (unit: PageUnit, texts: RunTexts) => void;
   readonly onBlock: (block: Block, units: readonly PageUnit[]) => void;
 }
 
@@ -39,14 +40,6 @@ function isInline(style: CSSStyleDeclaration): boolean {
 
 const isPreformatted = (style: CSSStyleDeclaration) => /^(pre|break-spaces)/.test(style.whiteSpace);
 
-function attributeUnits(element: Element, slotFor: TextSlots['of']): PageUnit[] {
-  return [...TEXT_ATTRIBUTES, 'value'].flatMap((name) => {
-    if (!element.hasAttribute(name) || !isTextAttribute(element, name)) return [];
-    const unit = createUnit(element, [{ slot: slotFor(element, name), keep: false }]);
-    return unit ? [unit] : [];
-  });
-}
-
 /** Finds the units of a page without changing it. Yields after each block, so that a long scan can pause. */
 export function createScan({
   language,
@@ -55,6 +48,7 @@ export function createScan({
   isKnown,
   onShadowRoot,
   onUndefined,
+  onTranslation,
   onBlock,
 }: ScanOptions) {
   const slotFor = (node: Text | Element, attribute?: string) => {
@@ -62,6 +56,12 @@ export function createScan({
     slot.sync();
     return slot;
   };
+  const attributeUnits = (element: Element) =>
+    [...TEXT_ATTRIBUTES, 'value'].flatMap((name): PageUnit[] => {
+      if (!element.hasAttribute(name) || !isTextAttribute(element, name)) return [];
+      const unit = createUnit(element, [{ slot: slotFor(element, name), keep: false }], { onTranslation });
+      return unit ? [unit] : [];
+    });
   const skips = (element: Element) => !isHtml(element) || isSkipped(element, language);
 
   function* scanBlock(block: Block): Generator<undefined> {
@@ -71,7 +71,7 @@ export function createScan({
     const isTurned = direction !== undefined && own.direction !== direction;
     /** The original text of an `option` without a `value` attribute. */
     let value = '';
-    const units: PageUnit[] = block instanceof ShadowRoot ? [] : attributeUnits(block, slotFor);
+    const units: PageUnit[] = block instanceof ShadowRoot ? [] : attributeUnits(block);
     const inner: Block[] = [];
     let parts: UnitPart[] = [];
     const onWrite = () => {
@@ -81,7 +81,7 @@ export function createScan({
       if (block instanceof HTMLOptionElement) slots.pin(block, 'value', value);
     };
     const endUnit = () => {
-      const unit = createUnit(place, parts, { isPreformatted: !isPlain, onWrite });
+      const unit = createUnit(place, parts, { isPreformatted: !isPlain, onWrite, onTranslation });
       if (unit) units.push(unit);
       parts = [];
     };
@@ -97,7 +97,7 @@ export function createScan({
       const inline = isInline(style);
       if (!inline) endUnit();
       const isField = element instanceof HTMLTextAreaElement;
-      if (isField && !skips(element)) units.push(...attributeUnits(element, slotFor));
+      if (isField && !skips(element)) units.push(...attributeUnits(element));
       if (isField || skips(element)) return inline ? void parts.push({ text: OBJECT }) : undefined;
       if (element.shadowRoot) {
         onShadowRoot(element.shadowRoot);
@@ -105,7 +105,7 @@ export function createScan({
       }
       if (element.matches(':not(:defined)')) onUndefined(element);
       if (!inline) return void inner.push(element);
-      units.push(...attributeUnits(element, slotFor));
+      units.push(...attributeUnits(element));
       visit(element, keep || isKept(element));
     };
     visit(block, false);
