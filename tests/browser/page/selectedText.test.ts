@@ -96,6 +96,20 @@ describe('text that the user has selected', () => {
     expect(host.textContent).toBe('Read these words first');
   });
 
+  it.each([
+    ['<p>One has</p><p>two helo</p>', 'One have\n\ntwo hello', '<p>One have</p><p>two hello</p>'],
+    ['<p>One</p><p><br></p><p>two</p>', 'One\n\n\n\nTwo', '<p>One</p><p><br></p><p>Two</p>'],
+    [
+      '<div>One</div><div><br></div><div>two</div>',
+      'One\n\nTwo',
+      '<div>One</div><div><br></div><div>Two</div>',
+    ],
+  ])('keeps its number of paragraphs when it is replaced: %s', (html, replacement, expected) => {
+    const selected = select(`<div contenteditable id="it">${html}</div>`);
+    expect(selected?.replace(replacement)).toBe(true);
+    expect(host.firstElementChild?.innerHTML).toBe(expected);
+  });
+
   it('is not replaced if its field has changed since, is read-only, or has too small a maximum length', () => {
     const selected = select('<textarea id="it">Some words</textarea>');
     const field = host.querySelector('textarea');

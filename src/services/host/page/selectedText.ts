@@ -90,6 +90,15 @@ function readBoxes(range: Range): DOMRect[] {
   return boxes.filter(({ width, height }) => width > 0 && height > 0);
 }
 
+/**
+ * `String(selection)` has an empty line between two `p`, but each line break that is inserted starts a new paragraph. So
+ * the empty line would become an empty paragraph.
+ */
+function toInserted(text: string, range: Range): string {
+  const hasParagraphs = range.cloneContents().querySelectorAll('p').length > 1;
+  return hasParagraphs ? text.replace(/\n\n/g, '\n') : text;
+}
+
 function isOptedOut(range: Range, root: Element): boolean {
   if (root.closest(OPTED_OUT)) return true;
   return [...root.querySelectorAll(OPTED_OUT)].some((element) => range.intersectsNode(element));
@@ -125,8 +134,9 @@ function readRange(selection: Selection): SelectedText | undefined {
     restore,
     replace(replacement) {
       if (String(range) === '') return false;
+      const inserted = toInserted(replacement, range);
       restore();
-      return insert(replacement);
+      return insert(inserted);
     },
   };
 }
