@@ -85,6 +85,13 @@ export function createScan({
       if (unit) units.push(unit);
       parts = [];
     };
+    const openShadow = (element: Element) => {
+      if (element.shadowRoot) {
+        onShadowRoot(element.shadowRoot);
+        inner.push(element.shadowRoot);
+      }
+      if (element.matches(':not(:defined)')) onUndefined(element);
+    };
     const visit = (parent: Node, keep: boolean): void => {
       for (const child of parent.childNodes) {
         if (child instanceof Text) parts.push({ slot: slotFor(child), keep });
@@ -99,15 +106,12 @@ export function createScan({
       const isField = element instanceof HTMLTextAreaElement;
       if (isField && !skips(element)) units.push(...attributeUnits(element));
       if (isField || skips(element)) return inline ? void parts.push({ text: OBJECT }) : undefined;
-      if (element.shadowRoot) {
-        onShadowRoot(element.shadowRoot);
-        inner.push(element.shadowRoot);
-      }
-      if (element.matches(':not(:defined)')) onUndefined(element);
       if (!inline) return void inner.push(element);
+      openShadow(element);
       units.push(...attributeUnits(element));
       visit(element, keep || isKept(element));
     };
+    if (!(block instanceof ShadowRoot)) openShadow(block);
     visit(block, false);
     value = parts.map((part) => ('slot' in part ? part.slot.original : '')).join('');
     value = value.trim().replace(/[\t\n\f\r ]+/g, ' ');

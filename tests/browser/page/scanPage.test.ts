@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from 'vitest';
+import { createTranslatedPage, pseudoOf } from '../../support/page/translatedPage';
+
+const host = document.createElement('main');
+document.body.append(host);
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+/** Translates only text near the viewport, as the page bar does. */
+async function translated(html: string, prepare: (first: Element) => Element | void = () => undefined) {
+  host.innerHTML = html;
+  const [first] = host.children;
+  if (!first) throw new Error('no element');
+  const page = createTranslatedPage({ root: prepare(first) ?? host, isAll: false });
+  stop = () => page.translator.showOriginal();
+  await page.start();
+  return page;
+}
+
+function shadowOf(element: Element, html: string): ShadowRoot {
+  const root = element.attachShadow({ mode: 'open' });
+  root.innerHTML = html;
+  return root;
+}
+
+it('the open shadow root of the root element is translated', async () => {
+  const { translator } = await translated('<section></section>', (app) => {
+    shadowOf(app, '<h1>Inside the app</h1>');
+    return app;
+  });
+  const app = host.firstElementChild?.shadowRoot;
+  expect(app?.innerHTML).toBe(`<h1>${pseudoOf('Inside the app')}</h1>`);
+  translator.showOriginal();
+  expect(app?.innerHTML).toBe('<h1>Inside the app</h1>');
+});
