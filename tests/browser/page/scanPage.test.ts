@@ -33,3 +33,13 @@ it('the open shadow root of the root element is translated', async () => {
   translator.showOriginal();
   expect(app?.innerHTML).toBe('<h1>Inside the app</h1>');
 });
+
+it('the labels of options and of their groups in a closed list are translated like the options', async () => {
+  const html =
+    '<select><optgroup label="Fruit kinds"><option value="r">Red one</option><option label="Green one" value="g"></option></optgroup></select>';
+  const { translator } = await translated(html);
+  const label = (selector: string) => host.querySelector(selector)?.getAttribute('label');
+  expect([label('optgroup'), label('[value=g]')]).toEqual([pseudoOf('Fruit kinds'), pseudoOf('Green one')]);
+  translator.showOriginal();
+  expect(host.innerHTML).toBe(html);
+});

@@ -38,6 +38,9 @@ function isInline(style: CSSStyleDeclaration): boolean {
   return style.display === 'inline' || style.display === 'contents' || style.display.startsWith('ruby');
 }
 
+/** The browser does not report the position of an element in a closed `select`. */
+const placeOf = (element: Element) => element.closest('select') ?? element;
+
 const isPreformatted = (style: CSSStyleDeclaration) => /^(pre|break-spaces)/.test(style.whiteSpace);
 
 /** Finds the units of a page without changing it. Yields after each block, so that a long scan can pause. */
@@ -59,14 +62,16 @@ export function createScan({
   const attributeUnits = (element: Element) =>
     [...TEXT_ATTRIBUTES, 'value'].flatMap((name): PageUnit[] => {
       if (!element.hasAttribute(name) || !isTextAttribute(element, name)) return [];
-      const unit = createUnit(element, [{ slot: slotFor(element, name), keep: false }], { onTranslation });
+      const parts = [{ slot: slotFor(element, name), keep: false }];
+      const unit = createUnit(placeOf(element), parts, { onTranslation });
       return unit ? [unit] : [];
     });
   const skips = (element: Element) => !isHtml(element) || isSkipped(element, language);
 
   function* scanBlock(block: Block): Generator<undefined> {
-    const place = block instanceof ShadowRoot ? block.host : (block.closest('select') ?? block);
-    const own = getComputedStyle(block instanceof ShadowRoot ? block.host : block);
+    const element = block instanceof ShadowRoot ? block.host : block;
+    const place = placeOf(element);
+    const own = getComputedStyle(element);
     const isPlain = block instanceof ShadowRoot || !isPreformatted(own);
     const isTurned = direction !== undefined && own.direction !== direction;
     /** The original text of an `option` without a `value` attribute. */
