@@ -43,3 +43,19 @@ it('the labels of options and of their groups in a closed list are translated li
   translator.showOriginal();
   expect(host.innerHTML).toBe(html);
 });
+
+it.each([
+  ['an option', '<select><option value="r">Red one</option></select>'],
+  ['a shadow root', '<div></div>'],
+])('a text of %s that the page changes again and again is translated when it rests', async (_name, html) => {
+  await translated(html, (first) => {
+    if (first instanceof HTMLDivElement) shadowOf(first, 'Red one');
+  });
+  const text = host.querySelector('option')?.firstChild ?? host.firstElementChild?.shadowRoot?.firstChild;
+  if (!(text instanceof Text)) throw new Error('no text');
+  for (const next of ['Red two', 'Red three', 'Red four']) {
+    text.data = next;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  await expect.poll(() => text.data).toBe(pseudoOf('Red four'));
+});

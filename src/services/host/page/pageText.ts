@@ -159,7 +159,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
   }
 
   function release(block: Block): void {
-    const found = [...deferred].filter(({ place }) => block === place || block.contains(place));
+    const found = [...deferred].filter(({ slots: own }) => own.some(({ node }) => block.contains(node)));
     for (const unit of found) deferred.delete(unit);
     report(found);
   }
