@@ -59,3 +59,11 @@ it.each([
   }
   await expect.poll(() => text.data).toBe(pseudoOf('Red four'));
 });
+
+it('text one screen ahead is translated also in a scroll container', async () => {
+  const item = (name: string) => `<p style="height:${innerHeight * 0.6}px;margin:0">Item ${name}</p>`;
+  const { engine } = await translated(
+    `<div style="height:${innerHeight}px;overflow:auto">${[...'abcdefg'].map(item).join('')}</div>`,
+  );
+  expect(engine.requests.flat()).toEqual(['a', 'b', 'c', 'd'].map((name) => `Item ${name}`));
+});

@@ -33,7 +33,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
   /** Units whose text the page has just changed. They are requested when the timer of their node ends. */
   const deferred = new Set<PageUnit>();
   const observer = new MutationObserver(handle);
-  const viewport = new IntersectionObserver(handleScroll, { rootMargin: NEAR });
+  const viewport = new IntersectionObserver(handleScroll, { rootMargin: NEAR, scrollMargin: NEAR });
   const scan = createScan({
     language,
     direction,
