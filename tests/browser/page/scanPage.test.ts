@@ -67,3 +67,11 @@ it('text one screen ahead is translated also in a scroll container', async () =>
   );
   expect(engine.requests.flat()).toEqual(['a', 'b', 'c', 'd'].map((name) => `Item ${name}`));
 });
+
+it('text directly in the shadow root of an element without a box is translated', async () => {
+  await translated('<div></div>', (first) => {
+    shadowOf(first, '<style>:host{display:contents}</style>Shadow <b>text</b>');
+  });
+  const shadow = host.firstElementChild?.shadowRoot;
+  expect(shadow?.textContent).toContain(pseudoOf('Shadow ') + pseudoOf('text'));
+});

@@ -38,8 +38,17 @@ function isInline(style: CSSStyleDeclaration): boolean {
   return style.display === 'inline' || style.display === 'contents' || style.display.startsWith('ruby');
 }
 
-/** The browser does not report the position of an element in a closed `select`. */
-const placeOf = (element: Element) => element.closest('select') ?? element;
+const parentOf = (element: Element): Element | null => {
+  const root = element.getRootNode();
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+};
+
+/** The browser reports no position for an element in a closed `select`, and for an element without a box. */
+function placeOf(element: Element): Element {
+  const place = element.closest('select') ?? element;
+  const around = getComputedStyle(place).display === 'contents' ? parentOf(place) : null;
+  return around ? placeOf(around) : place;
+}
 
 const isPreformatted = (style: CSSStyleDeclaration) => /^(pre|break-spaces)/.test(style.whiteSpace);
 
