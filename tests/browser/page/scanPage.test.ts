@@ -63,7 +63,7 @@ it.each([
 it('text one screen ahead is translated also in a scroll container', async () => {
   const item = (name: string) => `<p style="height:${innerHeight * 0.6}px;margin:0">Item ${name}</p>`;
   const { engine } = await translated(
-    `<div style="height:${innerHeight}px;overflow:auto">${[...'abcdefg'].map(item).join('')}</div>`,
+    `<div style="height:${innerHeight}px;overflow:auto">${'abcdefg'.split('').map(item).join('')}</div>`,
   );
   expect(engine.requests.flat()).toEqual(['a', 'b', 'c', 'd'].map((name) => `Item ${name}`));
 });
@@ -74,4 +74,15 @@ it('text directly in the shadow root of an element without a box is translated',
   });
   const shadow = host.firstElementChild?.shadowRoot;
   expect(shadow?.textContent).toContain(pseudoOf('Shadow ') + pseudoOf('text'));
+});
+
+it('text in a container that only screen readers show is translated', async () => {
+  const style = 'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip:rect(0,0,0,0)';
+  await translated(
+    `<div style="${style}"><h2 title="A chart">Sales by month</h2><ul><li>One thing</li></ul></div><p>Shown</p>`,
+  );
+  expect(host.textContent).toBe(['Sales by month', 'One thing', 'Shown'].map(pseudoOf).join(''));
+  expect(host.querySelector('h2')?.title).toBe(pseudoOf('A chart'));
+  host.querySelector('h2')?.insertAdjacentHTML('afterend', '<p>Item added</p>');
+  await expect.poll(() => host.textContent).toContain(pseudoOf('Item added'));
 });

@@ -2,6 +2,7 @@ import { isKept, isSkipped, isTextAttribute, SWITCHES, TEXT_ATTRIBUTES } from '.
 import { OBJECT, type RunTexts } from '../../../domain/page/segments';
 import { createUnit, type PageUnit, type UnitPart } from './pageUnit';
 import type { TextSlots } from './textSlot';
+import { isClipped, placeOf } from './unitPlace';
 
 /** The text directly in a block becomes one or more units. */
 export type Block = Element | ShadowRoot;
@@ -38,54 +39,43 @@ function isInline(style: CSSStyleDeclaration): boolean {
   return style.display === 'inline' || style.display === 'contents' || style.display.startsWith('ruby');
 }
 
-const parentOf = (element: Element): Element | null => {
-  const root = element.getRootNode();
-  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-};
-
-/** The browser reports no position for an element in a closed `select`, and for an element without a box. */
-function placeOf(element: Element): Element {
-  const place = element.closest('select') ?? element;
-  const around = getComputedStyle(place).display === 'contents' ? parentOf(place) : null;
-  return around ? placeOf(around) : place;
-}
-
 const isPreformatted = (style: CSSStyleDeclaration) => /^(pre|break-spaces)/.test(style.whiteSpace);
 
+interface AttributeOptions extends Pick<ScanOptions, 'onTranslation'> {
+  readonly place: Element;
+  readonly slotFor: TextSlots['of'];
+}
+
+function attributeUnits(element: Element, { place, slotFor, onTranslation }: AttributeOptions): PageUnit[] {
+  return [...TEXT_ATTRIBUTES, 'value'].flatMap((name) => {
+    if (!element.hasAttribute(name) || !isTextAttribute(element, name)) return [];
+    const unit = createUnit(place, [{ slot: slotFor(element, name), keep: false }], { onTranslation });
+    return unit ? [unit] : [];
+  });
+}
+
 /** Finds the units of a page without changing it. Yields after each block, so that a long scan can pause. */
-export function createScan({
-  language,
-  direction,
-  slots,
-  isKnown,
-  onShadowRoot,
-  onUndefined,
-  onTranslation,
-  onBlock,
-}: ScanOptions) {
+export function createScan(options: ScanOptions) {
+  const { language, direction, slots, isKnown, onTranslation, onBlock } = options;
   const slotFor = (node: Text | Element, attribute?: string) => {
     const slot = slots.of(node, attribute);
     slot.sync();
     return slot;
   };
-  const attributeUnits = (element: Element) =>
-    [...TEXT_ATTRIBUTES, 'value'].flatMap((name): PageUnit[] => {
-      if (!element.hasAttribute(name) || !isTextAttribute(element, name)) return [];
-      const parts = [{ slot: slotFor(element, name), keep: false }];
-      const unit = createUnit(placeOf(element), parts, { onTranslation });
-      return unit ? [unit] : [];
-    });
+  /** The clipped container around a block. */
+  const clips = new WeakMap<Block, Element>();
   const skips = (element: Element) => !isHtml(element) || isSkipped(element, language);
 
-  function* scanBlock(block: Block): Generator<undefined> {
-    const element = block instanceof ShadowRoot ? block.host : block;
-    const place = placeOf(element);
-    const own = getComputedStyle(element);
+  function* scanBlock(block: Block, clip = clips.get(block)): Generator<undefined> {
+    if (clip) clips.set(block, clip);
+    const host = block instanceof ShadowRoot ? block.host : block;
+    const place = clip ?? placeOf(host);
+    const own = getComputedStyle(host);
     const isPlain = block instanceof ShadowRoot || !isPreformatted(own);
     const isTurned = direction !== undefined && own.direction !== direction;
     /** The original text of an `option` without a `value` attribute. */
     let value = '';
-    const units: PageUnit[] = block instanceof ShadowRoot ? [] : attributeUnits(block);
+    const units: PageUnit[] = [];
     const inner: Block[] = [];
     let parts: UnitPart[] = [];
     const onWrite = () => {
@@ -99,12 +89,15 @@ export function createScan({
       if (unit) units.push(unit);
       parts = [];
     };
-    const openShadow = (element: Element) => {
-      if (element.shadowRoot) {
-        onShadowRoot(element.shadowRoot);
-        inner.push(element.shadowRoot);
+    const addAttributes = (from: Element) =>
+      units.push(...attributeUnits(from, { place: clip ?? placeOf(from), slotFor, onTranslation }));
+    const enter = (from: Element) => {
+      addAttributes(from);
+      if (from.shadowRoot) {
+        options.onShadowRoot(from.shadowRoot);
+        inner.push(from.shadowRoot);
       }
-      if (element.matches(':not(:defined)')) onUndefined(element);
+      if (from.matches(':not(:defined)')) options.onUndefined(from);
     };
     const visit = (parent: Node, keep: boolean): void => {
       for (const child of parent.childNodes) {
@@ -118,14 +111,13 @@ export function createScan({
       const inline = isInline(style);
       if (!inline) endUnit();
       const isField = element instanceof HTMLTextAreaElement;
-      if (isField && !skips(element)) units.push(...attributeUnits(element));
+      if (isField && !skips(element)) addAttributes(element);
       if (isField || skips(element)) return inline ? void parts.push({ text: OBJECT }) : undefined;
       if (!inline) return void inner.push(element);
-      openShadow(element);
-      units.push(...attributeUnits(element));
+      enter(element);
       visit(element, keep || isKept(element));
     };
-    if (!(block instanceof ShadowRoot)) openShadow(block);
+    if (!(block instanceof ShadowRoot)) enter(block);
     visit(block, false);
     value = parts.map((part) => ('slot' in part ? part.slot.original : '')).join('');
     value = value.trim().replace(/[\t\n\f\r ]+/g, ' ');
@@ -133,7 +125,7 @@ export function createScan({
     endUnit();
     onBlock(block, units);
     yield;
-    for (const next of inner) if (!isKnown(next)) yield* scanBlock(next);
+    for (const next of inner) if (!isKnown(next)) yield* scanBlock(next, isClipped(host, own) ? host : clip);
   }
 
   return { scanBlock, skips };
