@@ -7,11 +7,15 @@ let stop: () => void = () => undefined;
 afterEach(() => stop());
 
 /** Translates only text near the viewport, as the page bar does. */
-async function translated(html: string, prepare: (first: Element) => Element | void = () => undefined) {
+async function translated(
+  html: string,
+  prepare: (first: Element) => Element | void = () => undefined,
+  direction?: 'rtl',
+) {
   host.innerHTML = html;
   const [first] = host.children;
   if (!first) throw new Error('no element');
-  const page = createTranslatedPage({ root: prepare(first) ?? host, isAll: false });
+  const page = createTranslatedPage({ root: prepare(first) ?? host, isAll: false, direction });
   stop = () => page.translator.showOriginal();
   await page.start();
   return page;
@@ -85,4 +89,19 @@ it('text in a container that only screen readers show is translated', async () =
   expect(host.querySelector('h2')?.title).toBe(pseudoOf('A chart'));
   host.querySelector('h2')?.insertAdjacentHTML('afterend', '<p>Item added</p>');
   await expect.poll(() => host.textContent).toContain(pseudoOf('Item added'));
+});
+
+it('a translation with another direction turns lists with their markers, but not code and other text that stays', async () => {
+  const html =
+    '<ul><li>One thing <code>go();</code></li></ul><p>Use <code>foo();</code> or <kbd dir="auto">x</kbd> <svg></svg></p><nav><ul style="list-style:none"><li>Home page</li></ul></nav>';
+  const { translator } = await translated(html, () => undefined, 'rtl');
+  const directions = (selector: string) =>
+    [...host.querySelectorAll(selector)].map((element) => getComputedStyle(element).direction);
+  expect(directions('ul')).toEqual(['rtl', 'ltr']);
+  expect(directions('li,p')).toEqual(['rtl', 'rtl', 'rtl']);
+  expect(directions('code')).toEqual(['ltr', 'ltr']);
+  host.querySelector('ul')?.insertAdjacentHTML('beforeend', '<li>Two <code>to();</code></li>');
+  await expect.poll(() => directions('code')).toEqual(['ltr', 'ltr', 'ltr']);
+  translator.showOriginal();
+  expect(host.innerHTML).toBe(html.replace('</li></ul><p>', '</li><li>Two <code>to();</code></li></ul><p>'));
 });

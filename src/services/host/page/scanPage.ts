@@ -1,6 +1,7 @@
 import { isKept, isSkipped, isTextAttribute, SWITCHES, TEXT_ATTRIBUTES } from '../../../domain/page/skips';
 import { OBJECT, type RunTexts } from '../../../domain/page/segments';
 import { createUnit, type PageUnit, type UnitPart } from './pageUnit';
+import { createTextDirection } from './textDirection';
 import type { TextSlots } from './textSlot';
 import { isClipped, placeOf } from './unitPlace';
 
@@ -72,7 +73,7 @@ export function createScan(options: ScanOptions) {
     const place = clip ?? placeOf(host);
     const own = getComputedStyle(host);
     const isPlain = block instanceof ShadowRoot || !isPreformatted(own);
-    const isTurned = direction !== undefined && own.direction !== direction;
+    const turn = createTextDirection(host, own, direction, slots);
     /** The original text of an `option` without a `value` attribute. */
     let value = '';
     const units: PageUnit[] = [];
@@ -80,7 +81,7 @@ export function createScan(options: ScanOptions) {
     let parts: UnitPart[] = [];
     const onWrite = () => {
       if (block instanceof ShadowRoot) return;
-      if (direction && isTurned) slots.pin(block, 'dir', direction);
+      turn.write();
       // Without a `value` attribute, an `option` submits its text, so the original text is set as its value.
       if (block instanceof HTMLOptionElement) slots.pin(block, 'value', value);
     };
@@ -112,7 +113,10 @@ export function createScan(options: ScanOptions) {
       if (!inline) endUnit();
       const isField = element instanceof HTMLTextAreaElement;
       if (isField && !skips(element)) addAttributes(element);
-      if (isField || skips(element)) return inline ? void parts.push({ text: OBJECT }) : undefined;
+      if (isField || skips(element)) {
+        turn.keep(element, style);
+        return inline ? void parts.push({ text: OBJECT }) : undefined;
+      }
       if (!inline) return void inner.push(element);
       enter(element);
       visit(element, keep || isKept(element));
