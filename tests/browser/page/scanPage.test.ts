@@ -105,3 +105,12 @@ it('a translation with another direction turns lists with their markers, but not
   translator.showOriginal();
   expect(host.innerHTML).toBe(html.replace('</li></ul><p>', '</li><li>Two <code>to();</code></li></ul><p>'));
 });
+
+it('a list that the page copies while it is turned has its direction again when the original is shown', async () => {
+  const html = '<ul><li>One more thing <code>go();</code></li></ul>';
+  const { translator } = await translated(html, () => undefined, 'rtl');
+  host.append(host.firstElementChild?.cloneNode(true) ?? '');
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  translator.showOriginal();
+  expect(host.innerHTML).toBe(html + html);
+});

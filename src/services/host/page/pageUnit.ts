@@ -31,6 +31,8 @@ interface UnitOptions {
   /** The browser preserves white space, as in `pre`. */
   readonly isPreformatted?: boolean;
   readonly onWrite?: () => void;
+  /** The text is a copy of a translation. */
+  readonly onCopy?: () => void;
   readonly onTranslation?: (unit: PageUnit, texts: RunTexts) => void;
 }
 
@@ -77,6 +79,7 @@ export function createUnit(
       return true;
     },
     withOriginals(texts) {
+      options.onCopy?.();
       for (const [id, part] of parts.entries())
         if ('slot' in part) part.slot.adopt(withSpace(texts[id] ?? '', id, part.slot));
       const next = createUnit(place, parts, options);

@@ -42,6 +42,12 @@ function isInline(style: CSSStyleDeclaration): boolean {
 
 const isPreformatted = (style: CSSStyleDeclaration) => /^(pre|break-spaces)/.test(style.whiteSpace);
 
+/** The value of an `option` that contains these parts. */
+function toValue(parts: readonly UnitPart[]): string {
+  const text = parts.map((part) => ('slot' in part ? part.slot.original : '')).join('');
+  return text.trim().replace(/[\t\n\f\r ]+/g, ' ');
+}
+
 interface AttributeOptions extends Pick<ScanOptions, 'onTranslation'> {
   readonly place: Element;
   readonly slotFor: TextSlots['of'];
@@ -72,21 +78,21 @@ export function createScan(options: ScanOptions) {
     const host = block instanceof ShadowRoot ? block.host : block;
     const place = clip ?? placeOf(host);
     const own = getComputedStyle(host);
-    const isPlain = block instanceof ShadowRoot || !isPreformatted(own);
-    const turn = createTextDirection(host, own, direction, slots);
+    const turn = createTextDirection(host, own, block === host ? direction : undefined, slots);
     /** The original text of an `option` without a `value` attribute. */
     let value = '';
     const units: PageUnit[] = [];
     const inner: Block[] = [];
     let parts: UnitPart[] = [];
     const onWrite = () => {
-      if (block instanceof ShadowRoot) return;
       turn.write();
       // Without a `value` attribute, an `option` submits its text, so the original text is set as its value.
       if (block instanceof HTMLOptionElement) slots.pin(block, 'value', value);
     };
+    const isPre = block === host && isPreformatted(own);
+    const unitOptions = { isPreformatted: isPre, onWrite, onCopy: turn.adopt, onTranslation };
     const endUnit = () => {
-      const unit = createUnit(place, parts, { isPreformatted: !isPlain, onWrite, onTranslation });
+      const unit = createUnit(place, parts, unitOptions);
       if (unit) units.push(unit);
       parts = [];
     };
@@ -123,8 +129,7 @@ export function createScan(options: ScanOptions) {
     };
     if (!(block instanceof ShadowRoot)) enter(block);
     visit(block, false);
-    value = parts.map((part) => ('slot' in part ? part.slot.original : '')).join('');
-    value = value.trim().replace(/[\t\n\f\r ]+/g, ' ');
+    value = toValue(parts);
     if (slots.isPinned(block, 'value')) onWrite();
     endUnit();
     onBlock(block, units);

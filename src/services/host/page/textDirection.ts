@@ -4,6 +4,8 @@ export interface TextDirection {
   /** The element is not translated, so it keeps its direction. */
   keep(element: Element, style: CSSStyleDeclaration): void;
   write(): void;
+  /** The page has copied the block with the attributes that `write` has set. */
+  adopt(): void;
 }
 
 /**
@@ -19,17 +21,21 @@ export function createTextDirection(
   const hasMarker = own.display === 'list-item' && own.listStyleType !== 'none';
   const list = hasMarker ? block.closest('ul,ol,menu') : null;
   const isPinned = [block, list].some((element) => element && slots.isPinned(element, 'dir'));
-  const isTurned = direction !== undefined && (own.direction !== direction || isPinned);
+  const isTurned = own.direction !== direction || isPinned;
   const kept: Element[] = [];
+  const set = (pin: TextSlots['pin']) => {
+    if (!direction) return;
+    pin(block, 'dir', direction);
+    if (list) pin(list, 'dir', direction);
+    for (const element of kept) pin(element, 'dir', direction === 'rtl' ? 'ltr' : 'rtl');
+  };
   return {
     keep(element, style) {
-      if (isTurned && style.display !== 'none' && element.textContent.trim() !== '') kept.push(element);
+      if (direction && style.display !== 'none' && element.textContent.trim() !== '') kept.push(element);
     },
     write() {
-      if (!direction || !isTurned) return;
-      slots.pin(block, 'dir', direction);
-      if (list) slots.pin(list, 'dir', direction);
-      for (const element of kept) slots.pin(element, 'dir', direction === 'rtl' ? 'ltr' : 'rtl');
+      if (isTurned) set(slots.pin);
     },
+    adopt: () => set(slots.adoptPin),
   };
 }

@@ -108,6 +108,8 @@ export interface TextSlots {
   of(node: Text | Element, attribute?: string): TextSlot;
   /** Sets an attribute that the element does not have. `restore` removes it again. */
   pin(element: Element, name: string, value: string): void;
+  /** The page has copied an attribute that was set by `pin` to this element. `restore` removes it. */
+  adoptPin(element: Element, name: string, value: string): void;
   isPinned(node: Node, name: string): boolean;
   /** Handles text nodes that the page has joined, as `normalize()` does, or divided, as `splitText()` does. */
   followNodes(records: readonly MutationRecord[]): void;
@@ -136,6 +138,9 @@ export function createTextSlots(): TextSlots {
     known.set(attribute, slot);
     return slot;
   }
+  function setPin(element: Element, name: string, value: string): void {
+    pins.set(element, (pins.get(element) ?? new Map<string, string>()).set(name, value));
+  }
   return {
     of: slotOf,
     isPinned: (node, name) => pins.get(node)?.has(name) === true,
@@ -151,10 +156,13 @@ export function createTextSlots(): TextSlots {
       for (const [node, others] of joined) slotOf(node).merge(others);
     },
     pin(element, name, value) {
-      const pinned = pins.get(element) ?? new Map<string, string>();
-      if (element.hasAttribute(name) && element.getAttribute(name) !== pinned.get(name)) return;
-      pins.set(element, pinned.set(name, value));
+      const pinned = pins.get(element)?.get(name);
+      if (element.hasAttribute(name) && element.getAttribute(name) !== pinned) return;
+      setPin(element, name, value);
       element.setAttribute(name, value);
+    },
+    adoptPin(element, name, value) {
+      if (element.getAttribute(name) === value) setPin(element, name, value);
     },
     restore(node) {
       unpin(node);
