@@ -188,7 +188,7 @@ export function createWriter(
 
   function handleKey(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    // A chat sends its message and empties the field.
+    // With Enter, a chat page sends the text and empties the field, without an `input` event.
     if (event.key === 'Enter') setTimeout(refresh);
     if (context.config().isShortcut(event) && openAtCaret()) event.preventDefault();
     else if (event.key === 'Escape' && pop.kind) {

@@ -94,6 +94,19 @@ it.each([
   writer.detach();
 });
 
+it('the button of a field in a shadow root is described by the label that aria-labelledby names there', async () => {
+  const { element, place } = createHost();
+  const root = place.attachShadow({ mode: 'open' });
+  root.innerHTML = '<b id="name">Your bio</b><textarea aria-labelledby="name">I recieve it</textarea>';
+  const field = root.querySelector('textarea');
+  if (!field) throw new Error('no field');
+  const writer = await element.attachWriter(field);
+  await writer.check();
+  const status = element.shadowRoot?.querySelector('[part~=field-status]');
+  expect(status?.getAttribute('aria-description')).toBe('Your bio');
+  writer.detach();
+});
+
 it('the button of a field in a hidden part of the page is hidden', async () => {
   const { field, place, status, writer } = await open(FIELD);
   const isVisible = () => status.checkVisibility({ visibilityProperty: true });

@@ -56,8 +56,13 @@ export function readFacts(field: HTMLElement, isNamed: boolean): FieldFacts {
 }
 
 export function labelOf(field: HTMLElement): string {
-  const ids = field.getAttribute('aria-labelledby')?.split(/\s+/);
-  if (ids) return ids.map((id) => field.ownerDocument.getElementById(id)?.textContent.trim()).join(' ');
+  const root = field.getRootNode();
+  const ids = field.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const named =
+    root instanceof Document || root instanceof ShadowRoot
+      ? ids.flatMap((id) => root.getElementById(id) ?? [])
+      : [];
+  if (named.length > 0) return named.map(({ textContent }) => textContent.trim()).join(' ');
   const labels: unknown = Reflect.get(field, 'labels');
   const [first] = labels instanceof NodeList ? labels : [];
   // A label around a text box also contains its first text.
