@@ -86,6 +86,7 @@ describe('the column names of an Excel table', () => {
   it.each<[string, string, WorkbookOptions]>([
     ['a formula of a cell', '<c r="C2"><f>SUM(Table1[[#All],[weight]])</f></c>', {}],
     ['a formula in the row', '<c r="C2"><f>Table1[[#This Row],[Weight]]*2</f></c>', {}],
+    ['a formula after a bracket without an end', '<c r="C2"><f>"[a" &amp; Table1[Weight]</f></c>', {}],
     [
       'a defined name',
       '',

@@ -41,9 +41,7 @@ const MAX_GROUPS = 100;
 
 const TABS = /([\t\v]+)/;
 
-/** URLs and e-mail addresses are the same in every language. */
-const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
-const MAY_BE_ADDRESS = /@|\/\/|www\./i;
+const URL = /\b(?:https?:\/\/|www\.)\S+/iu;
 const ENDED = /[.!?:;…。！？：；)\]"”»’]$/u;
 const GOES_ON = /^\p{Ll}/u;
 
@@ -125,8 +123,18 @@ function toParts(run: readonly Entry[]): Part[] {
   ];
 }
 
+/** URLs and e-mail addresses are the same in every language. */
 function hasWords(text: string): boolean {
-  return LETTER.test(MAY_BE_ADDRESS.test(text) ? text.replace(ADDRESS, ' ') : text);
+  for (const [word] of text.matchAll(/\S+/g)) {
+    if (!isEmailAddress(word) && LETTER.test(word.replace(URL, ''))) return true;
+  }
+  return false;
+}
+
+/** A pattern that looks for a full stop after each @ takes a time that is not linear. */
+function isEmailAddress(word: string): boolean {
+  const at = word.indexOf('@', 1);
+  return at > 0 && word.lastIndexOf('.', word.length - 2) > at + 1;
 }
 
 /** Returns the piece if its only letter was moved to the next piece. Both are then written together. */

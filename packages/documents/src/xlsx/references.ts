@@ -1,5 +1,8 @@
-/** The innermost brackets of a structured reference such as `Sales[[#This Row],[Unit price]]`. */
-const BRACKETS = /\[((?:'.|[^[\]'])*)\]/g;
+/**
+ * The innermost brackets of a structured reference such as `Sales[[#This Row],[Unit price]]`. Also matches a bracket
+ * without an end: a search from each bracket in its text, which has no end either, would take quadratic time.
+ */
+const BRACKETS = /\[((?:'.|[^[\]'])*)(\]?)/g;
 
 /** Excel ignores case in column names. */
 export const toColumnKey = (name: string): string => name.toLowerCase();
@@ -7,8 +10,8 @@ export const toColumnKey = (name: string): string => name.toLowerCase();
 /** The names in brackets, as keys. Some of them may be workbooks or parts of a table. */
 export function columnNamesIn(formula: string): string[] {
   if (!formula.includes('[')) return [];
-  return [...formula.matchAll(BRACKETS)].map(([, inside = '']) =>
-    toColumnKey(inside.replace(/^@/, '').replaceAll(/'(.)/g, '$1').trim()),
+  return [...formula.matchAll(BRACKETS)].flatMap(([, inside = '', end]) =>
+    end === '' ? [] : [toColumnKey(inside.replace(/^@/, '').replaceAll(/'(.)/g, '$1').trim())],
   );
 }
 

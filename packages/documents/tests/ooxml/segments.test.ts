@@ -112,6 +112,15 @@ describe('a paragraph is split into the expected segments if it contains', () =>
     ['blanks', run('   '), []],
     ['an address of a page', run('https://example.org/a?b'), []],
     ['an address of a person', run('ann@example.org'), []],
+    [
+      'addresses of persons in brackets, without words',
+      run('(@ann@example.org) – &lt;bob@a.b.example&gt;'),
+      [],
+    ],
+    ['an address of a page within signs', run('→https://ann@example/ 5'), []],
+    ['a name with an @, without a full stop', run('@ann'), ['@ann']],
+    ['a full stop directly after the @', run('ann@.org'), ['ann@.org']],
+    ['an address at the end of a sentence', run('Write ann@example.org.'), ['Write ann@example.org.']],
   ])('%s', async (_what, paragraph, expected) => {
     expect(await segmentsOf(paragraph)).toEqual(expected);
   });
