@@ -8,15 +8,13 @@ import type { ToastKind } from '../state/ui/types';
 interface ToastContent {
   readonly look: ToastLook;
   readonly key: PlainKey<NoticeMessages>;
-  readonly stays?: true;
 }
 
 const TOASTS: Readonly<Record<ToastKind, ToastContent>> = {
   copied: { look: 'success', key: 'toast.copied' },
   copyFailed: { look: 'error', key: 'toast.copyFailed' },
   emptyBox: { look: 'info', key: 'toast.emptyBox' },
-  // A document can take minutes, so the user may not be looking when it is done.
-  fileDone: { look: 'success', key: 'toast.fileDone', stays: true },
+  fileDone: { look: 'success', key: 'toast.fileDone' },
   wordFailed: { look: 'error', key: 'toast.wordFailed' },
   saveFailed: { look: 'error', key: 'toast.saveFailed' },
   listFailed: { look: 'error', key: 'toast.listFailed' },
@@ -29,8 +27,7 @@ export function ToastLayer() {
   // If the messages cannot be loaded, the toast is hidden. The next toast tries again.
   const notices = useLazyMessages('notices', toast !== null, hideToast);
   if (!toast || !notices) return null;
-  const { look, key, stays } = TOASTS[toast.kind];
+  const { look, key } = TOASTS[toast.kind];
   const messages = withHostNotices(notices, texts);
-  const closeLabel = stays && messages['toast.close'];
-  return <Toast key={toast.id} {...{ look, closeLabel }} text={messages[key]} onEnd={hideToast} />;
+  return <Toast key={toast.id} look={look} text={messages[key]} onEnd={hideToast} />;
 }

@@ -164,7 +164,7 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   'dialog-backdrop': 'The layer that dims the page behind a dialog.',
   'dialog-title': 'The heading of a dialog.',
   'dialog-text': 'The text of a dialog.',
-  close: 'The icon button that closes a dialog, the chat history or a toast.',
+  close: 'The icon button that closes a dialog or the chat history.',
   toast: 'A message at the bottom of the screen.',
 };
 

@@ -15,5 +15,4 @@ export const en = {
   'toast.wordFailed': 'Error generating Word file',
   'toast.saveFailed': 'The file could not be saved. Please try again.',
   'toast.listFailed': 'Your earlier documents could not be loaded. Please try again later.',
-  'toast.close': 'Close',
 } as const;

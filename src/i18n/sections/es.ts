@@ -449,6 +449,5 @@ export const sections: MessageSections = {
     'toast.wordFailed': 'Error al generar el archivo de Word',
     'toast.saveFailed': 'No se pudo guardar el archivo. Vuelve a intentarlo.',
     'toast.listFailed': 'No se pudieron cargar tus documentos anteriores. Vuelve a intentarlo más tarde.',
-    'toast.close': 'Cerrar',
   },
 };

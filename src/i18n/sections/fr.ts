@@ -466,6 +466,5 @@ export const sections: MessageSections = {
     'toast.wordFailed': 'Erreur lors de la création du fichier Word',
     'toast.saveFailed': 'Le fichier n’a pas pu être enregistré. Réessayez.',
     'toast.listFailed': 'Vos documents précédents n’ont pas pu être chargés. Réessayez plus tard.',
-    'toast.close': 'Fermer',
   },
 };

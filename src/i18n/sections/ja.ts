@@ -434,6 +434,5 @@ export const sections: MessageSections = {
     'toast.wordFailed': 'Word ファイルの作成中にエラーが発生しました',
     'toast.saveFailed': 'ファイルを保存できませんでした。もう一度お試しください。',
     'toast.listFailed': '以前のファイルを読み込めませんでした。しばらくしてからもう一度お試しください。',
-    'toast.close': '閉じる',
   },
 };

@@ -429,6 +429,5 @@ export const sections: MessageSections = {
     'toast.wordFailed': 'Word 파일을 만드는 중에 오류가 발생했습니다',
     'toast.saveFailed': '파일을 저장하지 못했습니다. 다시 시도하세요.',
     'toast.listFailed': '이전 문서를 불러오지 못했습니다. 나중에 다시 시도하세요.',
-    'toast.close': '닫기',
   },
 };

@@ -36,17 +36,14 @@ export function createFilesController(
   const queue = createFileQueue(state, deps, services);
   const earlier = createEarlierJobs(state, queue, deps, services);
   const rules = createFileRules(state, deps, services);
-  const { resetLimitErrors, clear, ...list } = createSelectedFiles(state, queue, earlier, rules, deps);
+  const { resetLimitErrors, clear, suspend, ...list } = createSelectedFiles(
+    state,
+    queue,
+    earlier,
+    rules,
+    deps,
+  );
   const pair = createFilesPair(state, deps);
-  const { add, remove, translate, retry, reset, suspend } = list;
-  const download = createDownloads(state.get, deps, services);
-  /** Hides the toast about a finished document before an action on documents. */
-  const withoutToast =
-    <Args extends readonly unknown[], Result>(act: (...args: Args) => Result) =>
-    (...args: Args) => {
-      deps().ui.hideToast();
-      return act(...args);
-    };
   let isSuspended = false;
   const loadIfShown = () => {
     if (deps().ui.mode === 'files') earlier.load();
@@ -54,12 +51,8 @@ export function createFilesController(
   return {
     ...first,
     ...pair,
-    add: withoutToast(add),
-    remove: withoutToast(remove),
-    translate: withoutToast(translate),
-    retry: withoutToast(retry),
-    reset: withoutToast(reset),
-    download: withoutToast(download),
+    ...list,
+    download: createDownloads(state.get, deps, services),
     onShow() {
       pair.onShow();
       rules.askServer();

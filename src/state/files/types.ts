@@ -108,7 +108,7 @@ export interface FilesAccess {
 
 export interface FilesDeps {
   readonly session: SessionSlice;
-  readonly ui: Pick<UiSlice, 'mode' | 'showToast' | 'hideToast'>;
+  readonly ui: Pick<UiSlice, 'mode' | 'showToast'>;
   readonly translate: Pick<TranslateSlice, 'pair'>;
   readonly usage: UsageSlice;
 }
