@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../common/log';
+import { MIN_SECRET_CHARS } from './variables';
 
 /**
  * Loads the secret from which the keys for nonces, cookies and tokens are derived: the configured one, otherwise the
  * content of `DATA_DIR/secret`. If the file does not exist, a random secret is written to it.
- * @throws the file system's error if the folder is not writable
+ * @throws the file system's error if the folder is not writable, and an error if the content is too short
  */
 export async function loadSecret(given: string | undefined, dataDir: string, log: Log): Promise<string> {
   if (given !== undefined) return given;
@@ -21,6 +22,9 @@ export async function loadSecret(given: string | undefined, dataDir: string, log
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const secret = (await readFile(file, 'utf8')).trim();
-  if (secret === '') throw new Error(`${file} is empty: delete it, or set GATEWAY_SECRET`);
+  if (secret.length < MIN_SECRET_CHARS)
+    throw new Error(
+      `${file} has fewer than ${MIN_SECRET_CHARS} characters: delete it to get a new secret, or set GATEWAY_SECRET`,
+    );
   return secret;
 }

@@ -119,7 +119,7 @@ function perAudience(fallback: PerAudience, canBeUnlimited: boolean) {
 }
 
 /** An attacker can find shorter secrets by brute force. */
-const MIN_SECRET_CHARS = 16;
+export const MIN_SECRET_CHARS = 16;
 const isLongEnough = (value: string) => value.length >= MIN_SECRET_CHARS;
 
 const matching = (pattern: RegExp, expected: string) => (fallback: string) =>

@@ -143,9 +143,16 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
     await expect(readFile(path.join(folder, 'secret'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('the gateway does not start with an empty secret file, and says to delete the file', async () => {
-    await writeFile(path.join(folder, 'secret'), '\n');
-    await expect(loadSecret(undefined, folder, silent)).rejects.toThrow('is empty: delete it');
+  test('the gateway does not start with a secret file that is empty, blank or too short, and says to delete it', async () => {
+    const file = path.join(folder, 'secret');
+    for (const content of ['', ' \t\n'.repeat(20), 'fifteen-letters', `${' '.repeat(30)}short\n`]) {
+      await writeFile(file, content);
+      await expect(loadSecret(undefined, folder, silent), JSON.stringify(content)).rejects.toThrow(
+        `${file} has fewer than 16 characters: delete it to get a new secret, or set GATEWAY_SECRET`,
+      );
+    }
+    await writeFile(file, 'sixteen--letters\n');
+    expect(await loadSecret(undefined, folder, silent)).toBe('sixteen--letters');
   });
 
   test('the gateway starts on a free port, responds and stops; a port in use is reported in one line', async () => {
