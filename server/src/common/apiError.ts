@@ -48,8 +48,9 @@ export class ApiError extends Error {
     sentence: string,
     headers: Readonly<Record<string, string>> = {},
     details: Readonly<Record<string, string | number>> = {},
+    options: ErrorOptions = {},
   ) {
-    super(sentence);
+    super(sentence, options);
     this.code = code;
     this.headers = headers;
     this.details = details;

@@ -16,8 +16,8 @@ export interface Cost {
   readonly counter: Counter;
   /** Default: 1. */
   readonly amountOf?: () => number;
-  /** Whether a client that disconnects now is still charged. Default: true. */
-  readonly isOwed?: () => boolean;
+  /** Whether a failed job is still charged. Default: if the client has disconnected. */
+  readonly isOwed?: (error: unknown, isGone: boolean) => boolean;
 }
 
 type IsFree<T> = (result: T) => boolean;
@@ -31,14 +31,14 @@ export function setHeaders(context: Context, headers: Headers): void {
 }
 
 /**
- * Runs a job and charges its cost. The charge is refunded if the result is free, or if the job fails. A failed job is
- * not refunded if the client has disconnected and `isOwed` returns true.
+ * Runs a job and charges its cost. The charge is refunded if the result is free, or if the job fails and `isOwed`
+ * returns false.
  * @throws ApiError `too_many_requests` or `quota_exceeded`, and errors of the job
  */
 export async function withQuota<T>(
   context: Context,
   { meter, burst }: QuotaDeps,
-  { caller, admitted, counter, amountOf = () => 1, isOwed = () => true }: Cost,
+  { caller, admitted, counter, amountOf = () => 1, isOwed = (_error, isGone) => isGone }: Cost,
   job: (charge: Charge) => Promise<T>,
   isFree: IsFree<T> = () => false,
 ): Promise<T> {
@@ -51,7 +51,7 @@ export async function withQuota<T>(
     return result;
   } catch (error) {
     // A client that has disconnected is still charged, because the operator pays the model's provider for the work.
-    if (!context.req.raw.signal.aborted || !isOwed()) setHeaders(context, await charge.refund());
+    if (!isOwed(error, context.req.raw.signal.aborted)) setHeaders(context, await charge.refund());
     throw error;
   }
 }

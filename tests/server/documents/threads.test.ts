@@ -1,7 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../support/server/deferred';
 import { fakeEngine } from '../../support/server/fakeEngine';
-import { fileForm, openFileGateway, type FileGateway } from '../../support/server/documents/fileGateway';
+import {
+  FILE_ACTION,
+  fileForm,
+  openFileGateway,
+  type FileGateway,
+} from '../../support/server/documents/fileGateway';
 import { EngineError, type TranslationEngine } from '../../../server/src/engines/contracts/translation';
 import { createDocumentThreads } from '../../../server/src/engines/documents/thread/documentThreads';
 import {
@@ -56,6 +61,62 @@ describe('the worker thread of a document that', () => {
     }
     expect([...gateway.logged, ...gateway.lines].join('\n')).not.toContain('visitor');
     await expectWell(gateway);
+  });
+});
+
+describe('a document on which its thread works too long', () => {
+  const busyMs = 300;
+
+  test('is ended, whether it is parsed, waits for a file or is written; the next document then has its thread', async () => {
+    const gateway = await openFileGateway({ documents: { busyMs } });
+    const answers = await Promise.all(
+      ['#hang', '#hang', '#idle', '#stuck', 'good day'].map((text) => gateway.direct(fileForm(text))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 200]);
+    expect(await answers[0]?.json()).toMatchObject({ code: 'file_too_complex' });
+    await expectWell(gateway);
+  });
+
+  test('is charged, to the address and not only to its cookie', async () => {
+    const gateway = await openFileGateway({ environment: { TRUST_PROXY: '1' }, documents: { busyMs } });
+    const send = async (text: string, address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      const issued = await fetch(`${gateway.url}/v1/nonce?action=${FILE_ACTION}`, { headers });
+      const [cookie = ''] = issued.headers.getSetCookie();
+      const { nonce } = await issued.json();
+      const response = await fetch(`${gateway.url}/ajax`, {
+        method: 'POST',
+        headers: { ...headers, cookie },
+        body: fileForm(text, { action: FILE_ACTION, nonce }),
+      });
+      const { success, data } = await response.json();
+      return [success ? 'done' : data.code, response.headers.get('ratelimit-remaining')];
+    };
+    for (const [index, order] of ['#hang', '#crash', '#fault'].entries()) {
+      const address = `203.0.113.${index}`;
+      expect(await send('#encrypted', address), order).toEqual(['file_encrypted', '1']);
+      expect(await send(order, address), order).toEqual([expect.stringMatching(/^file_/), '0']);
+      expect(await send('good day', address), order).toEqual(['quota_exceeded', '0']);
+    }
+    expect(await send('good day', '203.0.113.99')).toEqual(['done', '0']);
+  });
+
+  test('does not end another document, whose engine may take longer', async () => {
+    const isOver = deferred();
+    const begun = deferred();
+    const patient = fakeEngine({
+      async translate({ segments }) {
+        begun.resolve();
+        await isOver.promise;
+        return segments;
+      },
+    });
+    const gateway = await openFileGateway({ engines: [patient], documents: { busyMs } });
+    const harmless = gateway.direct(fileForm('good day'));
+    await begun.promise;
+    expect((await gateway.direct(fileForm('#hang'))).status).toBe(422);
+    isOver.resolve();
+    expect(await (await harmless).json()).toMatchObject({ result: 'good day' });
   });
 });
 
@@ -164,6 +225,7 @@ describe('idle worker threads', () => {
       url: FAKE_THREAD,
       heapMb: 64,
       growthBytes: Infinity,
+      busyMs: Infinity,
       log: () => undefined,
     });
 

@@ -19,6 +19,9 @@ const JOB_CHARS = 4_000_000;
 /** Limits the growth of the process per document. Includes memory outside of the heap, such as file buffers. */
 const GROWTH_BYTES = 384 * 1024 * 1024;
 
+/** Limits the work on one document before it is parsed, and again before it is written. Engines do not count. */
+const BUSY_MS = 20_000;
+
 export interface DocumentsOptions {
   readonly chain: EngineChain;
   readonly glossaries: GlossarySource;
@@ -30,6 +33,7 @@ export interface DocumentsOptions {
   readonly bounds?: DocumentBounds;
   readonly heapMb?: number;
   readonly growthBytes?: number;
+  readonly busyMs?: number;
 }
 
 export interface StoredDocument extends Pick<ThreadJob, 'folder' | 'outName' | 'onProgress' | 'outputs'> {
@@ -94,6 +98,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     url: options.threadUrl,
     heapMb: options.heapMb ?? HEAP_MB,
     growthBytes: options.growthBytes ?? GROWTH_BYTES,
+    busyMs: options.busyMs ?? BUSY_MS,
     log,
   });
   const deps = { chain, glossaries, threads, bounds: options.bounds ?? DOCUMENT_BOUNDS };

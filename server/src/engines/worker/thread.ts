@@ -31,6 +31,11 @@ export interface Thread {
   end(): Promise<void>;
 }
 
+export interface WorkerThread extends Thread {
+  /** How long the thread has worked and waited so far, in milliseconds. Both are 0 until it has started. */
+  times(): { readonly active: number; readonly idle: number };
+}
+
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
@@ -42,7 +47,7 @@ export function startThread({
   resourceLimits,
   toError = (message) => new Error(message),
   toReplyError = () => new Error('the thread answered with an error'),
-}: ThreadOptions): Thread {
+}: ThreadOptions): WorkerThread {
   const isSource = !(program instanceof URL);
   const worker = new Worker(isSource ? program.source : program, {
     eval: isSource,
@@ -69,6 +74,7 @@ export function startThread({
   return {
     request: (message, transfer = []) => request(message, (sent) => worker.postMessage(sent, [...transfer])),
     isAlive,
+    times: () => worker.performance.eventLoopUtilization(),
     hold(isHeld) {
       if (isHeld) worker.ref();
       else worker.unref();

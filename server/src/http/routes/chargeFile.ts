@@ -2,17 +2,15 @@ import type { Context } from 'hono';
 import type { Caller } from '../../identity/caller';
 import type { Identity } from '../../identity/identity';
 import type { Charge } from '../../quota/meter';
-import { withQuota, type QuotaDeps } from '../../quota/withQuota';
+import { withQuota, type Cost, type QuotaDeps } from '../../quota/withQuota';
 
 export interface ChargeFileDeps extends QuotaDeps {
   readonly identity: Identity;
 }
 
-export interface ChargedFile<Received, Result> {
+export interface ChargedFile<Received, Result> extends Pick<Required<Cost>, 'isOwed'> {
   /** A function if action or nonce may follow the file. It is called when the file is saved. */
   readonly who: Caller | (() => Caller);
-  /** Whether a client that disconnects now is still charged. */
-  readonly isOwed: () => boolean;
   /**
    * Admits the request, saves the file and runs `use`.
    * @param owner the caller, or the anonymous visitor at the request's address while the caller is unknown

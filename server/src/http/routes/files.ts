@@ -19,6 +19,7 @@ import type { FileForm } from '../input/fileForm';
 import { openUpload } from '../input/openUpload';
 import type { FileFormLimits } from '../input/uploadBody';
 import { onlyMethod } from '../middleware/onlyMethod';
+import { isParserFailure } from '../../usecases/documents/unreadableDocument';
 import { documentResponse } from './documentResponse';
 
 /**
@@ -75,7 +76,7 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
     };
     const translated = await chargeFile<ReceivedDocument<ScratchFolder>, TranslatedDocument>(context, deps, {
       who,
-      isOwed: () => isHere,
+      isOwed: (error, isGone) => (isGone && isHere) || isParserFailure(error),
       receive: (owner, use) =>
         intake.receive(
           { purpose: 'request', owner: documentOwner(owner), openFolder: intake.openScratch, saveTo },

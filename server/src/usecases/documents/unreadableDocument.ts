@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorCode } from '../../common/apiError';
+import { ParserError } from '../../engines/documents/thread/parserError';
 import type { PageProblem } from '../../engines/documents/pageProblem';
 import type { DocumentError, DocumentProblem } from '@lang-assistant/documents';
 
@@ -33,7 +34,18 @@ const PAGE_SENTENCES: Readonly<Record<PageProblem['reason'], ((page: number) => 
 };
 
 /** If a page of a PDF is the cause, the error contains `page` and `reason`. */
-export function toUnreadableError({ problem, at }: DocumentError): ApiError {
+export function toUnreadableError(cause: DocumentError): ApiError {
+  const { problem, at } = cause;
   const [code, sentence] = PROBLEMS[problem];
-  return new ApiError(code, (at && PAGE_SENTENCES[at.reason]?.(at.page)) ?? sentence, {}, { ...at });
+  return new ApiError(
+    code,
+    (at && PAGE_SENTENCES[at.reason]?.(at.page)) ?? sentence,
+    {},
+    { ...at },
+    { cause },
+  );
+}
+
+export function isParserFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.cause instanceof ParserError;
 }

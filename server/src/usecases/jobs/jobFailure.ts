@@ -1,6 +1,7 @@
 import { ApiError } from '../../common/apiError';
 import { describeStorageError, isStorageFault } from '../../common/storageFault';
 import { describeUnexpectedError } from '../../common/unexpectedError';
+import { ParserError } from '../../engines/documents/thread/parserError';
 import type { JobOutcome, StoredJob } from '../../store/jobs';
 import { toDocumentError } from '../documents/translateDocument';
 import type { JobContext } from './jobContext';
@@ -26,6 +27,6 @@ export function toFailedOutcome(error: unknown, job: StoredJob, deps: JobContext
     files: '[]',
     reused: 0,
     expiresAt: deps.clock() + deps.keepMs,
-    refunds: parseFacts(job.task).charged,
+    refunds: error instanceof ParserError ? [] : parseFacts(job.task).charged,
   };
 }

@@ -7,13 +7,15 @@ import { createFolderFiles } from '../../../../server/src/store/files/folderFile
 import type { JobFiles, JobFolder } from '../../../../server/src/store/files/jobFiles';
 import { StoreError, type Store } from '../../../../server/src/store/store';
 import { LEASE_MS } from '../../../../server/src/usecases/jobs/jobRunner';
+import { createEngineChain } from '../../../../server/src/engines/translation/chain';
+import { fakeDocuments } from '../../../support/server/documents/fakeDocuments';
 import { fileForm, upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { gatedEngine, linesOf, openJobGateway } from '../../../support/server/documents/jobGateway';
 import { temporaryStore } from '../../../support/server/store/temporaryStore';
 
-const isFileCharged = async ({ store, clock }: { store: Store; clock: { now: number } }) => {
+const isFileCharged = async ({ store, clock }: { store: Store; clock: { now: number } }, user = 'ana') => {
   const day = new Date(clock.now).toISOString().slice(0, 10);
-  return (await store.used({ subject: 'user:ana', counter: 'files', day })) > 0;
+  return (await store.used({ subject: `user:${user}`, counter: 'files', day })) > 0;
 };
 
 describe('a job that fails', () => {
@@ -26,8 +28,6 @@ describe('a job that fails', () => {
       '#too_old': 'file_too_old',
       '#no_text': 'file_no_text',
       '#too_much': 'file_too_complex',
-      '#crash': 'file_broken',
-      '#exit': 'file_broken',
       '#full': 'store_unavailable',
     };
     for (const [order, code] of Object.entries(codes)) {
@@ -49,6 +49,31 @@ describe('a job that fails', () => {
     });
     expect(await gateway.status(good)).toMatchObject({ state: 'done' });
     expect(await gateway.folders()).toEqual([good]);
+  });
+
+  test('because its parser crashes or works too long is charged, and leaves no file', async () => {
+    const documents = fakeDocuments({
+      chain: createEngineChain([upperCaseEngine()], () => undefined),
+      deadlineMs: 60_000,
+      busyMs: 300,
+    });
+    onTestFinished(() => documents.close());
+    const gateway = await openJobGateway({ documents });
+    const codes = {
+      '#crash': 'file_broken',
+      '#exit': 'file_broken',
+      '#fault': 'file_broken',
+      '#hang': 'file_too_complex',
+      '#idle': 'file_too_complex',
+    };
+    for (const [order, code] of Object.entries(codes)) {
+      const user = await gateway.login(order);
+      const id = await gateway.submit(order, user);
+      await gateway.jobs.settled();
+      expect(await gateway.status(id, user), order).toMatchObject({ state: 'failed', code, files: [] });
+      expect(await isFileCharged(gateway, order), order).toBe(true);
+    }
+    expect(await gateway.folders()).toEqual([]);
   });
 
   test('because its engine fails midway is refunded, and leaves no file', async () => {

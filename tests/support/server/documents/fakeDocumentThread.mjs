@@ -59,6 +59,13 @@ const FAULTS = {
     for (;;);
   },
   '#idle': () => setInterval(() => undefined, 1_000),
+  // Is parsed, but writing it never ends.
+  '#stuck': () => {
+    onWrite = () => {
+      for (;;);
+    };
+    reply({ segments: lines, unreadPages: [] });
+  },
   '#fill': () => {
     /** @type {unknown[]} */
     const kept = [];

@@ -1,6 +1,7 @@
 import { StorageFault } from '../../../common/storageFault';
-import { startThread, untilReady, type Thread } from '../../worker/thread';
+import { startThread, untilReady, type WorkerThread } from '../../worker/thread';
 import { DocumentError } from '@lang-assistant/documents';
+import { ParserError } from './parserError';
 import type { ThreadError, ThreadStart } from './threadCalls';
 import { createMemoryReport, usedMb, type MemoryReport } from './watchMemory';
 
@@ -10,17 +11,20 @@ export interface ThreadOptions {
   readonly heapMb: number;
   /** How many bytes the process may grow while the thread runs. Memory outside of the heap counts, too. */
   readonly growthBytes: number;
+  /** How long a thread may work on one call, in milliseconds. */
+  readonly busyMs: number;
   readonly log: (message: string) => void;
 }
 
 /** `memory` is shared memory in which the thread reports its memory use. */
 export interface DocumentThread {
-  readonly thread: Thread;
+  readonly thread: WorkerThread;
   readonly memory: MemoryReport;
 }
 
 export interface DocumentThreads {
   readonly growthBytes: number;
+  readonly busyMs: number;
   take(): DocumentThread;
   /** Starts a thread before the first document arrives. This thread is not stopped for being idle. */
   warmUp(): Promise<void>;
@@ -50,7 +54,7 @@ function toReplyError(error: ThreadError, log: ThreadOptions['log']): Error {
   if (error.kind === 'storage') return new StorageFault('the translated document could not be written');
   if (error.kind === 'problem') return new DocumentError(error.problem, error.message, { at: error.at });
   log(`a document could not be read because of an unexpected error: ${error.where}`);
-  return new DocumentError('broken', 'an unexpected error');
+  return new ParserError('broken', 'an unexpected error');
 }
 
 function startDocumentThread({ url, heapMb, log }: ThreadOptions): DocumentThread {
@@ -65,9 +69,9 @@ function startDocumentThread({ url, heapMb, log }: ThreadOptions): DocumentThrea
       stackSizeMb: STACK_MB,
     },
     toError(message, code) {
-      if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new DocumentError('too_much', message);
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new ParserError('too_much', message);
       if (code !== undefined) log(`the thread of a document failed (${code})`);
-      return new DocumentError('broken', message);
+      return new ParserError('broken', message);
     },
     toReplyError: (error: ThreadError) => toReplyError(error, log),
   });
@@ -90,6 +94,7 @@ export function createDocumentThreads(options: ThreadOptions): DocumentThreads {
 
   return {
     growthBytes: options.growthBytes,
+    busyMs: options.busyMs,
     take() {
       // Takes the thread that was used last. The other threads stay idle and are stopped in time.
       for (const one of [...idle.keys()].toReversed()) {

@@ -1,9 +1,11 @@
 import { EngineError } from '../../contracts/translation';
 import type { DocumentThreads } from './documentThreads';
 import type { PageProblem } from '../pageProblem';
-import { DocumentError, type WrittenDocument } from '@lang-assistant/documents';
+import type { WrittenDocument } from '@lang-assistant/documents';
+import { ParserError } from './parserError';
 import type { ParseResult, ThreadRequest } from './threadCalls';
 import { watchMemory } from './watchMemory';
+import { watchTime } from './watchTime';
 
 export interface OpenDocument {
   readonly segments: readonly string[];
@@ -13,9 +15,9 @@ export interface OpenDocument {
 }
 
 /**
- * The thread is stopped when the signal fires, when it uses too much memory, and after any error. After it has written
- * the document, the thread may get another one.
- * @throws DocumentError; StorageFault; EngineError `aborted`; what `work` throws
+ * The thread is stopped when the signal fires, when it uses too much memory or time, and after any error. After it has
+ * written the document, the thread may get another one.
+ * @throws DocumentError, also ParserError; StorageFault; EngineError `aborted`; what `work` throws
  */
 export async function withDocumentThread<T>(
   threads: DocumentThreads,
@@ -29,11 +31,21 @@ export async function withDocumentThread<T>(
   const abort = () => thread.fail(new EngineError('aborted', 'the document is no longer wanted'));
   signal.addEventListener('abort', abort, { once: true });
   const stopWatching = watchMemory(threads.growthBytes, memory, () =>
-    thread.fail(new DocumentError('too_much', 'the process grew too much')),
+    thread.fail(new ParserError('too_much', 'the process grew too much')),
   );
+  async function call<R>(message: Readonly<Record<string, unknown>>): Promise<R> {
+    const stopTimer = watchTime(thread, threads.busyMs, () =>
+      thread.fail(new ParserError('too_much', 'the thread worked too long')),
+    );
+    try {
+      return await thread.request<R>(message);
+    } finally {
+      stopTimer();
+    }
+  }
   let isReusable = false;
   try {
-    const { segments, unreadPages, needsOwnThread } = await thread.request<ParseResult>({
+    const { segments, unreadPages, needsOwnThread } = await call<ParseResult>({
       name: 'parse',
       document,
     });
@@ -41,7 +53,7 @@ export async function withDocumentThread<T>(
       segments,
       unreadPages,
       write: async (translations) => {
-        const written = await thread.request<WrittenDocument>({ name: 'write', translations });
+        const written = await call<WrittenDocument>({ name: 'write', translations });
         isReusable = needsOwnThread !== true;
         return written;
       },
