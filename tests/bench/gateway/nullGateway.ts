@@ -20,6 +20,7 @@ const SECRET = 'a-secret-for-the-bench';
 const engine: TranslationEngine = {
   name: 'null',
   quality: 'rule',
+  sees: 'sentence',
   covers: async () => true,
   translate: async ({ segments }) => segments.map((segment) => `${segment}.`),
   status: async () => ({ kind: 'ready' }),

@@ -15,6 +15,7 @@ export function fakeEngine(
   const engine: TranslationEngine = {
     name: 'fake',
     quality: 'rule',
+    sees: 'sentence',
     covers: (job) => Promise.resolve(knows(job)),
     translate: (job) => Promise.resolve(job.segments.map((segment) => segment.toUpperCase())),
     status: () => Promise.resolve({ kind: 'ready' }),

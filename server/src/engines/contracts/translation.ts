@@ -29,6 +29,10 @@ export interface TranslationJob extends LanguagePair {
     readonly scope: string;
     /** True: the engine translates every sentence again, and the new translations replace the cached ones. */
     readonly isFresh: boolean;
+    /** True: nothing is cached, because others who read this scope would get what only this caller has asked for. */
+    readonly isReadOnly?: boolean;
+    /** Counts further attempts for the same text: the cached answer of the first attempt would only repeat it. */
+    readonly attempt?: number;
   };
   /** Set for a part of a document. A busy engine then translates texts first for which a user is waiting. */
   readonly isDocument?: true;
@@ -46,6 +50,11 @@ export interface TranslationEngine {
   /** The name in responses, such as `bergamot`, `apertium` or `deepl`. */
   readonly name: string;
   readonly quality: Quality;
+  /**
+   * What can change the translation of a sentence, besides the languages and its own terms. `sentence`: nothing else.
+   * `call`: everything that is in the same call, such as other sentences, their terms and the context.
+   */
+  readonly sees: 'sentence' | 'call';
   /** The engine always translates the same text in the same way, so a second request would be pointless. */
   readonly isDeterministic?: true;
   /**
@@ -64,7 +73,6 @@ export interface TranslationEngine {
   readonly formalityTargets?: readonly string[] | null;
   /** The engine leaves tags in place when it reorders words, so the caller must find the words of each tag. */
   readonly hasFixedTags?: true;
-  readonly usesContext?: boolean;
   readonly hasGlossary?: boolean;
   /**
    * Set by engines whose calls are free but start slowly: the preferred number of characters per call for a document,

@@ -9,7 +9,7 @@ export interface SurroundingText {
  * Returns at most `maxChars` code units on each side of each segment. Empty if the context lacks the segment.
  * @param segments parts of the context, in order
  */
-export function contextAround(
+function contextAround(
   context: string | undefined,
   segments: readonly string[],
   maxChars: number,

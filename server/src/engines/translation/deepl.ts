@@ -60,8 +60,9 @@ export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOpt
   return {
     name: 'deepl',
     quality: 'neural',
+    // The texts of a call do not affect each other, but its context and its glossary affect all of them.
+    sees: 'call',
     formalityTargets: FORMALITY_TARGETS,
-    usesContext: true,
     hasGlossary: true,
     covers: (job) => Promise.resolve(deeplPair(job.source, job.target) !== undefined),
     async translate(job) {

@@ -64,6 +64,7 @@ export function createLibreTranslateEngine({ url, apiKey }: LibreTranslateOption
   return {
     name: engine,
     quality: 'neural',
+    sees: 'sentence',
     covers: async (job) => (await codesFor(job)) !== undefined,
     async translate(job) {
       const codes = await codesFor(job);

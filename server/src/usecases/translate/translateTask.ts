@@ -4,6 +4,7 @@ import type { GlossaryRow } from '../../engines/translation/glossary/createGloss
 import type { Locale } from '@lang-assistant/core/locales';
 import { parsePair } from '../parsePair';
 import { parseText } from '../parseText';
+import { toCache } from './cacheScope';
 import type { TranslateFields } from './translateBody';
 
 export interface TranslateTask extends LanguagePair {
@@ -34,7 +35,7 @@ export function parseOptions(
     reader,
     ...(formality !== 'default' && { formality }),
     ...(fields.glossary && { rows: fields.glossary }),
-    ...(cacheScope !== undefined && { cache: { scope: cacheScope, isFresh: fields.fresh === true } }),
+    ...(cacheScope !== undefined && { cache: toCache(cacheScope, fields) }),
   };
 }
 

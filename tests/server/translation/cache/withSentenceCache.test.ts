@@ -67,18 +67,12 @@ describe('the sentence cache', () => {
     expect(await cachedEngine.translate(other)).toEqual(['A minino.']);
   });
 
-  test.each([
-    [true, 2],
-    [false, 1],
-  ])(
-    'with an engine that uses the context: %s, one sentence in two different texts needs %i engine calls',
-    async (usesContext, times) => {
-      const { engine, cachedEngine } = cached({ usesContext });
-      await cachedEngine.translate(job(['It runs.'], { context: 'The dog is here. It runs. Fast.' }));
-      await cachedEngine.translate(job(['It runs.'], { context: 'The program is here. It runs. Fast.' }));
-      expect(engine.jobs).toHaveLength(times);
-    },
-  );
+  test('has a further attempt of its own for the same text', async () => {
+    const { engine, cachedEngine } = cached();
+    const again = job(['One.'], { cache: { ...ANYONE, attempt: 1 } });
+    for (const one of [job(['One.']), again, job(['One.']), again]) await cachedEngine.translate(one);
+    expect(engine.jobs).toHaveLength(2);
+  });
 
   test('translates a job with "fresh" again, and replaces the cached translation', async () => {
     let round = 0;
@@ -115,6 +109,33 @@ describe('the sentence cache', () => {
     await expect(cachedEngine.translate(job(['One.']))).rejects.toThrow('broken');
     expect(await cachedEngine.translate(job(['One.']))).toEqual([' ']);
     expect(await cachedEngine.translate(job(['One.']))).toEqual(['Uno.']);
+  });
+});
+
+describe('the sentence cache of an engine that sees a whole call', () => {
+  test.each<[string, Partial<TranslationJob>]>([
+    ['context', { context: 'It was here. One. Two.' }],
+    ['order of the sentences', { segments: ['Two.', 'One.'] }],
+    ['number of sentences', { segments: ['One.'] }],
+  ])('does not answer a call with another %s', async (_name, more) => {
+    const { engine, cachedEngine } = cached({ sees: 'call' });
+    await cachedEngine.translate(job(['One.', 'Two.']));
+    const other = job(['One.', 'Two.'], more);
+    await cachedEngine.translate(other);
+    await cachedEngine.translate(other);
+    expect(engine.jobs).toEqual([['One.', 'Two.'], other.segments]);
+  });
+
+  test('asks for the whole call again if one of its sentences is missing', async () => {
+    const lossy = sharedSentences((key) => !key.endsWith('1'));
+    const engine = fakeEngine({ sees: 'call' });
+    const ask = () => withSentenceCache(engine, createByteLru(LIMIT), lossy).translate(job(['One.', 'Two.']));
+    await ask();
+    expect(await ask()).toEqual(['ONE.', 'TWO.']);
+    expect(engine.jobs).toEqual([
+      ['One.', 'Two.'],
+      ['One.', 'Two.'],
+    ]);
   });
 });
 
@@ -178,10 +199,11 @@ test('every job gets the same translations with any cache as without a cache', a
   );
   const translate = (one: TranslationJob) =>
     Promise.resolve(one.segments.map((segment) => `${one.target} ${one.cache?.scope} ${segment}`));
+  const kinds = constantFrom('sentence' as const, 'call' as const);
   await assert(
-    asyncProperty(jobs, constantFrom(0, 300, LIMIT), boolean(), async (all, limit, isShared) => {
+    asyncProperty(jobs, constantFrom(0, 300, LIMIT), boolean(), kinds, async (all, limit, isShared, sees) => {
       const shared = isShared ? sharedSentences((key) => key < 'a') : undefined;
-      const cachedEngine = withSentenceCache(fakeEngine({ translate }), createByteLru(limit), shared);
+      const cachedEngine = withSentenceCache(fakeEngine({ translate, sees }), createByteLru(limit), shared);
       for (const { segments, scope, target } of all) {
         const one = job(segments, { target, cache: { scope, isFresh: false } });
         expect(await cachedEngine.translate(one)).toEqual(await translate(one));

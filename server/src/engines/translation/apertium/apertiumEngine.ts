@@ -62,6 +62,7 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
   return {
     name: 'apertium',
     quality: 'rule',
+    sees: 'sentence',
     isDeterministic: true,
     hasFixedTags: true,
     ...(words && { words }),

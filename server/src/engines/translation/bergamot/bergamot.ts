@@ -38,6 +38,7 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
   return {
     name: 'bergamot',
     quality: 'neural',
+    sees: 'sentence',
     isDeterministic: true,
 
     /** False while a file is missing. The first call starts the download in the background. */

@@ -1,34 +1,33 @@
 import { createHash } from 'node:crypto';
 import { EngineError, type TranslationEngine, type TranslationJob } from '../../contracts/translation';
-import { contextAround } from '../contextAround';
 import type { ByteLru } from './byteLru';
 import { ANONYMOUS, type SharedSentences } from './sharedSentences';
 
-/** A cached sentence is used only if this much text around it is the same, in code units on each side. */
-const CONTEXT_CHARS = 150;
+const hashOf = (parts: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 
 /**
  * Keys are hashes, so that the memory holds no source text. They need no engine version: the local cache ends with its
  * process, and shared sentences belong to one version and configuration of the gateway.
  */
 function keysOf(
-  job: TranslationJob,
-  { name, usesContext }: TranslationEngine,
-  scope: string,
+  { source, target, formality, glossary, context, format, segments }: TranslationJob,
+  { name, sees }: TranslationEngine,
+  { scope, attempt = 0 }: NonNullable<TranslationJob['cache']>,
 ): readonly string[] {
-  const { source, target, formality = '', glossary, context, format } = job;
-  const around = usesContext ? contextAround(context, job.segments, CONTEXT_CHARS) : [];
-  return job.segments.map((segment, place) => {
-    // A glossary does not change the key unless one of its terms occurs in the sentence.
-    const terms = glossary?.find(segment, format).map(({ term }) => Object.values(term)) ?? [];
-    const parts = [scope, name, source, target, formality, format, segment, around[place], terms];
-    return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+  const common = [scope, name, source, target, formality, format, attempt];
+  // A glossary does not change the key unless one of its terms occurs in the sentence.
+  const sentences = segments.map((segment) => {
+    const hits = glossary?.find(segment, format) ?? [];
+    return [segment, hits.map(({ term }) => Object.values(term))];
   });
+  if (sees === 'sentence') return sentences.map((sentence) => hashOf([...common, sentence]));
+  const call = hashOf([...common, context, sentences]);
+  return segments.map((_segment, place) => `${call} ${place}`);
 }
 
 /**
- * Only jobs with a cache scope use the cache. If the engine uses context, a cached sentence also needs the same text
- * around it.
+ * Only jobs with a cache scope use the cache. If the engine sees a whole call, the cache answers only the same call.
  * @param shared a cache for anonymous callers, which is asked for sentences that the local cache lacks
  */
 export function withSentenceCache(
@@ -48,10 +47,13 @@ export function withSentenceCache(
     });
   }
 
-  async function translate(job: TranslationJob, { scope, isFresh }: NonNullable<TranslationJob['cache']>) {
-    const keys = keysOf(job, engine, scope);
-    const common = scope === ANONYMOUS ? shared : undefined;
-    const known = isFresh ? [] : await find(keys, common);
+  async function translate(job: TranslationJob, options: NonNullable<TranslationJob['cache']>) {
+    const keys = keysOf(job, engine, options);
+    const common = options.scope === ANONYMOUS ? shared : undefined;
+    const found = options.isFresh ? [] : await find(keys, common);
+    // A call without some of its sentences would be another call.
+    const isPartial = engine.sees === 'call' && found.includes(undefined);
+    const known = isPartial ? [] : found;
     const segments = job.segments.filter((_segment, place) => known[place] === undefined);
     const answers = segments.length > 0 ? await engine.translate({ ...job, segments }) : [];
     if (answers.length !== segments.length)
@@ -64,6 +66,7 @@ export function withSentenceCache(
       if (known[place] === undefined && text.trim() !== '') added.push([key, text]);
       return text;
     });
+    if (options.isReadOnly) return texts;
     for (const [key, text] of added) cache.set(key, text);
     // The response does not wait until the shared cache has stored the sentences.
     if (added.length > 0) void common?.set(added);

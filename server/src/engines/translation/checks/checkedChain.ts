@@ -154,7 +154,9 @@ export function createCheckedChain(chain: EngineChain): EngineChain {
         return { text, warnings, notes, from: { engine: answer.engine, quality: answer.quality } };
       });
 
+    let attempt = 0;
     async function ask(indices: readonly number[], engines: readonly TranslationEngine[]) {
+      attempt += 1;
       const limitMs = start + budgetMs - RESERVE_MS - performance.now();
       if (limitMs < firstMs * (indices.length / job.segments.length)) return undefined;
       const segments = indices.map((index) => job.segments[index] ?? '');
@@ -164,8 +166,7 @@ export function createCheckedChain(chain: EngineChain): EngineChain {
           ...job,
           segments,
           signal: own?.signal ?? job.signal,
-          // The second call skips the cache, because the cache would repeat the first answer.
-          ...(job.cache && { cache: { ...job.cache, isFresh: true } }),
+          ...(job.cache && { cache: { ...job.cache, attempt } }),
         };
         return toCandidates(indices, await chain.translate(again, limitMs, engines));
       } catch (error) {

@@ -83,8 +83,8 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
   return {
     name: NAME,
     quality: 'llm',
+    sees: 'call',
     formalityTargets: null,
-    usesContext: true,
     hasGlossary: true,
     covers: (job) => Promise.resolve(isKnown(job)),
     async translate(job) {
