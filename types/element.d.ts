@@ -83,7 +83,7 @@ export interface LangAssistantProperties {
   limit1500Message?: string | undefined;
   /** Second line of the long-text panel for users with a token. */
   limit5000Message?: string | undefined;
-  /** Lead text of the limit and upgrade dialogs. In the limit dialog it replaces the sentence that names the limit. */
+  /** Text of the limit and upgrade dialogs, below the sentence that names the limit. */
   modalText?: string | undefined;
   /** Offers the tools `translate`, `improve` and `look_up` to agents in browsers that support WebMCP. */
   webmcp?: boolean | undefined;
@@ -156,6 +156,6 @@ export interface LangAssistantAttributes {
   'limit-1500-message'?: string | undefined;
   /** Second line of the long-text panel for users with a token. Also works as `data-limit-5000-message`; the name without `data-` wins. */
   'limit-5000-message'?: string | undefined;
-  /** Lead text of the limit and upgrade dialogs. In the limit dialog it replaces the sentence that names the limit. Also works as `data-modal-text`; the name without `data-` wins. */
+  /** Text of the limit and upgrade dialogs, below the sentence that names the limit. Also works as `data-modal-text`; the name without `data-` wins. */
   'modal-text'?: string | undefined;
 }

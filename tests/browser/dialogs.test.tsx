@@ -16,12 +16,16 @@ const AI: DialogState = { kind: 'limit', feature: 'chat', max: 5 };
 const UPGRADE: DialogState = { kind: 'upgrade', feature: 'translate', max: 5000 };
 const SOON: DialogState = { kind: 'limit', feature: 'translate', resetsAt: Date.now() + 30 * 3_600_000 };
 
+const NO_OFFER: Partial<HostConfig> = { loginUrls: {}, stores: {}, benefits: [] };
+
 const DIALOGS: readonly [string, Partial<HostConfig>, DialogState][] = [
   ['the limit of an anonymous visitor', {}, AI],
   ['the limit that a server told of', {}, SOON],
   ['the limit of a visitor with a token', TOKEN, AI],
   ['the limit of a paid plan', PAID, SOON],
   ['the upgrade', TOKEN, UPGRADE],
+  ['the limit on a page that offers nothing', NO_OFFER, SOON],
+  ['the text limit on a page that offers nothing', { ...NO_OFFER, ...TOKEN }, UPGRADE],
 ];
 
 type Options = NonNullable<Parameters<typeof renderWidget>[0]>;
@@ -82,7 +86,7 @@ describe('the limit dialog', () => {
   });
 
   it('shows the time at which the server resets the quota', async () => {
-    expect(body(await open(SOON))).toMatch(/Available again: \w+day \d+:\d\d [AP]M/);
+    expect(body(await open(SOON))).toMatch(/You can use it again from \w+day \d+:\d\d\s[AP]M on\./);
   });
 
   it('offers no login to a logged-in user, and no app to a paying user', async () => {
@@ -92,9 +96,13 @@ describe('the limit dialog', () => {
   });
 
   it('shows the text that the host page configures', async () => {
-    const widget = await open(AI, { config: { texts: { modalText: 'Ask your teacher.' } } });
-    expect(body(widget)).toContain('Ask your teacher.');
-    expect(body(widget)).not.toContain('You have reached');
+    const modalText = 'Ask your <b>teacher</b>.';
+    const widget = await open(AI, { config: { texts: { modalText } } });
+    expect(body(widget)).toContain(
+      `You have reached the limit of 5 queries to the AI for free users.${modalText}`,
+    );
+    widget.store.getState().ui.openDialog(UPGRADE);
+    await expect.poll(() => body(widget)).toContain(`A text can have up to 5,000 characters.${modalText}`);
   });
 
   it('links to the login of the interface language', async () => {

@@ -53,7 +53,7 @@ describe('a server that reports a used-up quota', () => {
     await refuse(page);
     await limitDialog(page).getByText('You have reached the daily translation limit.').waitFor();
     await limitDialog(page)
-      .getByText(/^Available again: /)
+      .getByText(/^You can use it again from .+ on\.$/)
       .waitFor();
     expect(await heard(page)).toMatchObject([
       ['la-limit-reached', { feature: 'translate', limit: 'daily', max: 100 }],
@@ -106,7 +106,9 @@ it('the text limit depends on the role: at 1,500 characters an anonymous user se
   await page.getByText('Your text is longer than 1,500 characters').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.getByRole('textbox', { name: 'Text to translate' }).nth(1).fill('x'.repeat(5000));
-  await page.getByRole('dialog', { name: 'Translate without limits in the app' }).waitFor();
+  const reached = page.getByRole('dialog', { name: 'Text limit reached' });
+  await reached.getByText('A text can have up to 5,000 characters.').waitFor();
+  expect(await reached.getByRole('button').allTextContents()).toEqual(['']);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await heard(page)).toContainEqual([

@@ -219,7 +219,7 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   modalText: {
     type: 'string',
     fallback: '',
-    doc: 'Lead text of the limit and upgrade dialogs. In the limit dialog it replaces the sentence that names the limit.',
+    doc: 'Text of the limit and upgrade dialogs, below the sentence that names the limit.',
   },
   config: {
     type: 'string',

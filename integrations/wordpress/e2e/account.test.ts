@@ -20,7 +20,7 @@ const connected = useSite(
   () => ({ AI_PER_DAY: ONCE, WRITE_PER_DAY: ONCE, FILES_PER_DAY: ONCE }),
 );
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Unlock the full potential of AI' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Limit reached' });
 
 async function refused(page: Page): Promise<void> {
   await dialog(page).waitFor();

@@ -14,6 +14,7 @@ export const en = {
   'limit.translation': 'You have reached the daily translation limit.',
   'limit.offer': (max: string) => `Log in for free to get ${max} a day.`,
   'limit.offerMore': 'Log in for free to get more.',
+  'limit.again': (time: string) => `You can use it again from ${time} on.`,
   'limit.logIn': 'Log in',
 
   'benefit.words': (count: string) => `Translate up to ${count} words a day`,
@@ -25,7 +26,8 @@ export const en = {
 
   'upgrade.eyebrow': 'Upgrade',
   'upgrade.title': 'Translate without limits in the app',
-  'upgrade.reached': (max: string) => `Your text has reached the limit of ${max} characters.`,
+  'upgrade.textLimit': 'Text limit reached',
+  'upgrade.reached': (max: string) => `A text can have up to ${max} characters.`,
   'upgrade.documents': 'Unlimited documents',
   'upgrade.images': 'Unlimited images',
   'upgrade.objects': 'AR object translation',

@@ -416,6 +416,7 @@ export const sections: MessageSections = {
     'limit.translation': 'Has alcanzado el límite diario de traducción.',
     'limit.offer': (max) => `Inicia sesión gratis para ampliar tu límite a ${max} al día.`,
     'limit.offerMore': 'Inicia sesión gratis para ampliar tu límite.',
+    'limit.again': (time) => `Podrás volver a usarlo a partir de: ${time}.`,
     'limit.logIn': 'Iniciar sesión',
 
     'benefit.words': (count) => `Traduce hasta ${count} palabras al día`,
@@ -427,7 +428,8 @@ export const sections: MessageSections = {
 
     'upgrade.eyebrow': 'Mejora tu plan',
     'upgrade.title': 'Traduce sin límites en la app',
-    'upgrade.reached': (max) => `Tu texto ha llegado al límite de ${max} caracteres.`,
+    'upgrade.textLimit': 'Límite de texto alcanzado',
+    'upgrade.reached': (max) => `Un texto puede tener hasta ${max} caracteres.`,
     'upgrade.documents': 'Documentos ilimitados',
     'upgrade.images': 'Imágenes ilimitadas',
     'upgrade.objects': 'Traducción de objetos con realidad aumentada',

@@ -432,6 +432,7 @@ export const sections: MessageSections = {
     'limit.translation': 'Vous avez atteint la limite quotidienne de traduction.',
     'limit.offer': (max) => `Connectez-vous gratuitement pour porter votre limite à ${max} par jour.`,
     'limit.offerMore': 'Connectez-vous gratuitement pour augmenter votre limite.',
+    'limit.again': (time) => `Vous pourrez l’utiliser de nouveau à partir de\u202f: ${time}.`,
     'limit.logIn': 'Se connecter',
 
     'benefit.words': (count) => `Traduire jusqu’à ${count} mots par jour`,
@@ -443,7 +444,8 @@ export const sections: MessageSections = {
 
     'upgrade.eyebrow': 'Passez à l’offre supérieure',
     'upgrade.title': 'Traduisez sans limites dans l’application',
-    'upgrade.reached': (max) => `Votre texte a atteint la limite de ${max} caractères.`,
+    'upgrade.textLimit': 'Limite de texte atteinte',
+    'upgrade.reached': (max) => `Un texte peut contenir jusqu’à ${max} caractères.`,
     'upgrade.documents': 'Documents illimités',
     'upgrade.images': 'Images illimitées',
     'upgrade.objects': 'Traduction d’objets en réalité augmentée',

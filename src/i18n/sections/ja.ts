@@ -401,6 +401,7 @@ export const sections: MessageSections = {
     'limit.translation': '1 日の翻訳上限に達しました。',
     'limit.offer': (max) => `無料でログインすると、1 日 ${max} 回まで利用できます。`,
     'limit.offerMore': '無料でログインすると、さらに多く利用できます。',
+    'limit.again': (time) => `${time} から再び利用できます。`,
     'limit.logIn': 'ログイン',
 
     'benefit.words': (count) => `1 日 ${count} 語まで翻訳`,
@@ -412,7 +413,8 @@ export const sections: MessageSections = {
 
     'upgrade.eyebrow': 'アップグレード',
     'upgrade.title': 'アプリなら制限なく翻訳できます',
-    'upgrade.reached': (max) => `テキストが上限の ${max} 文字に達しました。`,
+    'upgrade.textLimit': '文字数の上限に達しました',
+    'upgrade.reached': (max) => `テキストは ${max} 文字まで入力できます。`,
     'upgrade.documents': 'ドキュメント翻訳が無制限',
     'upgrade.images': '画像翻訳が無制限',
     'upgrade.objects': 'AR で身の回りの物を翻訳',

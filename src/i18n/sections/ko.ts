@@ -396,6 +396,7 @@ export const sections: MessageSections = {
     'limit.translation': '일일 번역 한도에 도달했습니다.',
     'limit.offer': (max) => `무료로 로그인하면 하루 ${max}회까지 이용할 수 있습니다.`,
     'limit.offerMore': '무료로 로그인하면 더 많이 이용할 수 있습니다.',
+    'limit.again': (time) => `${time}부터 다시 이용할 수 있습니다.`,
     'limit.logIn': '로그인',
 
     'benefit.words': (count) => `하루 최대 ${count}단어 번역`,
@@ -407,7 +408,8 @@ export const sections: MessageSections = {
 
     'upgrade.eyebrow': '업그레이드',
     'upgrade.title': '앱에서 제한 없이 번역하세요',
-    'upgrade.reached': (max) => `텍스트가 ${max}자 한도에 도달했습니다.`,
+    'upgrade.textLimit': '글자 수 한도 도달',
+    'upgrade.reached': (max) => `텍스트는 최대 ${max}자까지 입력할 수 있습니다.`,
     'upgrade.documents': '문서 번역 무제한',
     'upgrade.images': '이미지 번역 무제한',
     'upgrade.objects': 'AR 사물 번역',

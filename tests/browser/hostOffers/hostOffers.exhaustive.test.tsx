@@ -80,17 +80,19 @@ describe('the limit and upgrade dialogs show only what the page offers:', () => 
     const limit = await open(AI, config);
     expect(offered(limit.find('dialog'))).toEqual({ controls: limitControls, items: limitItems });
     const text = limit.find('.la-dialog__body').textContent;
-    expect(text).toContain('Limit reachedUnlock the full potential of AI');
+    // Without an app and benefits, nothing is left to unlock.
+    const isSelling = limitItems.length > 0 || limitControls.some((name) => name.includes('Get the app'));
+    expect(limit.find('.la-dialog__title').textContent).toBe(
+      isSelling ? 'Unlock the full potential of AI' : 'Limit reached',
+    );
+    expect(text?.includes('Unlock')).toBe(isSelling);
     expect(text).toContain('You have reached the limit of 5 queries to the AI for free users.');
     expect(text?.includes('Log in for free')).toBe(limitControls.some((name) => name.endsWith('Log in')));
     const upgrade = await open(UPGRADE, { ...config, ...TOKEN });
     expect(offered(upgrade.find('dialog'))).toEqual({ controls: upgradeControls, items: upgradeItems });
-    const lead = upgrade.find('.la-dialog__head').textContent;
-    // A dialog always has a sentence or a list below its title.
-    expect(lead).toBe(
-      `UpgradeTranslate without limits in the app${
-        upgradeItems.length === 0 ? 'Your text has reached the limit of 5,000 characters.' : ''
-      }`,
+    const title = isSelling ? 'UpgradeTranslate without limits in the app' : 'Text limit reached';
+    expect(upgrade.find('.la-dialog__head').textContent).toBe(
+      `${title}A text can have up to 5,000 characters.`,
     );
   });
 

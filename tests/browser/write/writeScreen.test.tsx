@@ -309,7 +309,7 @@ describe('the writing tool', () => {
     const { DEFAULT_LIMITS } = await import('@lang-assistant/core/usage/limits');
     const widget = await open({ config: { limits: { ...DEFAULT_LIMITS, writePerDay: limits } } });
     await send(widget);
-    await expect.element(page.getByRole('dialog', { name: 'Unlock the full potential of AI' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Limit reached' })).toBeVisible();
     expect(widget.improving).toEqual([]);
   });
 

@@ -12,7 +12,8 @@ const OWN = ['No waiting', 'Your own glossary'];
 /** The first question and the first text over five characters reach a limit. */
 const LIMITS = { aiPerDay: { anonymous: 0, free: 0, paid: 0 }, textChars: { anonymous: 5, free: 5 } };
 
-const dialog = (page: Page, name = 'Unlock the full potential of AI') => page.getByRole('dialog', { name });
+const dialog = (page: Page, name: string | RegExp = 'Unlock the full potential of AI') =>
+  page.getByRole('dialog', { name });
 
 const namesOf = (page: Page, selector: string) =>
   page
@@ -27,17 +28,20 @@ async function offersOf(page: Page) {
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   const locked = await page.locator('.la-chip--locked').count();
   await page.keyboard.press('Enter');
-  await dialog(page).waitFor();
+  const limit = dialog(page, /Unlock the full potential of AI|Limit reached/);
+  await limit.getByText('You have reached the limit of 0 queries to the AI').waitFor();
   return {
     register,
     locked: locked > 0,
     bar: (await page.locator('.la-loginbar').count()) > 0,
+    title: await limit.getByRole('heading').textContent(),
     dialog: await namesOf(page, 'dialog :is(a, button:not(.la-dialog__close))'),
     benefits: await page.locator('dialog li').count(),
   };
 }
 
-const NOTHING = { register: [], locked: false, bar: false, dialog: [], benefits: 0 };
+const UNLOCK = 'Unlock the full potential of AI';
+const NOTHING = { register: [], locked: false, bar: false, title: 'Limit reached', dialog: [], benefits: 0 };
 
 describe('the widget offers users only what the configuration of the page names:', () => {
   let host: HostServer;
@@ -59,13 +63,20 @@ describe('the widget offers users only what the configuration of the page names:
       'a login and a registration in its own language, and benefits of its own',
       '',
       { loginUrl: { en: '/login' }, registerUrl: { en: '/join' }, benefits: OWN },
-      { register: ['Register'], locked: true, bar: true, dialog: ['Log in'], benefits: 2 },
+      { register: ['Register'], locked: true, bar: true, title: UNLOCK, dialog: ['Log in'], benefits: 2 },
     ],
     [
       'everything',
       'login-url="/login" register-url="/join"',
       { stores: STORES },
-      { register: ['Register'], locked: true, bar: true, dialog: ['Log in', ...APPS], benefits: 6 },
+      {
+        register: ['Register'],
+        locked: true,
+        bar: true,
+        title: UNLOCK,
+        dialog: ['Log in', ...APPS],
+        benefits: 6,
+      },
     ],
   ])('%s', async (_what, attributes, config, expected) => {
     const { page, consoleMessages } = await open(attributes, config);
@@ -93,8 +104,8 @@ describe('the widget offers users only what the configuration of the page names:
       window.requested = detail; target.setAttribute('user-token', 'token') })</script>`;
     const { page } = await open('login-url="event"', {}, head);
     await offersOf(page);
-    await dialog(page).getByRole('button', { name: 'Log in' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
+    await dialog(page, 'Limit reached').getByRole('button', { name: 'Log in' }).click();
+    await dialog(page, 'Limit reached').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => Reflect.get(window, 'requested'))).toEqual({ url: '' });
     expect(page.url()).toBe(`${host.origin}/`);
     // The page has logged the user in.
@@ -105,16 +116,16 @@ describe('the widget offers users only what the configuration of the page names:
   it('the offered login changes with the interface language and with the configuration', async () => {
     const { page } = await open('', { loginUrl: { en: '/login' } });
     await offersOf(page);
-    const link = dialog(page).getByRole('link', { name: 'Log in' });
+    const link = dialog(page, 'Limit reached').getByRole('link', { name: 'Log in' });
     expect(await link.getAttribute('href')).toBe(`${host.origin}/login`);
     await page.locator('#widget').evaluate((widget) => widget.setAttribute('interface-language', 'fr'));
-    await page.getByRole('dialog', { name: 'Libérez tout le potentiel de l’IA' }).waitFor();
+    await dialog(page, 'Limite atteinte').waitFor();
     expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0);
     await page.locator('#widget').evaluate((widget) => {
       Object.assign(widget, { config: { loginUrl: { fr: '/connexion' }, stores: { ios: '/ios' } } });
     });
     await page.getByRole('link', { name: 'Se connecter' }).waitFor();
-    expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(6);
+    expect(await dialog(page, 'Libérez tout le potentiel de l’IA').getByRole('listitem').count()).toBe(6);
   });
 });
 
