@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/vitest/closingLine.ts';
 import { svelteFiles } from './tests/support/vitest/svelteFiles.ts';
 import { LongestFirst } from './tests/support/vitest/longestFirst.ts';
-import { TIME_LIMITS } from './tests/support/vitest/timeLimits.ts';
+import { StallReporter } from './tests/support/vitest/stallReporter.ts';
+import { LONG_LIMITS, PAGE_LIMITS, STALL_MS, UNIT_LIMITS } from './tests/support/vitest/timeLimits.ts';
 import { CHROMIUM_FLAGS, findChromium, findHeadlessChromium } from './tools/systemPackages/find.mjs';
 import { fromSources } from './tools/workspace.mjs';
 
@@ -15,7 +16,7 @@ const node = { environment: 'node' } as const;
  * These test files share the modules that they import. Loading the modules for each file took most of the time. Files
  * of `server` do not share, because they observe the worker threads and the event loop of their process.
  */
-const shared = { ...node, isolate: false } as const;
+export const SHARED = { ...node, isolate: false, setupFiles: ['tests/support/vitest/settleImports.ts'] };
 
 /** By default, Vitest leaves one core free: with two cores it runs one file at a time, which takes nearly twice as long. */
 const WORKERS = Math.max(availableParallelism() - 1, 2);
@@ -34,6 +35,8 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
     include: [`${folder}/**/${isExhaustive ? EXHAUSTIVE : ALL}`],
     exclude: isExhaustive ? except : [...except, `**/${EXHAUSTIVE}`],
   });
+
+  const page = isExhaustive ? LONG_LIMITS : PAGE_LIMITS;
 
   return defineConfig({
     ...fromSources,
@@ -92,10 +95,10 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
       ],
     },
     test: {
-      ...TIME_LIMITS,
+      ...LONG_LIMITS,
       maxWorkers: WORKERS,
       sequence: { sequencer: LongestFirst },
-      reporters: ['default', new ClosingLine()],
+      reporters: ['default', new ClosingLine(), new StallReporter(STALL_MS)],
       coverage: {
         provider: 'v8',
         include: ['packages/core/src/**', 'src/domain/**', 'src/services/responses/**', 'src/state/**'],
@@ -112,7 +115,9 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
         {
           extends: true,
           test: {
-            ...shared,
+            ...SHARED,
+            ...(isExhaustive ? LONG_LIMITS : UNIT_LIMITS),
+            setupFiles: [...SHARED.setupFiles, 'tests/support/vitest/loadFeatures.ts'],
             name: 'unit',
             ...files('tests/unit'),
           },
@@ -120,18 +125,18 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
         {
           extends: true,
           test: {
-            ...shared,
+            ...SHARED,
             name: 'packages',
             ...files('packages/*/tests'),
           },
         },
         {
           extends: true,
-          test: { ...shared, name: 'architecture', ...files('tests/architecture') },
+          test: { ...SHARED, name: 'architecture', ...files('tests/architecture') },
         },
         {
           extends: true,
-          test: { ...shared, name: 'generated', ...files('tests/generated') },
+          test: { ...SHARED, name: 'generated', ...files('tests/generated') },
         },
         {
           extends: true,
@@ -140,10 +145,11 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
         {
           extends: true,
           test: {
+            ...page,
             name: 'browser',
             ...files('tests/browser'),
             // Vitest's default interval of 50 ms would take a third of the run.
-            expect: { poll: { ...TIME_LIMITS.expect.poll, interval: 5 } },
+            expect: { poll: { ...page.expect.poll, interval: 5 } },
             setupFiles: ['tests/support/browserSetup.ts'],
             browser: {
               enabled: true,
@@ -163,6 +169,7 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
           test: {
             ...node,
             ...WAITING,
+            ...page,
             name: 'e2e',
             ...files('tests/e2e', ['tests/e2e/browsers/**']),
             globalSetup: ['tests/support/chromiumServer.ts'],

@@ -211,7 +211,7 @@ describe('tests', () => {
 
   it('that share modules have no hooks in helper modules, because such a hook runs only for the first file', () => {
     const helpers = files.filter((path) =>
-      /^(tests\/(unit|generated|support)|packages\/[^/]+\/tests)\/.*(?<!\.test|browserSetup)\.tsx?$/.test(
+      /^(tests\/(unit|generated|support)|packages\/[^/]+\/tests)\/.*(?<!\.test|browserSetup|settleImports)\.tsx?$/.test(
         path,
       ),
     );

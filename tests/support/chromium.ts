@@ -15,9 +15,6 @@ export const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 2,
 };
 
-/** Ends before the test does, so that the error names the locator that was waited for. */
-const ACTION_TIMEOUT_MS = 240_000;
-
 const SNAPSHOT_TIMEOUT_MS = 5000;
 const MAX_REQUESTS = 20;
 
@@ -49,7 +46,7 @@ export function useChromium(): (url: string, options?: BrowserContextOptions) =>
 
   return async (url, options = DESKTOP) => {
     const context = await browser.newContext(options);
-    context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+    context.setDefaultTimeout(inject('actionTimeoutMs'));
     const page = await context.newPage();
     const describePage = observe(page);
     onTestFinished(async ({ task }) => {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from '../../../tests/support/vitest/closingLine.ts';
-import { TIME_LIMITS } from '../../../tests/support/vitest/timeLimits.ts';
+import { LONG_LIMITS } from '../../../tests/support/vitest/timeLimits.ts';
 
 /** run.mjs (`npm run test:wordpress`) installs what these tests need. `npm test` does not run them. */
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['integrations/wordpress/e2e/**/*.test.ts'],
     globalSetup: ['tests/support/chromiumServer.ts', 'integrations/wordpress/support/setup.ts'],
     reporters: ['verbose', new ClosingLine()],
-    ...TIME_LIMITS,
+    ...LONG_LIMITS,
     maxWorkers: 2,
   },
 });

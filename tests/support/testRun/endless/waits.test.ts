@@ -1,0 +1,3 @@
+import { test } from 'vitest';
+
+test('has no time limit', { timeout: 0 }, () => new Promise(() => undefined));

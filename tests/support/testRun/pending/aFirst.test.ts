@@ -1,0 +1,3 @@
+import { test } from 'vitest';
+
+test('is the first file of its worker', () => undefined);
