@@ -1,24 +1,30 @@
 import { loadModel } from './loadModel.js';
 import { toWords, visitNgrams } from './visitNgrams.js';
 
-/** Fewer known n-grams prove nothing. */
+/** Fewer different known n-grams prove nothing. */
 const MIN_NGRAMS = 20;
 
 /** The probability of each language by code. The values add up to 1. Empty if the text shows nothing. */
 export type Probabilities = ReadonlyMap<string, number>;
 
-function addVectors(text: string): { readonly sum: Float64Array; readonly found: number } {
+function addVectors(text: string): {
+  readonly sum: Float64Array;
+  readonly found: number;
+  readonly different: number;
+} {
   const { dimensions, ngrams, vectors } = loadModel();
   const sum = new Float64Array(dimensions);
+  const seen = new Set<number>();
   let found = 0;
   visitNgrams(toWords(text), (ngram) => {
     const index = ngrams.get(ngram);
     if (index === undefined) return;
+    seen.add(index);
     found += 1;
     const row = index * dimensions;
     for (let at = 0; at < dimensions; at += 1) sum[at] = Number(sum[at]) + Number(vectors[row + at]);
   });
-  return { sum, found };
+  return { sum, found, different: seen.size };
 }
 
 /**
@@ -31,8 +37,8 @@ export function scoreLanguages(
   codes: readonly string[],
   bonus: (code: string) => number = () => 0,
 ): Probabilities {
-  const { sum, found } = addVectors(text);
-  if (found < MIN_NGRAMS) return new Map();
+  const { sum, found, different } = addVectors(text);
+  if (different < MIN_NGRAMS) return new Map();
   const shrunk = sum.map((value) => value / Math.sqrt(found));
   const scores = loadModel()
     .languages.filter(({ code }) => codes.includes(code))

@@ -170,6 +170,33 @@ describe('no language is detected for', () => {
   });
 });
 
+describe('keyboard mashing', () => {
+  const consonants = (letters: string) =>
+    fc.array(fc.string({ unit: fc.constantFrom(...letters.split('')), minLength: 3, maxLength: 12 }), {
+      minLength: 8,
+      maxLength: 12,
+    });
+  const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzабвгдежзиклмнопрстуф'.split(''));
+  const repeated = fc
+    .tuple(letter, fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 8, maxLength: 20 }))
+    .map(([key, lengths]) => lengths.map((length) => key.repeat(length)));
+  const mashed = fc.oneof(
+    letter.map((key) => [key.repeat(60)]),
+    repeated,
+    consonants('bcdfghjklmnpqrstvwxz'),
+    consonants('sdfghjkl'),
+    consonants('бвгджзклмнпрстфхцчшщ'),
+  );
+
+  test('has no language, with and without spaces', () => {
+    const texts = fc
+      .sample(fc.tuple(mashed, fc.constantFrom(' ', '')), { numRuns: 200, seed: 1 })
+      .map(([words, space]) => words.join(space));
+    const named = texts.flatMap((text) => identify(text) ?? languageToConfirm(text, ALL) ?? []);
+    expect(named.length).toBeLessThanOrEqual(2);
+  });
+});
+
 test('identifyLanguage returns an offered language without a region, or undefined, for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.subarray([...LANGUAGE_CODES]), (text, offered) => {

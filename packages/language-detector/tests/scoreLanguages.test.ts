@@ -27,5 +27,6 @@ describe('the probabilities of languages', () => {
   it('are empty for a text with too few known n-grams', () => {
     expect(scoreLanguages('1234', ['de', 'en']).size).toBe(0);
     expect(scoreLanguages('ok', ['de', 'en']).size).toBe(0);
+    expect(scoreLanguages('hahaha '.repeat(9), ['de', 'en']).size).toBe(0);
   });
 });

@@ -20,7 +20,23 @@ describe('the prose of a text', () => {
     );
   });
 
+  it('has no letters that are repeated', () => {
+    expect(toProse('Siiiiii, mañana voy contigo aaaaaaa')).toBe('S , mañana voy contigo');
+    expect(toProse('ㅋㅋㅋㅋㅋㅋㅋㅋ 진짜 웃겨')).toBe('진짜 웃겨');
+  });
+
   it.each([
+    ['Czech words without vowels', 'Strč prst skrz krk, řekla mi včera babička.'],
+    ['abbreviations', 'Ich nutze html, css, php, sql und npm auf dem Server.'],
+    ['abbreviations in another script', '我们在公司的新网页里使用html和css'],
+  ])('keeps %s in a sentence', (_, text) => {
+    expect(toProse(text)).toBe(text);
+  });
+
+  it.each([
+    ['a single letter', 'aaaaaaaaaaaaaaaaaaaaaaaa'],
+    ['Latin consonants', 'sdfghjkl dfgh xcvb mnbvcx'],
+    ['Cyrillic consonants', 'фвпрлд жчсмтб внгшщз'],
     ['code', 'const total = items.reduce((sum, item) => sum + item.price, 0); return total.toFixed(2);'],
     ['capitals', 'PLEASE DO NOT LEAVE YOUR BAGGAGE IN THE HALL OF THE STATION'],
     ['names', 'Maria Garcia, Johann Schmidt, Jean Dupont and Giovanni Rossi'],
