@@ -13,6 +13,22 @@ import { pageWith, startHost } from './support/hostServer';
 const chunks = readdirSync('dist/chunks').filter((name) => name.endsWith('.js'));
 const ENTRY = pathToFileURL(resolve('dist/lang-assistant.js')).href;
 
+const filesOf = (folder: string, pattern: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+
+/** The name and the duration in milliseconds of each declaration; a custom property stands for itself. */
+function animationsIn(text: string): string[] {
+  const declarations = text.matchAll(/(?<![\w-])animation(?:-name|-duration)?: ?([^;{}`]+)/g);
+  return [...declarations].map(([, value = '']) => {
+    const [name = ''] = /(?<!-)\bla-[\w-]+|^none/.exec(value) ?? [];
+    const [duration = '', figure, unit] = /(?<![\w-])([\d.]+)(ms|s)\b|--la-dur-\w+/.exec(value) ?? [];
+    const ms = figure === undefined ? duration : Number(figure) * (unit === 's' ? 1000 : 1);
+    return `${name} ${ms}`;
+  });
+}
+
 describe('the built package', () => {
   it('has no side effects when Node imports it', () => {
     const script = `const before = Object.keys(globalThis).length;
@@ -34,6 +50,14 @@ describe('the built package', () => {
     const styles = chunks.map((name) => readFileSync(`dist/chunks/${name}`, 'utf8')).join();
     expect(styles).toContain('light-dark(#');
     expect(styles).not.toContain('--lightningcss-');
+  });
+
+  it('keeps name and duration of every animation of the style sheets', () => {
+    const sources = filesOf('src', /\.(?:css|tsx?)$/);
+    const built = new Set(filesOf('dist', /\.js$/).flatMap(animationsIn));
+    const declared = sources.flatMap(animationsIn);
+    expect(declared.length).toBeGreaterThan(10);
+    expect(declared.filter((animation) => !built.has(animation))).toEqual([]);
   });
 
   it('contains no local paths, and no HTML sinks except those of React', () => {
