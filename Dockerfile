@@ -4,7 +4,10 @@
 #   docker build -t lang-assistant --build-arg APERTIUM="apertium-eng-spa apertium-spa-cat" .
 #   docker run --init -p 8787:8787 -v lang-assistant:/data lang-assistant
 
-FROM node:24-bookworm-slim AS build
+# An exact version; docs/hosting.md says how to pin it by digest.
+ARG NODE_IMAGE=node:24.11.1-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /build
 # Manifests first: the packages are fetched anew only when these change.
 COPY package.json package-lock.json .npmrc ./
@@ -18,7 +21,7 @@ RUN npm ci
 COPY . .
 RUN npx vite build && npm run build -w server
 
-FROM node:24-bookworm-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
@@ -29,7 +32,7 @@ COPY packages/word-forms/package.json packages/word-forms/
 COPY server/package.json server/
 RUN npm ci --omit=dev --workspace server
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 # Debian's Apertium pairs, with spaces between them; empty: none.
 ARG APERTIUM=""
 RUN if [ -n "$APERTIUM" ]; then \

@@ -53,6 +53,29 @@ describe('compose.yaml', () => {
     expect(dockerfile).toMatch(new RegExp(`mkdir .*${folder} && chown node:node .*${folder}\n`));
   });
 
+  it('starts each container read-only, without capabilities, with limits of memory and processes', () => {
+    const all = { postgres, redis, 'x-process': Object.values(entriesOf(compose, 'x-process')).join('') };
+    for (const [name, text] of Object.entries(all)) {
+      expect(text, name).toContain('<<: *locked\n');
+      expect(text, name).toMatch(/^ *mem_limit: \d+[mg]$/m);
+      expect(text, name).toMatch(/^ *pids_limit: \d+$/m);
+    }
+    expect(entriesOf(compose, 'x-locked')).toMatchObject({
+      read_only: 'read_only: true\n',
+      cap_drop: 'cap_drop: [ALL]\n',
+      security_opt: "security_opt: ['no-new-privileges:true']\n",
+    });
+    expect(compose).not.toMatch(/cap_add|privileged|read_only: false/);
+  });
+
+  it('names exact versions of all images, and so does the Dockerfile', () => {
+    const images = [...compose.matchAll(/image: (\S+)/g), ...dockerfile.matchAll(/^ARG NODE_IMAGE=(\S+)$/gm)];
+    expect(images.map(([, image = '']) => image.split(':')[0])).toEqual(['postgres', 'redis', 'node']);
+    for (const [, image] of images)
+      expect(image).toMatch(/^\w+:\d+\.\d+(\.\d+)?(-[\w-]+)?(@sha256:[0-9a-f]{64})?$/);
+    expect(new Set(dockerfile.match(/^FROM \S+/gm))).toEqual(new Set(['FROM ${NODE_IMAGE}']));
+  });
+
   it('runs a PostgreSQL server with the database and user that DATABASE_URL names', () => {
     const [, user, host, database] = /postgres:\/\/(\w+):[^@]*@(\w+)\/(\w+)/.exec(compose) ?? [];
     expect([host, postgres === '']).toEqual(['postgres', false]);
