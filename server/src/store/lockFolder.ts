@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
-import { codeOf, toStoreError } from './sqlDatabase';
+import { codeOf, onFile, toStoreError } from './sqlDatabase';
 import { StoreError } from './store';
 
 /**
@@ -14,9 +14,10 @@ import { StoreError } from './store';
 export function lockFolder(directory: string): () => void {
   try {
     mkdirSync(directory, { recursive: true });
-    const connection = new Database(path.join(directory, 'gateway.lock'));
+    const file = path.resolve(directory, 'gateway.lock');
+    const connection = new Database(file);
     connection.pragma('busy_timeout = 0');
-    connection.exec('begin exclusive');
+    onFile(file, () => connection.exec('begin exclusive'));
     return () => {
       // `rollback` releases the lock at once: the driver closes the file only when the connection is garbage-collected.
       connection.exec('rollback');

@@ -49,6 +49,20 @@ export function toStoreError(database: 'SQLite' | 'PostgreSQL', error: unknown):
   return new StoreError(`${database} did not do it (${code ?? 'no answer'})`);
 }
 
+/** @throws StoreError with the name of an SQLite file and what to do if it is damaged; otherwise errors of `work` */
+export function onFile<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const code = codeOf(error) ?? '';
+    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error;
+    const advice = 'stop the gateway and move the file away, with its -wal and -shm files';
+    throw new StoreError(
+      `${file} is damaged (${code}): ${advice}. Then restore a backup, or start without it`,
+    );
+  }
+}
+
 /** Such as `SQLITE_BUSY`, `23505` or `ECONNREFUSED`. */
 export function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

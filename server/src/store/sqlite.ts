@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import Database from 'libsql';
@@ -8,6 +8,7 @@ import {
   codeOf,
   isUnmet,
   numberOf,
+  onFile,
   toStoreError,
   type Row,
   type SqlDatabase,
@@ -31,23 +32,23 @@ const MAX_PAUSE_MS = 20;
  */
 export async function openSqlite(dataDir: string, log: Log): Promise<SqlDatabase> {
   const file = path.resolve(dataDir, 'gateway.db');
-  const connection = createConnection(file);
+  const connection = createConnection(file, log);
   try {
-    await whenFree(() => prepareConnection(connection));
-    for (const version of await whenFree(() => migrate(connection)))
+    await whenFree(() => onFile(file, () => prepareConnection(connection)));
+    for (const version of await whenFree(() => onFile(file, () => migrate(connection))))
       log.info(`SQLite: migration ${version} applied`);
   } catch (error) {
     connection.close();
     throw error;
   }
   log.info(`storage: SQLite, ${file}`);
-  return fromConnection(connection);
+  return fromConnection(connection, file);
 }
 
-function createConnection(file: string): Database.Database {
+function createConnection(file: string, log: Log): Database.Database {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    createPrivately(file);
+    createPrivately(file, log);
     return new Database(file);
   } catch (error) {
     throw toStoreError('SQLite', error);
@@ -58,11 +59,13 @@ function createConnection(file: string): Database.Database {
  * Creates the file with a private mode, which SQLite copies to its other files. An existing file is not opened, because
  * closing it would release all locks that this process has on it, including those of SQLite.
  */
-function createPrivately(file: string): void {
+function createPrivately(file: string, log: Log): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
+    if (statSync(file).size === 0)
+      log.warn(`${file} was empty: the gateway starts without data. If you have a backup, restore it`);
   }
 }
 
@@ -88,7 +91,7 @@ function migrate(connection: Database.Database): readonly number[] {
   });
 }
 
-function fromConnection(connection: Database.Database): SqlDatabase {
+function fromConnection(connection: Database.Database, file: string): SqlDatabase {
   const prepared = new Map<string, Database.Statement>();
   let isClosed = false;
   function run({ sql, values }: Statement): readonly Row[] {
@@ -101,7 +104,7 @@ function fromConnection(connection: Database.Database): SqlDatabase {
    */
   function open<T>(work: () => T): T {
     if (isClosed) throw new StoreError('the store is closed');
-    return work();
+    return onFile(file, work);
   }
   const inTurn = createQueue();
   return {

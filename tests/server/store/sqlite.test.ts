@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { lockFolder } from '../../../server/src/store/lockFolder';
 import { openSqlite } from '../../../server/src/store/sqlite';
 import { createSqlStore } from '../../../server/src/store/sqlStore';
 import { startServer } from '../../support/server/httpServer';
@@ -81,13 +82,51 @@ describe('the SQLite file', () => {
     await copied.close();
   });
 
-  test('is rejected with an error if it is not a database', async () => {
+  const damaged = (file: string, code: string) => ({
+    name: 'StoreError',
+    message: `${file} is damaged (${code}): stop the gateway and move the file away, with its -wal and -shm files. Then restore a backup, or start without it`,
+  });
+
+  test('is rejected by its name and with advice if it is damaged, and so is the lock file', async () => {
     const place = await sqlite.newPlace();
-    await writeFile(fileOf(place), 'The quick brown fox jumps over the lazy dog. '.repeat(40));
-    await expect(openAt(place)).rejects.toMatchObject({
-      name: 'StoreError',
-      message: 'SQLite did not do it (SQLITE_NOTADB)',
-    });
+    const text = 'The quick brown fox jumps over the lazy dog. '.repeat(40);
+    await writeFile(fileOf(place), text);
+    await expect(openAt(place)).rejects.toMatchObject(damaged(fileOf(place), 'SQLITE_NOTADB'));
+    const lock = path.join(place.dataDir, 'gateway.lock');
+    await writeFile(lock, text);
+    expect(() => lockFolder(place.dataDir)).toThrow(expect.objectContaining(damaged(lock, 'SQLITE_NOTADB')));
+  });
+
+  test('is rejected in the same way if only its first page or a later page is left', async () => {
+    const place = await sqlite.newPlace();
+    const store = await openAt(place);
+    await store.close();
+    const whole = await readFile(fileOf(place));
+    await writeFile(fileOf(place), whole.subarray(0, 4096));
+    await expect(openAt(place)).rejects.toMatchObject(damaged(fileOf(place), 'SQLITE_CORRUPT'));
+    // The tables are damaged, and their list is not: SQLite notices it only when it reads them.
+    await writeFile(
+      fileOf(place),
+      Buffer.concat([whole.subarray(0, 8192), Buffer.alloc(whole.length - 8192, 255)]),
+    );
+    const opened = await openAt(place)
+      .then((open) => open.jobs.counts())
+      .catch((error: unknown) => error);
+    expect(opened).toMatchObject(damaged(fileOf(place), 'SQLITE_CORRUPT'));
+  });
+
+  test('is used if it is empty, and the log says that it has no data', async () => {
+    const place = await sqlite.newPlace();
+    await writeFile(fileOf(place), '');
+    const log = keptLog();
+    const store = await openAt(place, log);
+    const warning = `warn ${fileOf(place)} was empty: the gateway starts without data. If you have a backup, restore it`;
+    expect(log.lines).toContain(warning);
+    expect(await store.spend(newKey(), 1, 1)).toBe(1);
+    await store.close();
+    const again = keptLog();
+    await (await openAt(place, again)).close();
+    expect(again.lines).toEqual([`info storage: SQLite, ${fileOf(place)}`]);
   });
 
   test('causes an error with the reason if it cannot be created', async () => {
