@@ -36,6 +36,7 @@ import { v1Routes } from './http/routes/v1';
 import { widgetRoutes } from './http/routes/widget';
 import type { RedisConnections } from './store/redis/openRedis';
 import type { Store } from './store/store';
+import { createWriteProbe } from './store/writeProbe';
 
 export interface AppDeps {
   readonly config: Config;
@@ -146,7 +147,8 @@ export function createWorkerApp({
   store,
   redis = {},
   isWarm,
-}: Pick<AppDeps, 'config' | 'log' | 'store' | 'redis' | 'isWarm'>): Hono {
+  clock,
+}: Pick<AppDeps, 'config' | 'log' | 'store' | 'redis' | 'isWarm' | 'clock'>): Hono {
   const app = new Hono();
   // The metrics middleware is registered first, so that it counts every request.
   const metrics = config.METRICS === 'on' ? createMetrics({ jobs: store.jobs, redis, log }) : undefined;
@@ -166,10 +168,11 @@ export function createWorkerApp({
   );
   app.use(limitBody());
 
+  const isWritable = createWriteProbe(store, clock, log);
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     await store.ping();
-    return context.json({ status: 'ready', warm: isWarm() });
+    return context.json({ status: 'ready', warm: isWarm(), writable: await isWritable() });
   });
   if (metrics) {
     app.get('/metrics', async (context) => {

@@ -175,7 +175,7 @@ export async function startGateway(
   };
   const app =
     role === 'worker'
-      ? createWorkerApp({ config, store, isWarm: warmUp.isWarm, log })
+      ? createWorkerApp({ config, store, isWarm: warmUp.isWarm, clock: Date.now, log })
       : createApp({ ...deps, clock: Date.now, log });
   const stopCleanup = startCleanup(store, scratch, log);
   async function closeResources(): Promise<void> {

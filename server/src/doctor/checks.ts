@@ -8,6 +8,7 @@ import { CORRECTED_LANGUAGES } from '../engines/write/hunspell/languages';
 import { readGlossaryFile } from '../engines/translation/glossary/files/readGlossaryFile';
 import type { Log } from '../common/log';
 import { openStore } from '../store/openStore';
+import { tryWrite } from '../store/store';
 import { openRedis, type RedisUrls } from '../store/redis/openRedis';
 
 // Each check tries one part of the gateway. It resolves with a description of the result, or throws an Error with the
@@ -40,14 +41,14 @@ export async function translateSentence(engines: readonly TranslationEngine[], l
   throw new Error('no engine translates it; the lines above say why');
 }
 
-/** Opens the store as the gateway does at its start, which includes the migration of tables. */
+/** Opens the store as the gateway does at its start, which includes the migration of tables, and writes to it. */
 export async function tryStore(
   { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Config,
   log: Log,
 ): Promise<string> {
   const store = await openStore({ databaseUrl, dataDir, log });
   try {
-    await store.ping();
+    await tryWrite(store, Date.now());
     const { queued, working, failed } = await store.jobs.counts();
     const database = databaseUrl === undefined ? `SQLite in ${dataDir}` : 'PostgreSQL';
     return `${database}; document jobs: ${queued} waiting, ${working} in work, ${failed} failed`;

@@ -226,7 +226,7 @@ function listCodes(summary: string, body: object, codes: readonly ApiErrorCode[]
 const operation: Paths = {
   '/healthz': listCodes('Whether the process is there', content('application/json', 'Health')),
   '/readyz': listCodes(
-    'Whether the database answers, and whether slow parts are prepared',
+    'Whether the database answers and accepts writes, and whether slow parts are prepared',
     content('application/json', 'Readiness'),
     ['store_unavailable'],
   ),

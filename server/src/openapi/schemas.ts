@@ -219,7 +219,7 @@ const SHAPES = {
   ChangedChat,
   RenamedChat: ChangedChat.extend({ name: z.string() }),
   Health: z.object({ status: z.literal('ok') }),
-  Readiness: z.object({ status: z.literal('ready'), warm: z.boolean() }),
+  Readiness: z.object({ status: z.literal('ready'), warm: z.boolean(), writable: z.boolean() }),
   Measures: z.string().describe("Prometheus' text format."),
   Description: z.object({
     openapi: z.string(),

@@ -94,6 +94,12 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** Writes a counter that limits nothing, and that `pruneUsage` deletes. @throws StoreError */
+export async function tryWrite(store: Store, now: number): Promise<void> {
+  const day = new Date(now).toISOString().slice(0, 10);
+  await store.spend({ subject: 'readyz', counter: 'writes', day }, 1, Infinity);
+}
+
 /** The store is not reachable, or has rejected a statement. The message contains no stored data. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createWorkerApp } from '../../../server/src/app';
 import { ConfigError, readConfig, type Environment } from '../../../server/src/config/readConfig';
@@ -11,6 +12,7 @@ import { loadSecret } from '../../../server/src/config/gatewaySecret';
 import { startGateway } from '../../../server/src/startGateway';
 import { openJobFiles } from '../../../server/src/store/files/openJobFiles';
 import { createScratchFolders } from '../../../server/src/store/files/scratchFolders';
+import { openStore } from '../../../server/src/store/openStore';
 import { temporaryStore } from '../../support/server/store/temporaryStore';
 import { startAimock } from '../../support/server/llm/aimock';
 import { startFakeLanguageTool } from '../support/fakeLanguageTool';
@@ -283,13 +285,29 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
   test('a worker serves only its health route, and requires a shared database and shared document files', async () => {
     const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', WARM: 'off' };
     const config = readConfig(environment);
-    const worker = createWorkerApp({ config, log: silent, store: temporaryStore(), isWarm: () => true });
+    const worker = createWorkerApp({
+      config,
+      log: silent,
+      store: temporaryStore(),
+      isWarm: () => true,
+      clock: Date.now,
+    });
     expect((await worker.request('/readyz')).status).toBe(200);
     expect((await worker.request('/v1/capabilities')).status).toBe(404);
     expect((await worker.request('/ajax', { method: 'POST' })).status).toBe(404);
     await expect(startGateway(config, silent, 'worker')).rejects.toThrow('a worker needs the PostgreSQL');
     const without = readConfig({ ...environment, DATABASE_URL: 'postgres://127.0.0.1:9/x' });
     await expect(startGateway(without, silent, 'worker')).rejects.toThrow('a worker needs the documents');
+  });
+
+  test('the doctor reports a database that accepts no writes', async () => {
+    await (await openStore({ dataDir: folder, log: silent })).close();
+    const connection = new Database(path.join(folder, 'gateway.db'));
+    connection.exec("create trigger full before insert on usage begin select raise(abort, 'full'); end");
+    connection.close();
+    const { code, rowOf } = await examine(IDLE_MODEL);
+    expect(rowOf('storage')).toMatch(/FAILS {2}SQLite did not do it \(SQLITE_CONSTRAINT/);
+    expect(code).toBe(1);
   });
 
   test('the doctor reports a database and a Redis that it cannot reach, without their passwords', async () => {

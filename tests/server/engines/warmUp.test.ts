@@ -34,10 +34,10 @@ test('/readyz answers 200 as soon as the gateway listens, and reports whether th
   let isWarm = false;
   const { app } = createTestApp({ isWarm: () => isWarm });
   const cold = await app.request('/readyz');
-  expect([cold.status, await cold.json()]).toEqual([200, { status: 'ready', warm: false }]);
+  expect([cold.status, await cold.json()]).toEqual([200, { status: 'ready', warm: false, writable: true }]);
   isWarm = true;
   const warm = await app.request('/readyz');
-  expect([warm.status, await warm.json()]).toEqual([200, { status: 'ready', warm: true }]);
+  expect([warm.status, await warm.json()]).toEqual([200, { status: 'ready', warm: true, writable: true }]);
 });
 
 test('the writing assistant is prepared first, then a document worker; then the gateway is warm', async () => {
