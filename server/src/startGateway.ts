@@ -7,6 +7,7 @@ import type { Config } from './config/readConfig';
 import { createAssistants } from './engines/createAssistants';
 import { createLlm } from './engines/createLlm';
 import { createTranslationEngines } from './engines/createTranslationEngines';
+import { anonymousWordsNotice } from './config/anonymousWords';
 import { demoWarning } from './config/demoWarning';
 import { createJobs } from './createJobs';
 import { createDocuments } from './engines/documents/documents';
@@ -120,9 +121,11 @@ const addressOf = ({ HOST: host, PORT: port, KEEP_ALIVE_MS: keepAliveMs }: Confi
   keepAliveMs,
 });
 
-function warnOfDemo(config: Config, log: Log): void {
+function logNotices(config: Config, log: Log): void {
   const warning = demoWarning(config);
   if (warning !== undefined) log.warn(warning);
+  const words = anonymousWordsNotice(config);
+  if (words !== undefined) log.info(`anonymous translation: ${words}`);
 }
 
 /** @throws the system's error if the port is not available or a folder is not writable */
@@ -132,7 +135,7 @@ export async function startGateway(
   role: Role = 'gateway',
 ): Promise<RunningGateway> {
   if (role === 'worker') checkWorker(config);
-  warnOfDemo(config, log);
+  if (role === 'gateway') logNotices(config, log);
   const location = filesLocation(config);
   const scratch = createScratchFolders(tmpdir());
   const files = location && (await openJobFiles(location, scratch));

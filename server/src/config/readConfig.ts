@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { withAnonymousWords } from './anonymousWords';
 import { checkFilesS3 } from './filesS3';
 import { isSecret } from './secret';
 import { envSchema } from './variables';
@@ -51,7 +52,7 @@ export function readConfig(environment: Environment): Config {
     checkTogether(parsed.data);
     const problems = checkFilesS3(parsed.data);
     if (problems.length > 0) throw new ConfigError(problems);
-    return parsed.data;
+    return withAnonymousWords(parsed.data);
   }
   throw new ConfigError(
     parsed.error.issues.map((issue) => {

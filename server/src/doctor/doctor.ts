@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { z } from 'zod';
+import { anonymousWordsNotice } from '../config/anonymousWords';
 import { describeSettings } from '../config/describeSettings';
 import { filesLocation } from '../config/filesLocation';
 import type { Config } from '../config/readConfig';
@@ -154,6 +155,7 @@ export async function doctor(
   try {
     const optional = onByDefault(engines, config);
     const { GLOSSARY_FILE: file } = config;
+    const words = anonymousWordsNotice(config);
     // The checks run in parallel, because most of them wait for a thread, a program or a server.
     const [assistantRows, ...rest] = await Promise.all([
       examineAssistants(llm, assistants, isLive),
@@ -166,7 +168,8 @@ export async function doctor(
       examineLanguageTool(assistants),
       examineHunspell(assistants.hunspell),
     ]);
-    const rows = [...rest, ...assistantRows];
+    const limit: readonly Row[] = words === undefined ? [] : [['anonymous translation', 'ok', words]];
+    const rows = [...rest, ...assistantRows, ...limit];
     print('Parts');
     printTable(rows, print);
     return rows.some(([, state]) => state === 'FAILS') ? 1 : 0;

@@ -14,9 +14,12 @@ export interface Segment {
 /** By the `id` of the run. */
 export type RunTexts = ReadonlyMap<number, string>;
 
-/** Limits of a request (docs/http-contract.md): number of segments, and their size in bytes when URL-encoded. */
+/**
+ * Limits of a request (docs/http-contract.md): number of segments, and their size in bytes when URL-encoded, which is
+ * never below their number of characters.
+ */
 export const MAX_SEGMENTS = 100;
-const MAX_BYTES = 60_000;
+const MAX_BYTES = 30_000;
 
 /** Placeholder for an element whose text is not sent. */
 export const OBJECT = '\uFFFC';

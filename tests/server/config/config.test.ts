@@ -53,6 +53,21 @@ describe('the configuration', () => {
     });
   });
 
+  test('limits the words of anonymous visitors if an engine is paid, unless the operator sets WORDS_PER_DAY', () => {
+    const wordsOf = (environment: Environment) => readConfig(environment).WORDS_PER_DAY;
+    const limited = { anonymous: 5_000, free: Infinity, paid: 20_000 };
+    const unlimited = { ...limited, anonymous: Infinity };
+    const model = { LLM_BASE_URL: 'http://127.0.0.1:9', LLM_MODEL: 'a-model' };
+    for (const paid of [{ DEEPL_API_KEY: 'a-key' }, { LIBRETRANSLATE_API_KEY: 'a-key' }, model]) {
+      expect(wordsOf(paid), JSON.stringify(paid)).toEqual(limited);
+      expect(wordsOf({ ...paid, WORDS_PER_DAY: ' ' })).toEqual(limited);
+      expect(wordsOf({ ...paid, WORDS_PER_DAY: 'unlimited,unlimited,20000' })).toEqual(unlimited);
+    }
+    expect(wordsOf({ LIBRETRANSLATE_URL: 'http://127.0.0.1:9', APERTIUM_URL: 'http://127.0.0.1:9' })).toEqual(
+      unlimited,
+    );
+  });
+
   test('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DEEPL_API_KEY: ' ', WIDGET_DIR: '' })).toEqual(readConfig({}));
   });
@@ -159,7 +174,10 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
 
   test('the gateway starts on a free port, responds and stops; a port in use is reported in one line', async () => {
     const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', WARM: 'off' };
-    const gateway = await startGateway(readConfig(environment), silent);
+    const lines: string[] = [];
+    const log = createLog('info', (line) => lines.push(line));
+    const gateway = await startGateway(readConfig({ ...environment, ...IDLE_MODEL }), log);
+    expect(lines.join()).toContain('anonymous translation: 5000 words a day for each visitor, because');
     expect(await (await fetch(`${gateway.url}/healthz`)).json()).toEqual({ status: 'ok' });
     const DATA_DIR = path.join(folder, 'other');
     const taken = readConfig({ ...environment, DATA_DIR, PORT: new URL(gateway.url).port });
@@ -210,6 +228,7 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
     expect(text).toContain('TEXT_LIMIT_CHARS = 1500, 5000, 5000');
     expect(text).toContain('API_TOKENS = (set, not shown)');
     expect(text).not.toContain('of-the-operator');
+    expect(rowOf('anonymous translation')).toBe('');
     expect(rowOf('en to es')).toMatch(/FAILS {2}no engine is configured/);
     expect(rowOf('storage')).toContain(`ok     SQLite in ${folder}`);
     expect(rowOf('language model')).toMatch(/off/);
@@ -336,6 +355,8 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
       const environment = { ...IDLE_MODEL, LLM_BASE_URL: right.url };
       const idle = await examine(environment);
       expect(idle.rowOf('language model')).toMatch(/idle +a-model, not asked/);
+      expect(idle.rowOf('anonymous translation')).toMatch(/ok +5000 words a day for each visitor/);
+      expect(idle.text).toContain('WORDS_PER_DAY = 5000, unlimited, 20000');
       expect([idle.code, right.asked()]).toEqual([0, []]);
       const live = await examine(environment, true);
       expect(live.rowOf('language model')).toMatch(/ok +knows the capital of France/);

@@ -123,6 +123,31 @@ describe('the blocks of a page', () => {
     expect(engine.jobs).toEqual([]);
   });
 
+  test('with more characters together than twenty texts of the caller are refused before the engine is called', async () => {
+    const engine = fakeEngine();
+    const environment = { TEXT_LIMIT_CHARS: '10,20,30' };
+    const { ajax, v1 } = createTestApp({ engines: [engine], environment });
+    // A flag is one character and four code units. Segments without text count too.
+    const whole = [
+      segment(1, '🇪🇸'.repeat(100)),
+      segment(2, ' '),
+      { id: 3, runs: runsOf(`[${'a'.repeat(49)}]${'b'.repeat(50)}`) },
+    ];
+    const send = (segments: unknown) => ajax({ ...PAIR, segments: JSON.stringify(segments) });
+    const tooLong = await send([...whole, segment(4, 'c')]);
+    expect(tooLong.status).toBe(413);
+    expect(await bodyOf(tooLong)).toMatchObject({
+      data: {
+        error: 'The segments are longer than 200 characters. Send them in parts.',
+        code: 'text_too_long',
+      },
+    });
+    expect(engine.jobs).toEqual([]);
+    expect((await send(whole)).status).toBe(200);
+    expect((await v1({ ...PAIR, segments: [...whole, segment(4, 'c'.repeat(400))] })).status).toBe(200);
+    expect((await v1({ ...PAIR, segments: [...whole, segment(4, 'c'.repeat(401))] })).status).toBe(413);
+  });
+
   test('are returned from the sentence cache, with their runs', async () => {
     const engine = fakeEngine();
     const cached = withSentenceCache(engine, createByteLru(100_000));

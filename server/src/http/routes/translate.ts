@@ -71,9 +71,10 @@ export function createTranslate(deps: TranslateRouteDeps): Translate {
       reader: readerLocale(context),
       cacheScope: cacheScopeOf(caller, deps.cachePolicy),
     };
+    const textLimit = textLimitOf(deps.textLimits, caller);
     if (hasSegments(fields))
-      return answerSegments(context, caller, parseSegments(fields, taskCaller), deps, envelope);
-    const task = parseTask(fields, textLimitOf(deps.textLimits, caller), taskCaller);
+      return answerSegments(context, caller, parseSegments(fields, textLimit, taskCaller), deps, envelope);
+    const task = parseTask(fields, textLimit, taskCaller);
     const cost = { caller, counter: 'words', amountOf: () => countWords(task.text, task.source) } as const;
     const charge: Charge = (job) => withQuota(context, deps, cost, job);
     if (wantsEventStream(context)) return streamSentences(context, deps, task, charge);

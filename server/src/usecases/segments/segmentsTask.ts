@@ -1,3 +1,4 @@
+import { countCharacters } from '@lang-assistant/core/text';
 import { countWords } from '@lang-assistant/core/countWords';
 import { ApiError } from '../../common/apiError';
 import { isBlank, textOf, type Segment } from '../../engines/segments/cutSentences';
@@ -32,8 +33,14 @@ function toUnique(segments: readonly Segment[]): readonly UniqueSegment[] {
 
 const hasNoText = (segment: Segment) => isBlank(textOf(segment));
 
-/** @throws ApiError for invalid fields, and `empty_text` if no segment contains text */
-export function parseSegments(fields: SegmentsFields, caller: TaskCaller): SegmentsTask {
+/** The segments of a request may have this many times as many characters as a text. */
+const MAX_TEXTS = 20;
+
+/**
+ * @param textLimit the limit of a text, in characters as a person counts them
+ * @throws ApiError for invalid fields, `text_too_long`, and `empty_text` if no segment contains text
+ */
+export function parseSegments(fields: SegmentsFields, textLimit: number, caller: TaskCaller): SegmentsTask {
   const options = parseOptions(fields, caller);
   const all = fields.segments.map(({ id, runs }): Segment => {
     return {
@@ -41,6 +48,13 @@ export function parseSegments(fields: SegmentsFields, caller: TaskCaller): Segme
       runs: runs.map((run) => ({ id: run.id, text: sanitizeText(run.text), keep: run.keep === true })),
     };
   });
+  const limit = textLimit * MAX_TEXTS;
+  const text = all.map(textOf).join('');
+  if (text.length > limit && countCharacters(text) > limit)
+    throw new ApiError(
+      'text_too_long',
+      `The segments are longer than ${limit} characters. Send them in parts.`,
+    );
   const segments = toUnique(all.filter((segment) => !hasNoText(segment)));
   if (segments.length === 0) throw new ApiError('empty_text', 'The field "segments" has no text.');
   return { ...options, segments, blank: all.filter(hasNoText), ids: all.map(({ id }) => id) };

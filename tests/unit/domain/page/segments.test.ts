@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isComplete, MAX_SEGMENTS, segmentBatches, segmentKey } from '../../../../src/domain/page/segments';
@@ -16,10 +17,18 @@ describe('segmentBatches', () => {
           const bytes = encodeURIComponent(
             JSON.stringify(batch.map(({ runs }) => runs)).toWellFormed(),
           ).length;
-          if (batch.length > 1) expect(bytes).toBeLessThanOrEqual(61_000);
+          if (batch.length > 1) expect(bytes).toBeLessThanOrEqual(31_000);
         }
       }),
     );
+  });
+
+  it('has at most the 30,000 characters that a gateway accepts from an anonymous visitor by default', () => {
+    const batches = [...segmentBatches(Array.from({ length: 100 }, () => segment('a'.repeat(500))))];
+    for (const batch of batches)
+      expect(batch.reduce((sum, { runs }) => sum + (runs[0]?.text.length ?? 0), 0)).toBeLessThanOrEqual(
+        20 * DEFAULT_LIMITS.textChars.anonymous,
+      );
   });
 
   it('puts a segment that is too large into a separate batch', () => {
