@@ -36,7 +36,13 @@ export interface StoredJob {
   readonly expiresAt: number;
 }
 
-export type NewJob = Pick<StoredJob, 'id' | 'owner' | 'account' | 'task' | 'bytes' | 'createdAt'>;
+export interface NewJob extends Pick<StoredJob, 'id' | 'owner' | 'account' | 'task' | 'bytes' | 'createdAt'> {
+  /**
+   * Whose jobs are translated one at a time, also if they have several owners: a visitor at one address may have many
+   * cookies. Missing for a service.
+   */
+  readonly caller?: string | undefined;
+}
 
 export interface JobLimits {
   readonly perOwner: number;
@@ -79,8 +85,8 @@ export interface JobStore {
   list(account: string, now: number, limit: number): Promise<readonly StoredJob[]>;
   /**
    * Takes the oldest queued job for a worker. If several workers call this at once, only one of them gets the job. An
-   * owner's jobs are skipped while another job of the same owner is in work, unless the owner is a service. Returns
-   * undefined if there is no job to take.
+   * owner's jobs are skipped while another job of the same owner or caller is in work, unless the owner is a service.
+   * Returns undefined if there is no job to take.
    */
   claim(worker: string, leaseUntil: number): Promise<StoredJob | undefined>;
   /** Returns false if the worker no longer has the job. */

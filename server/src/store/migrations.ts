@@ -78,6 +78,10 @@ export const MIGRATIONS: readonly Migration[] = [
       alter table document_jobs add column reused bigint not null default 0;
       create index document_jobs_by_account on document_jobs (account, created_at);`,
   },
+  {
+    version: 5,
+    sql: "alter table document_jobs add column caller text not null default '';",
+  },
 ];
 
 export const CREATE_MIGRATIONS =

@@ -46,8 +46,8 @@ const PAGE = 100;
 /** Returns a row if the job is within the limits. */
 const INSERT = `
   insert into document_jobs (id, owner, state, done, total, task, bytes, error, files, worker, lease_until, attempts,
-    created_at, expires_at, account)
-  select $1, $2, 'queued', 0, 0, $3, cast($4 as bigint), '', '[]', '', 0, 0, cast($5 as bigint), 0, $9
+    created_at, expires_at, account, caller)
+  select $1, $2, 'queued', 0, 0, $3, cast($4 as bigint), '', '[]', '', 0, 0, cast($5 as bigint), 0, $9, $10
   where (select count(*) from document_jobs where owner = $2 and ${UNSETTLED}) < $6
     and (select count(*) from document_jobs where ${UNSETTLED}) < $7
     and (select coalesce(sum(bytes), 0) from document_jobs where ${UNSETTLED}) + cast($4 as bigint) <= $8
@@ -67,7 +67,8 @@ const CLAIM = `
   where state = 'queued' and id = (
     select q.id from document_jobs q
     where q.state = 'queued' and (${IS_SERVICE} or not exists (
-      select 1 from document_jobs w where w.owner = q.owner and w.state = 'working'))
+      select 1 from document_jobs w where w.state = 'working'
+        and (w.owner = q.owner or (w.caller = q.caller and q.caller <> ''))))
     order by q.created_at, q.id limit 1)
   returning *`;
 
@@ -116,11 +117,18 @@ export function createSqlJobs(database: SqlDatabase): JobStore {
 
   return {
     isShared: database.isShared,
-    async create({ id, owner, account, task, bytes, createdAt }, limits) {
-      requireKeys(id, owner, account);
+    async create({ id, owner, account, caller = '', task, bytes, createdAt }, limits) {
+      requireKeys(id, owner, account, caller);
       for (const value of [bytes, createdAt]) requireWhole(value);
       const job = [id, owner, toStorableText(task), bytes, createdAt];
-      const isNew = await change(INSERT, [...job, limits.perOwner, limits.jobs, limits.bytes, account]);
+      const isNew = await change(INSERT, [
+        ...job,
+        limits.perOwner,
+        limits.jobs,
+        limits.bytes,
+        account,
+        caller,
+      ]);
       if (isNew) await database.signal(QUEUED);
       return isNew;
     },

@@ -146,7 +146,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect(await store.jobs.claim('one', 1_000)).toBeUndefined();
     });
 
-    test('of one owner are processed one at a time, except those of a service', async () => {
+    test('of one owner or caller are processed one at a time, except those of a service', async () => {
       while (await store.jobs.claim('before', 1_000)) continue;
       const owner = `user:${randomUUID()}`;
       const first = await begin(1_000, { owner });
@@ -154,6 +154,14 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect(await other.jobs.claim('two', 1_000)).toBeUndefined();
       await store.jobs.settle(first.id, first.worker, failed);
       expect((await other.jobs.claim('two', 1_000))?.id).toBe(second.id);
+      const caller = `ip:${randomUUID()}`;
+      const visit = await begin(1_000, { caller });
+      await queue({ caller });
+      const others = await queue({ caller: `ip:${randomUUID()}` });
+      expect((await other.jobs.claim('two', 1_000))?.id).toBe(others.id);
+      expect(await other.jobs.claim('two', 1_000)).toBeUndefined();
+      await store.jobs.settle(visit.id, visit.worker, failed);
+      expect(await other.jobs.claim('two', 1_000)).toBeDefined();
       const service = `service:${randomUUID()}`;
       await begin(1_000, { owner: service });
       const parallel = await queue({ owner: service });

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { chargeFile, type ChargeFileDeps } from './chargeFile';
-import { submitFile } from './submitFile';
+import { documentOwner, submitFile } from './submitFile';
 import type { DocumentJobs } from '../../usecases/jobs/documentJobs';
 import {
   checkDocumentLanguages,
@@ -46,13 +46,6 @@ export type TranslateFile = (
 
 export function uploadLimits(fileBytes: number): FileFormLimits {
   return { fileBytes, ...UPLOAD_TIMEOUTS };
-}
-
-/**
- * The name that a caller's documents are counted under. The operator's tokens have none, because they have no limit.
- */
-function documentOwner({ audience, subjects }: Caller): string | undefined {
-  return audience === 'service' ? undefined : subjects[0];
 }
 
 /**

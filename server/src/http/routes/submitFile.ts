@@ -42,6 +42,13 @@ export function accountOf({ owner, subjects }: Caller): string | undefined {
 }
 
 /**
+ * The name that a caller's documents are counted under. The operator's tokens have none, because they have no limit.
+ */
+export function documentOwner({ audience, subjects }: Caller): string | undefined {
+  return audience === 'service' ? undefined : subjects[0];
+}
+
+/**
  * Stores a document, queues it as a job and responds with 202. The file is charged now, and refunded if the job fails.
  * In host-page mode the visitor owns the job, so that later requests need no nonce.
  */
@@ -69,7 +76,8 @@ export async function submitFile(
       reader,
       charged,
     };
-    return job.submit(task, accountOf(caller) ?? '', rows);
+    const sender = { account: accountOf(caller) ?? '', caller: documentOwner(caller) };
+    return job.submit(task, sender, rows);
   };
   const id = await chargeFile<ReceivedJob, string>(context, deps, {
     who,

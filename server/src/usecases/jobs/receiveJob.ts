@@ -5,7 +5,7 @@ import { ApiError, tooManyRequests } from '../../common/apiError';
 import { SOURCE_FILE } from '../../engines/documents/translateInThread';
 import type { GlossaryRow } from '../../engines/translation/glossary/createGlossary';
 import type { JobFolder } from '../../store/files/jobFiles';
-import type { JobLimits } from '../../store/jobs';
+import type { JobLimits, NewJob } from '../../store/jobs';
 import type { DocumentIntake } from '../documents/documentIntake';
 import type { JobContext } from './jobContext';
 import type { JobRunner } from './jobRunner';
@@ -21,15 +21,17 @@ export interface IncomingJob {
   saveTo(filePath: string): Promise<void>;
 }
 
+/** `account`: the user who sent the document; empty for a visitor or a service. */
+export type JobSender = Pick<NewJob, 'account' | 'caller'>;
+
 /** The document is removed unless `submit` succeeds. */
 export interface ReceivedJob {
   /**
    * Queues the job, and returns its id.
-   * @param account the user who sent the document; empty for a visitor or a service
    * @param rows the glossary
    * @throws ApiError `too_many_requests`; StoreError
    */
-  submit(task: RequestedTask, account: string, rows?: readonly GlossaryRow[]): Promise<string>;
+  submit(task: RequestedTask, sender: JobSender, rows?: readonly GlossaryRow[]): Promise<string>;
 }
 
 export interface JobIntake extends JobContext {
@@ -56,14 +58,14 @@ export async function receiveJob<T>(
 
   async function submit(
     folder: JobFolder,
-    ...[fields, account, rows]: Parameters<ReceivedJob['submit']>
+    ...[fields, sender, rows]: Parameters<ReceivedJob['submit']>
   ): Promise<string> {
     const { size } = await stat(path.join(folder.path, SOURCE_FILE));
     const task = JSON.stringify({ ...fields, size, hasGlossary: rows !== undefined });
     if (rows) await writeJobGlossary(folder.path, rows);
     // The files are stored before the job is queued, because any process may take a queued job at once.
     const bytes = await storeAll(folder);
-    const job = { id, owner, account, task, bytes, createdAt: clock() };
+    const job = { id, owner, ...sender, task, bytes, createdAt: clock() };
     const own = { ...limits, perOwner: isLimited ? limits.perOwner : limits.jobs };
     if (!(await jobs.create(job, own))) {
       const sentence = 'Too many documents are waiting. Try again when some of them are translated.';

@@ -85,6 +85,33 @@ describe('a document job', () => {
     expect(await status(second, ana)).toMatchObject({ state: 'done' });
   });
 
+  test('of a visitor waits for another one from the same address, even with a new cookie; other callers do not', async () => {
+    const { engine, nextBatch, allow } = gatedEngine();
+    const { app, jobs, store, submit, login } = await openJobGateway({
+      engines: [engine],
+      environment: { FILES_PER_DAY: 'unlimited' },
+    });
+    const visit = async () => {
+      const issued = await app.request(`/v1/nonce?action=${FILE_ACTION}`);
+      const [cookie = ''] = issued.headers.getSetCookie();
+      const { nonce } = await issued.json();
+      const body = fileForm('one', { action: FILE_ACTION, nonce });
+      const sent = await app.request('/ajax?job=1', { method: 'POST', headers: { cookie }, body });
+      return (await sent.json()).data.id;
+    };
+    const state = async (id: string) => (await store.jobs.find(id))?.state;
+    const first = nextBatch();
+    const ids = [await visit(), await visit()];
+    await first;
+    const second = nextBatch();
+    ids.push(await submit('one', await login('ana')));
+    await second;
+    expect(await Promise.all(ids.map(state))).toEqual(['working', 'queued', 'working']);
+    allow(3);
+    await jobs.settled();
+    expect(await Promise.all(ids.map(state))).toEqual(['done', 'done', 'done']);
+  });
+
   test('detects the language of its document', async () => {
     const { post, status, jobs } = await openJobGateway();
     const text = 'This is the house that we have been looking for, and it is not far from the sea.';
