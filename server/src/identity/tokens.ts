@@ -1,7 +1,8 @@
-import { createRemoteJWKSet, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { ApiError } from '../common/apiError';
 import { areKeys } from '../store/storable';
 import { userCaller, type Caller } from './caller';
+import { createRemoteKeys } from './remoteKeys';
 
 /**
  * The algorithms for tokens of an account server. They are all asymmetric. `none`, or HMAC with a public key as its
@@ -32,7 +33,7 @@ export interface TokenClaims {
 export interface Tokens {
   /**
    * Returns undefined if the token is invalid for any reason.
-   * @throws ApiError `accounts_unavailable` if the key set cannot be fetched
+   * @throws ApiError `accounts_unavailable` if the key set cannot be fetched and no fetched key fits
    */
   verify(token: string): Promise<Caller | undefined>;
   issue(claims: TokenClaims): Promise<string>;
@@ -46,27 +47,10 @@ function callerOf({ sub, plan, exp }: JWTPayload): Caller | undefined {
   return exp === undefined ? caller : { ...caller, expiresAt: exp * 1000 };
 }
 
-/**
- * How long the key set is not fetched again after a failure, in milliseconds. Otherwise invalid tokens would cause
- * traffic.
- */
-const PAUSE_MS = 15_000;
-
-function isFetchFailure(problem: errors.JOSEError): boolean {
-  return problem instanceof errors.JWKSTimeout || problem.code === 'ERR_JOSE_GENERIC';
-}
-
-function unavailable(): ApiError {
-  const sentence = 'The account server cannot be reached right now. Try again in a moment.';
-  return new ApiError('accounts_unavailable', sentence, { 'retry-after': '15' });
-}
-
 export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOptions): Tokens {
-  let failedAt = Number.NEGATIVE_INFINITY;
-  const keySet = jwksUrl === undefined ? undefined : createRemoteJWKSet(new URL(jwksUrl));
+  const keys = jwksUrl === undefined ? undefined : createRemoteKeys(new URL(jwksUrl), clock);
   return {
     async verify(token) {
-      if (clock() - failedAt < PAUSE_MS) throw unavailable();
       const rules = {
         audience,
         issuer,
@@ -75,16 +59,14 @@ export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOpt
         currentDate: new Date(clock()),
       };
       try {
-        const { payload } = keySet
-          ? await jwtVerify(token, keySet, { ...rules, algorithms: JWKS_ALGORITHMS })
+        const { payload } = keys
+          ? await jwtVerify(token, keys, { ...rules, algorithms: JWKS_ALGORITHMS })
           : await jwtVerify(token, key, { ...rules, algorithms: ['HS256'] });
         return callerOf(payload);
       } catch (error) {
-        // An invalid token is a regular result. With a key set, any other error means that it could not be fetched.
-        if (error instanceof errors.JOSEError && !isFetchFailure(error)) return undefined;
-        if (!keySet) throw error;
-        failedAt = clock();
-        throw unavailable();
+        // An invalid token is a regular result, also if the account server's key for it cannot be imported.
+        if (error instanceof errors.JOSEError || (keys && !(error instanceof ApiError))) return undefined;
+        throw error;
       }
     },
     issue: ({ subject, plan, lifetimeS }) => {

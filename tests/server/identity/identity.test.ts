@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair } from 'jose';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deriveKey } from '../../../server/src/identity/keys';
 import { createTokens } from '../../../server/src/identity/tokens';
 import { answering, serve } from '../../support/gatewayDouble';
@@ -79,25 +79,6 @@ describe('a token', () => {
       expect(await response.json()).toEqual({ error: expect.any(String), code: 'unauthorized' });
     }
   });
-
-  test('of an account server is checked with its public keys; a public key is not accepted as a shared secret', async () => {
-    const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
-    const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
-    const server = await serve(answering(200, { keys: [jwk] }));
-    const remote = createTokens({ ...OPTIONS, jwksUrl: server.url });
-    const claims = (alg: string) =>
-      new SignJWT({ plan: 'paid' })
-        .setProtectedHeader({ alg, kid: 'k1' })
-        .setSubject('ana')
-        .setAudience('lang-assistant')
-        .setIssuer('lang-assistant-gateway')
-        .setExpirationTime(NOW + 60);
-    expect(await remote.verify(await claims('ES256').sign(privateKey))).toMatchObject({ audience: 'paid' });
-    const forged = await claims('HS256').sign(new TextEncoder().encode(JSON.stringify(jwk)));
-    expect(await remote.verify(forged)).toBeUndefined();
-    expect(await remote.verify(await jwt())).toBeUndefined();
-    await server.close();
-  });
 });
 
 test('an error of the gateway’s key is not reported as an unreachable account server', async () => {
@@ -107,19 +88,128 @@ test('an error of the gateway’s key is not reported as an unreachable account 
   expect(error).not.toHaveProperty('code', 'accounts_unavailable');
 });
 
-describe('an account server that is unreachable', () => {
-  test('gets only one request for many tokens, and calls with a token get a 503 instead of a rejection', async () => {
-    const server = await serve(answering(500, 'down'));
+describe('an account server', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 }));
+  afterEach(() => vi.useRealTimers());
+
+  /** An account server with the key `k1`, which signs tokens as the gateway expects them. `reply` may be replaced. */
+  async function open() {
+    const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
+    const state = { reply: answering(200, { keys: [jwk] }) };
+    const server = await serve((response) => state.reply(response));
+    const { verify } = createTokens({ ...OPTIONS, jwksUrl: server.url, clock: Date.now });
+    const claims = (kid = 'k1', alg = 'ES256') =>
+      new SignJWT({ plan: 'paid' })
+        .setProtectedHeader({ alg, kid })
+        .setSubject('ana')
+        .setAudience('lang-assistant')
+        .setIssuer('lang-assistant-gateway')
+        .setExpirationTime(NOW + 3_600);
+    const sign = (kid?: string) => claims(kid).sign(privateKey);
+    return { state, server, verify, jwk, claims, sign };
+  }
+  const failed = answering(500, 'down');
+  const paid = { audience: 'paid', owner: 'ana' };
+  const unavailable = { code: 'accounts_unavailable' };
+
+  test('publishes the keys that check its tokens; a public key is not accepted as a shared secret', async () => {
+    const { verify, sign, claims, jwk, server } = await open();
+    expect(await verify(await sign())).toMatchObject(paid);
+    const forged = await claims('k1', 'HS256').sign(new TextEncoder().encode(JSON.stringify(jwk)));
+    expect(await verify(forged)).toBeUndefined();
+    expect(await verify(await jwt())).toBeUndefined();
+    await server.close();
+  });
+
+  test('that was never reachable gets one request for many tokens, and calls with a token get a 503', async () => {
+    const { server, state, sign } = await open();
+    state.reply = failed;
     const { app } = createTestApp({ environment: { JWT_JWKS_URL: server.url } });
-    const authorization = `bearer ${await jwt()}`.replace(
-      /^bearer [^.]+/,
-      `bearer ${Buffer.from('{"alg":"ES256"}').toString('base64url')}`,
-    );
+    const authorization = `bearer ${await sign()}`;
     for (let call = 0; call < 20; call += 1) {
       const response = await app.request('/history-chat/list-user-chats/', { headers: { authorization } });
       expect(response.status).toBe(503);
       expect(await response.json()).toMatchObject({ code: 'accounts_unavailable' });
     }
+    expect(server.received).toHaveLength(1);
+    await server.close();
+  });
+
+  test('that is no longer reachable keeps its users: a token with an unknown key turns away no other token', async () => {
+    const { verify, sign, state, server } = await open();
+    const good = await sign();
+    expect(await verify(good)).toMatchObject(paid);
+    state.reply = failed;
+    for (const minutes of [1, 20]) {
+      vi.setSystemTime(NOW * 1000 + minutes * 60_000);
+      await expect(verify(await sign('unknown'))).rejects.toMatchObject(unavailable);
+      await expect(verify(await sign('unknown'))).rejects.toMatchObject(unavailable);
+      expect(await verify(good)).toMatchObject(paid);
+    }
+    expect(server.received).toHaveLength(3);
+    await server.close();
+  });
+
+  test('can replace its keys: a new key is fetched at its first token, and a withdrawn key is refused after ten minutes', async () => {
+    const { verify, sign, state, jwk, server } = await open();
+    expect(await verify(await sign('k2'))).toBeUndefined();
+    state.reply = answering(200, { keys: [jwk, { ...jwk, kid: 'k2' }] });
+    vi.setSystemTime(NOW * 1000 + 60_000);
+    expect(await verify(await sign('k2'))).toMatchObject(paid);
+    state.reply = answering(200, { keys: [{ ...jwk, kid: 'k2' }] });
+    expect(await verify(await sign('k1'))).toMatchObject(paid);
+    vi.setSystemTime(NOW * 1000 + 660_000);
+    expect(await verify(await sign('k1'))).toBeUndefined();
+    expect(await verify(await sign('k2'))).toMatchObject(paid);
+    expect(server.received).toHaveLength(3);
+    await server.close();
+  });
+
+  test('with a key that cannot be imported has no valid token of this key; its other keys work', async () => {
+    const { verify, sign, state, jwk, server } = await open();
+    const broken = [
+      { ...jwk, kid: 'short', x: 'AA' },
+      { ...jwk, kid: 'number', x: 1 },
+      { ...jwk, kid: 'private', d: 'AA' },
+      { kty: 'EC', crv: 'P-256', kid: 'empty', alg: 'ES256' },
+      { kid: 'bare' },
+    ];
+    state.reply = answering(200, { keys: [...broken, jwk] });
+    for (const { kid } of broken) {
+      expect(await verify(await sign(kid)), kid).toBeUndefined();
+      expect(await verify(await sign()), kid).toMatchObject(paid);
+    }
+    await server.close();
+  });
+
+  test('with no key has no valid token; with 1,000 keys the right one is found', async () => {
+    const empty = await open();
+    empty.state.reply = answering(200, { keys: [] });
+    for (let call = 0; call < 3; call += 1) expect(await empty.verify(await empty.sign())).toBeUndefined();
+    expect(empty.server.received).toHaveLength(1);
+    await empty.server.close();
+    const { verify, sign, state, jwk, server } = await open();
+    state.reply = answering(200, {
+      keys: Array.from({ length: 1_000 }, (_, n) => ({ ...jwk, kid: `k${n}` })),
+    });
+    for (const kid of ['k0', 'k999']) expect(await verify(await sign(kid))).toMatchObject(paid);
+    expect(await verify(await sign('k1000'))).toBeUndefined();
+    await server.close();
+  });
+
+  test.each([
+    ['text', 'no keys'],
+    ['null', null],
+    ['a list', []],
+    ['an object', {}],
+    ['keys of a wrong type', { keys: 'k1' }],
+    ['a key of a wrong type', { keys: [1] }],
+  ])('that sends %s instead of a key set counts as unreachable', async (_, body) => {
+    const { verify, sign, state, server } = await open();
+    state.reply = answering(200, body);
+    for (let call = 0; call < 3; call += 1)
+      await expect(verify(await sign())).rejects.toMatchObject(unavailable);
     expect(server.received).toHaveLength(1);
     await server.close();
   });
