@@ -99,11 +99,9 @@ export function createIdentity(options: IdentityOptions): Identity {
       const token = /^bearer +(\S+) *$/i.exec(header)?.[1];
       const service = token === undefined ? undefined : services(token);
       if (service) return service;
-      const address = addressOf(context);
-      failures.check(address);
       const caller = token === undefined ? undefined : await tokens.verify(token);
       if (caller) return caller;
-      failures.count(address);
+      failures.count(addressOf(context));
       throw unauthorized(token === undefined ? NO_TOKEN : 'The token is not valid.');
     },
     async requireBearer(context) {
