@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSources, type Import } from '../support/sources/importGraph';
 
@@ -66,6 +66,55 @@ it('packages that are only under the GPL or a custom licence are development dep
   );
   expect(copyleft.map(([path]) => path)).toContain('node_modules/tinymce');
   expect(copyleft.filter(([, { dev }]) => dev !== true).map(([path]) => path)).toEqual([]);
+});
+
+/** The address of the build of this repository in the examples. It has no integrity, because each build differs. */
+const LOCAL_BUILD = 'file:../lang-assistant.tgz';
+
+type LockEntries = Readonly<Record<string, { readonly [field: string]: unknown }>>;
+
+/** The installed packages whose content is not fixed by a hash, or whose entry names a server. */
+function findUnfixed(entries: LockEntries): string[] {
+  return Object.entries(entries)
+    .filter(([path, { link, resolved }]) => /node_modules\//.test(path) && !link && resolved !== LOCAL_BUILD)
+    .filter(([, { integrity, resolved }]) => !/^sha512-/.test(String(integrity)) || resolved !== undefined)
+    .map(([path]) => path);
+}
+
+describe('the lock files', () => {
+  const lockFiles = [
+    'package-lock.json',
+    ...readdirSync('examples').map((name) => `examples/${name}/package-lock.json`),
+  ].filter((path) => existsSync(path));
+
+  it.each(lockFiles)('fix the content of every package by a hash, and name no server: %s', (path) => {
+    const { packages: entries } = JSON.parse(readFileSync(path, 'utf8'));
+    expect(Object.keys(entries).length).toBeGreaterThan(1);
+    expect(findUnfixed(entries)).toEqual([]);
+  });
+
+  it('would be reported with an entry without integrity, with an address, or from git', () => {
+    const integrity = 'sha512-0';
+    const entries = {
+      '': { version: '1.0.0' },
+      'packages/core': { version: '1.0.0' },
+      'node_modules/core': { resolved: 'packages/core', link: true },
+      'node_modules/fixed': { version: '1.0.0', integrity },
+      'node_modules/built': { version: '1.0.0', resolved: LOCAL_BUILD },
+      'node_modules/bare': { version: '1.0.0' },
+      'server/node_modules/nested': { version: '1.0.0' },
+      'node_modules/weak': { version: '1.0.0', integrity: 'sha1-0' },
+      'node_modules/addressed': { version: '1.0.0', integrity, resolved: 'https://registry.example/a.tgz' },
+      'node_modules/git': { version: '1.0.0', resolved: 'git+ssh://git@code.example/a.git#0123456' },
+    };
+    expect(findUnfixed(entries)).toEqual([
+      'node_modules/bare',
+      'server/node_modules/nested',
+      'node_modules/weak',
+      'node_modules/addressed',
+      'node_modules/git',
+    ]);
+  });
 });
 
 describe('the package core', () => {
