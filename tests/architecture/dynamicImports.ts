@@ -38,6 +38,8 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/screens/translate/sentences/PairTrigger.tsx': 'the marks of pairs, with their first use',
   'src/screens/translate/voice/useVoiceControls.ts': 'dictation and reading aloud, after the first screen',
   'src/services/backends/createBackend.ts': 'each call of a backend but translate',
+  'src/services/backends/dictionaryEntry.ts':
+    'the language detector, for examples in two languages of one script',
   'src/services/backends/check.ts': 'functions of the host page, if the page has some',
   'src/services/backends/segments.ts': 'glossaries of the host page, if the page has some',
   'src/services/backends/files.ts': 'document jobs, with the first one',

@@ -20,9 +20,3 @@ export interface Mood {
 
 /** Only moods with forms. Empty for a word that is not a verb. */
 export type Conjugation = readonly Mood[];
-
-export function formsOf(conjugation: Conjugation): readonly string[] {
-  const tables = conjugation.flatMap(({ tenses }) => tenses.map(({ persons }) => persons));
-  const forms = tables.flatMap(({ rows, others }) => [...rows.flat(), ...others.map(({ form }) => form)]);
-  return [...new Set(forms.filter((form) => form !== ''))];
-}

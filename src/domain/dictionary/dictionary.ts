@@ -18,7 +18,7 @@ export interface ExampleLine {
   readonly language: string;
 }
 
-/** An example sentence, followed by its translation if there is one. */
+/** A sentence in the language of the word, in the other language, or one of each. */
 export type Example = readonly ExampleLine[];
 
 /** Unknown fields are empty. */
@@ -29,6 +29,11 @@ export interface DictionaryEntry {
   readonly synonyms: readonly string[];
   readonly examples: readonly Example[];
   readonly conjugation: Conjugation;
+}
+
+/** The answer of a backend: a list of sentences in two languages. */
+export interface DictionaryReply extends Omit<DictionaryEntry, 'examples'> {
+  readonly examples: readonly string[];
 }
 
 /** In display order. */

@@ -1,7 +1,7 @@
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 import type { AppError } from '@lang-assistant/core/errors';
 import type { SelectionTab } from '../../domain/page/selection';
-import type { DictionaryEntry } from '../../domain/dictionary/dictionary';
+import type { DictionaryReply } from '../../domain/dictionary/dictionary';
 import type { TextPart } from '../../domain/write/textDiff';
 import type { Improved } from '../../domain/write/writeNotes';
 import type { ErrorText } from '../../i18n/translateErrorText';
@@ -24,7 +24,7 @@ export interface ResultOptions {
   onRetry(): void;
 }
 
-function createEntry(word: string, { wordType, definitions }: DictionaryEntry, max: number): HTMLElement[] {
+function createEntry(word: string, { wordType, definitions }: DictionaryReply, max: number): HTMLElement[] {
   return [
     create('p', { class: 'la-pop__entry' }, create('strong', {}, word), wordType),
     create('ol', { class: 'la-defs' }, ...definitions.slice(0, max).map((text) => create('li', {}, text))),

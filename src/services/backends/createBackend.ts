@@ -36,7 +36,7 @@ export function createBackend(config: HostConfig, askHost: AskHost = (asked) => 
     listJobs: async (call) => (await loadChunk(import('./files'))).listJobs(config, call),
     capabilities: async (call) => (await loadChunk(import('./files'))).capabilities(config, call),
     lookUp: async (query, call) =>
-      (await loadChunk(import('./dictionary'))).lookUp(ask('dictionary', query, call), query, call),
+      (await loadChunk(import('./dictionaryEntry'))).lookUp(ask('dictionary', query, call), query, call),
     chat: async (request, call) =>
       (await loadChunk(import('./chat'))).chat(ask('chat', request, call), request, call),
   };

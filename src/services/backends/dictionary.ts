@@ -1,7 +1,7 @@
-import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
+import type { DictionaryQuery, DictionaryReply } from '../../domain/dictionary/dictionary';
 import { ServiceError } from '@lang-assistant/core/errors';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
-import type { Call, FeatureCall } from '../contracts/backend';
+import type { Call } from '../contracts/backend';
 import { sendRequest } from '../http/sendRequest';
 import { parseDictionary } from '../responses/dictionary';
 import { callHostFunction } from './hostFunction';
@@ -20,7 +20,7 @@ async function lookUpOnHostPage(
   config: HostConfig,
   query: DictionaryQuery,
   call: Call,
-): Promise<DictionaryEntry> {
+): Promise<DictionaryReply> {
   const action = config.actions.ai;
   const body = JSON.stringify({ content: contentOf(query), endpoint: ENDPOINT });
   const send = (nonce: string) => {
@@ -42,7 +42,7 @@ async function lookUpDirectly(
   config: HostConfig,
   query: DictionaryQuery,
   call: Call,
-): Promise<DictionaryEntry> {
+): Promise<DictionaryReply> {
   const endpoint = config.endpoints.ai;
   if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'dictionary' });
   const authorization = endpoint.token === '' ? {} : { authorization: `bearer ${endpoint.token}` };
@@ -56,12 +56,14 @@ async function lookUpDirectly(
   return parseDictionary(answer, query);
 }
 
-const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'lookUp'>>> = {
+type LookUp = (config: HostConfig, query: DictionaryQuery, call: Call) => Promise<DictionaryReply>;
+
+const TRANSPORTS: Readonly<Record<Transport, LookUp>> = {
   function: async (config, request, call) =>
     parseDictionary(await callHostFunction(config, 'dictionary', request, call, config.timeouts.ai), request),
   hostPage: lookUpOnHostPage,
   direct: lookUpDirectly,
 };
 
-export const lookUp: FeatureCall<'lookUp'> = (config, request, call) =>
+export const lookUp: LookUp = (config, request, call) =>
   TRANSPORTS[transportOf(config, 'dictionary')](config, request, call);

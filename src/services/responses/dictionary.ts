@@ -1,7 +1,5 @@
-import { formsOf } from '../../domain/dictionary/conjugation';
-import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
+import type { DictionaryQuery, DictionaryReply } from '../../domain/dictionary/dictionary';
 import { ServiceError } from '@lang-assistant/core/errors';
-import { pairExamples } from '../../domain/dictionary/pairExamples';
 import { readServerText } from '../http/bodies';
 import { isObject, toRaw, type JsonObject } from '../http/json';
 import { readConjugation } from './conjugation';
@@ -64,18 +62,16 @@ function firstTexts(value: unknown): unknown {
   return value.map((item: unknown) => (isObject(item) ? textsOf(item, /(?!)/)[0] : item));
 }
 
-function toEntry(value: JsonObject, { word, language, otherLanguage }: DictionaryQuery): DictionaryEntry {
+function toEntry(value: JsonObject, { word, language }: DictionaryQuery): DictionaryReply {
   const fields = fieldsOf(value);
-  const conjugation = readConjugation(fields.conjugation, language);
-  const lines = textsOf(fields.examples, /\n+/).slice(0, MAX_ITEMS);
   const synonyms = textsOf(firstTexts(fields.synonyms), /[,;、，；\n]+/);
   const types = textsOf(fields.wordType, /\n+/);
   return {
     wordType: types.join(', '),
     definitions: textsOf(firstTexts(fields.definitions), /\n+/).slice(0, MAX_ITEMS),
     synonyms: synonyms.filter((synonym) => synonym.toLowerCase() !== word.toLowerCase()).slice(0, MAX_ITEMS),
-    examples: pairExamples(lines, { word, language, otherLanguage, forms: formsOf(conjugation) }),
-    conjugation,
+    examples: textsOf(fields.examples, /\n+/).slice(0, MAX_ITEMS),
+    conjugation: readConjugation(fields.conjugation, language),
   };
 }
 
@@ -109,7 +105,7 @@ async function unwrap(body: unknown): Promise<Unwrapped> {
  * empty.
  * @throws ServiceError `invalidReply` for anything else, with the text if it is prose
  */
-export async function parseDictionary(body: unknown, query: DictionaryQuery): Promise<DictionaryEntry> {
+export async function parseDictionary(body: unknown, query: DictionaryQuery): Promise<DictionaryReply> {
   const isFailure = isObject(body) && body['success'] === false;
   const { fields, text } = isFailure ? {} : await unwrap(body);
   if (fields) return toEntry(fields, query);

@@ -1,7 +1,7 @@
 import type { AppError } from '@lang-assistant/core/errors';
 import type { Locale } from '@lang-assistant/core/locales';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
-import type { DictionaryEntry } from '../../domain/dictionary/dictionary';
+import type { DictionaryReply } from '../../domain/dictionary/dictionary';
 import { readWord } from '../../domain/dictionary/wordForm';
 import { toTabs, type SelectionAction, type SelectionTab } from '../../domain/page/selection';
 import { IDLE, LOADING, type RequestState } from '../../domain/requestState';
@@ -11,7 +11,7 @@ import { createLatestRequest } from '../latestRequest';
 
 export interface SelectionResults {
   readonly translate: RequestState<string>;
-  readonly dictionary: RequestState<DictionaryEntry>;
+  readonly dictionary: RequestState<DictionaryReply>;
   readonly improve: RequestState<Improved>;
 }
 

@@ -1,6 +1,7 @@
-import { identifyLanguage, languageToConfirm } from '@lang-assistant/language-detector';
+import { identifyLanguage, languageToConfirm, scoreLanguages } from '@lang-assistant/language-detector';
 import { unpackInSteps } from '@lang-assistant/language-detector';
 import { DETECT_MIN_CHARS, DETECT_SAMPLE_CHARS } from '@lang-assistant/core/timing';
+import { withoutRegion } from '../../../domain/languages/withoutRegion';
 import type { DetectionHints } from '../../contracts/device';
 import { inIdleSlices } from './inIdleSlices';
 
@@ -11,9 +12,11 @@ function sampleOf(text: string): string {
   return sample.length < DETECT_MIN_CHARS ? '' : sample;
 }
 
+const unpack = () => (unpacking ??= inIdleSlices(unpackInSteps()));
+
 /** Undefined if no language leads clearly. The first call unpacks the model. */
 export async function guess(text: string, hints: DetectionHints): Promise<string | undefined> {
-  await (unpacking ??= inIdleSlices(unpackInSteps()));
+  await unpack();
   return identifyLanguage(sampleOf(text), hints);
 }
 
@@ -26,4 +29,23 @@ export async function confirm(text: string, hints: DetectionHints): Promise<stri
   if (likely === undefined) return undefined;
   const { francAgrees } = await import('./francAgrees');
   return francAgrees(sample, likely) ? likely : undefined;
+}
+
+function likelier(text: string, codes: readonly string[]): string | undefined {
+  const known = scoreLanguages(text, codes.map(withoutRegion));
+  // The variants of Chinese are told apart by their characters.
+  if (known.size === 0) return identifyLanguage(text, { offered: codes, preferred: [] });
+  const scores = codes.map((code) => known.get(withoutRegion(code)));
+  const best = Math.max(...scores.map((score) => score ?? NaN));
+  const [only, ...more] = codes.filter((_, index) => scores[index] === best);
+  return more.length === 0 ? only : undefined;
+}
+
+/** The likelier of these languages for each text, even if the text is short; undefined if nothing tells them apart. */
+export async function likelierOf(
+  texts: readonly string[],
+  codes: readonly string[],
+): Promise<readonly (string | undefined)[]> {
+  await unpack();
+  return texts.map((text) => likelier(text, codes));
 }

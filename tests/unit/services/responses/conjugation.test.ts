@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formsOf } from '../../../../src/domain/dictionary/conjugation';
+import { formsOf } from '../../../support/formsOf';
 import { readConjugation } from '../../../../src/services/responses/conjugation';
 
 describe('the conjugation in a response', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formsOf } from '../../../../src/domain/dictionary/conjugation';
-import type { DictionaryEntry, DictionaryQuery } from '../../../../src/domain/dictionary/dictionary';
+import { formsOf } from '../../../support/formsOf';
+import type { DictionaryQuery, DictionaryReply } from '../../../../src/domain/dictionary/dictionary';
 import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import { dictionaryErrorText } from '../../../../src/i18n/dictionary/dictionaryErrorText';
 import { sections } from '../../../../src/i18n/sections/es';
@@ -35,12 +35,7 @@ const ENTRY = {
   wordType: 'verb',
   definitions: REPLY.Definiciones,
   synonyms: REPLY.Sinónimos,
-  examples: [
-    [
-      { text: 'She runs to school.', language: 'en' },
-      { text: 'Corre a la escuela.', language: 'es' },
-    ],
-  ],
+  examples: ['She runs to school.', 'Corre a la escuela.'],
 };
 
 const text = JSON.stringify(REPLY);
@@ -137,7 +132,7 @@ describe('a dictionary entry', () => {
     });
     expect(entry.definitions).toEqual(['To run.', 'To flow.']);
     expect(entry.synonyms).toEqual(['trotar', 'apresurarse', 'fluir']);
-    expect(entry.examples).toHaveLength(1);
+    expect(entry.examples).toEqual(['I run.', 'Yo corro.']);
     const objects = {
       Definiciones: [{ definición: 'To run.', ejemplo: 'x' }],
       Sinonimos: [{ palabra: 'trotar' }],
@@ -217,13 +212,12 @@ function textsOf({
   synonyms,
   examples,
   conjugation,
-}: DictionaryEntry): readonly string[] {
+}: DictionaryReply): readonly string[] {
   const named = conjugation.flatMap(({ name, tenses }) => [
     name,
     ...tenses.flatMap((tense) => [tense.name, ...tense.persons.others.map(({ person }) => person)]),
   ]);
-  const lines = examples.flat().map(({ text: line }) => line);
-  return [wordType, ...definitions, ...synonyms, ...lines, ...formsOf(conjugation), ...named];
+  return [wordType, ...definitions, ...synonyms, ...examples, ...formsOf(conjugation), ...named];
 }
 
 it.each([
@@ -300,7 +294,7 @@ describe('malformed dictionary responses', () => {
       fc.asyncProperty(body, async (answer) => {
         const outcome: unknown = await parse(answer).catch((error: unknown) => error);
         const texts =
-          outcome instanceof ServiceError ? [shown(outcome.error)] : textsOf(outcome as DictionaryEntry);
+          outcome instanceof ServiceError ? [shown(outcome.error)] : textsOf(outcome as DictionaryReply);
         for (const one of texts) {
           expect(typeof one).toBe('string');
           expect(one.length).toBeLessThan(4200);
