@@ -1,4 +1,4 @@
-import type { ChatEdit } from '../../domain/history/history';
+import { MAX_LISTED_CHATS, type ChatEdit } from '../../domain/history/history';
 import { IDLE } from '../../domain/requestState';
 import { toWellFormed } from '@lang-assistant/core/text';
 import type { Services } from '../../services/contracts/services';
@@ -40,10 +40,27 @@ function createHistoryAccess(slice: SliceApi<HistorySlice, HistoryDeps>): Histor
   };
 }
 
+/** A chat that was deleted on another device leaves the list; its messages stay on screen. */
+type Lose = (id: string) => boolean;
+
+function createLose(
+  chats: SavedChats,
+  edits: ReadonlyMap<string, ChatEdit>,
+  { view, set, alert }: HistoryAccess,
+): Lose {
+  return (id) => {
+    if (edits.get(id)?.kind === 'deleted') return false;
+    chats.change(id, () => []);
+    if (view().currentId === id) set({ currentId: undefined });
+    alert('missing');
+    return true;
+  };
+}
+
 /** Saved messages also update the list of chats. */
 function saveInto(
   chats: SavedChats,
-  edits: ReadonlyMap<string, ChatEdit>,
+  lose: Lose,
   { set }: HistoryAccess,
   { ask }: HistoryOwner,
   report: (problem: unknown) => void,
@@ -58,10 +75,9 @@ function saveInto(
     mark: chats.listCount,
     onAdded: chats.addMessage,
     onGone(id) {
-      const isWanted = edits.get(id)?.kind !== 'deleted';
-      const name = chats.nameOf(id);
-      if (isWanted) chats.change(id, () => []);
-      return { isWanted, name };
+      const isWanted = lose(id);
+      if (isWanted) chats.load();
+      return isWanted;
     },
   });
 }
@@ -70,6 +86,7 @@ function createSelect(
   { view, set, alert }: HistoryAccess,
   chats: SavedChats,
   saver: MessageSaver,
+  lose: Lose,
   conversation: () => ConversationPort | undefined,
 ): HistoryController['select'] {
   const find = (id: string) => {
@@ -83,6 +100,13 @@ function createSelect(
     if (view().currentId !== id || port?.isBusy() || messages.length <= saver.count()) return;
     port?.catchUp([...messages, ...saver.resume(id, messages)]);
   }
+  function checkListed(id: string): void {
+    const { list, currentId } = view();
+    if (find(id)) catchUp(id);
+    // A list of this length may be cut.
+    else if (id === currentId && list.kind === 'success' && list.value.length < MAX_LISTED_CHATS && lose(id))
+      saver.lose(id);
+  }
   return function select(id) {
     const chat = find(id);
     if (!chat) {
@@ -90,8 +114,9 @@ function createSelect(
       return;
     }
     set({ isOpen: false, task: undefined });
-    // The list on screen may be older than the one that was requested when the panel opened.
-    chats.afterListing(() => catchUp(id));
+    // Another tab or device may have changed or deleted the chat since.
+    chats.load();
+    chats.afterListing(() => checkListed(id));
     if (id === view().currentId) {
       catchUp(id);
       return;
@@ -116,7 +141,8 @@ export function createHistoryController(
   const edits = new Map<string, ChatEdit>();
   const chats = createSavedChats(access, edits, owner, report);
   const perform = createEditQueue(chats, edits, owner, access.alert, report);
-  const saver = saveInto(chats, edits, access, owner, report);
+  const lose = createLose(chats, edits, access);
+  const saver = saveInto(chats, lose, access, owner, report);
   let conversation: ConversationPort | undefined;
 
   function startNew(): void {
@@ -138,7 +164,7 @@ export function createHistoryController(
     },
     close: () => set({ isOpen: false, task: undefined }),
     refresh: chats.load,
-    select: createSelect(access, chats, saver, () => conversation),
+    select: createSelect(access, chats, saver, lose, () => conversation),
     setTask: (task) => set({ task }),
     async rename(id, typed) {
       const name = toWellFormed(typed);

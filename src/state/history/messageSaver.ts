@@ -17,6 +17,8 @@ export interface MessageSaver {
   count(): number;
   /** The next message starts another conversation. */
   startNew(): void;
+  /** The record no longer exists: what is not saved starts another one. */
+  lose(id: string): void;
   /** Drops the unsaved messages of a deleted record. Returns whether its conversation is on screen. */
   drop(id: string): boolean;
   clear(): void;
@@ -24,7 +26,6 @@ export interface MessageSaver {
 
 const newConversation = (): SavedConversation => ({
   id: undefined,
-  name: undefined,
   kept: [],
   pending: [],
   isOneByOne: false,
@@ -53,6 +54,12 @@ export function createMessageSaver(ports: MessageSaverPorts): MessageSaver {
     },
     count: () => current?.kept.length ?? 0,
     startNew: () => (current = undefined),
+    lose(id) {
+      if (current?.id !== id) return;
+      current.id = undefined;
+      current.kept = [];
+      if (current.pending.length === 0) current = undefined;
+    },
     drop(id) {
       queue.drop(id);
       const isCurrent = current?.id === id;

@@ -5,20 +5,12 @@ import { classifyFailure, firstTurns, type SaveFailure } from './saveRules';
 export interface SavedConversation {
   /** The id of its record, once the server has created one. */
   id: string | undefined;
-  /** The name of the lost record that this conversation continues, if known. */
-  name: string | undefined;
   /** The messages that the record is known to contain. */
   kept: ChatTurn[];
   /** The messages that are not saved yet, oldest first. */
   readonly pending: ChatTurn[];
   /** The server rejected several messages in one request, so they are now sent one by one. */
   isOneByOne: boolean;
-}
-
-export interface LostChat {
-  /** Continue in a new record. False if the user deleted the chat here. */
-  readonly isWanted: boolean;
-  readonly name: string | undefined;
 }
 
 export interface SaveQueuePorts {
@@ -28,7 +20,8 @@ export interface SaveQueuePorts {
   /** Returns the `since` for `onAdded`, to find out what changed after the message was sent. */
   mark(): number;
   onAdded(id: string, turn: ChatTurn, since: number): void;
-  onGone(id: string): LostChat;
+  /** Returns whether to continue in a new record. False if the user deleted the chat here. */
+  onGone(id: string): boolean;
 }
 
 /** Saves the pending messages of all conversations, one request at a time. */
@@ -48,9 +41,9 @@ async function send(
   { ask, mark, onAdded, onCreated }: SaveQueuePorts,
   isMine: () => boolean,
 ): Promise<boolean> {
-  const { id, name, pending } = conversation;
+  const { id, pending } = conversation;
   if (id === undefined) {
-    const chat = await ask((history, call) => history.create(name ?? chatName(pending), turns, call));
+    const chat = await ask((history, call) => history.create(chatName(pending), turns, call));
     if (!isMine()) return false;
     conversation.id = chat.id;
     onCreated(chat, conversation);
@@ -72,7 +65,7 @@ function handleFailure(
   tried: number,
   onGone: SaveQueuePorts['onGone'],
 ): boolean {
-  const { id, pending, kept } = conversation;
+  const { id, pending } = conversation;
   if (failure === 'again') return false;
   if (failure === 'never') {
     // Send the messages one by one to find the rejected one.
@@ -80,16 +73,16 @@ function handleFailure(
     else pending.shift();
     return true;
   }
-  const loss = failure === 'gone' && id !== undefined ? onGone(id) : undefined;
-  if (loss?.isWanted === false) {
-    pending.length = 0;
-    return false;
+  if (failure === 'gone') {
+    if (id !== undefined && !onGone(id)) {
+      pending.length = 0;
+      return false;
+    }
+    // Without its question, a reply starts no record.
+    while (pending[0]?.role === 'assistant') pending.shift();
   }
-  // If the record is gone, the new record repeats the saved messages. A full record still exists, so the new record
-  // only gets the rest.
-  if (loss) pending.unshift(...kept);
+  // The next record gets only what is not saved: the messages of a record that is gone were deleted on purpose.
   conversation.kept = [];
-  conversation.name = loss?.name;
   conversation.id = undefined;
   return true;
 }

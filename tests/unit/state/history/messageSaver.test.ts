@@ -59,6 +59,24 @@ describe('a conversation in the chat history', () => {
   });
 });
 
+describe('a record that no longer exists', () => {
+  it('is not continued: what is not saved starts another record', async () => {
+    const { saver, server } = start();
+    saver.save(user('one'));
+    await calm();
+    server.chats = [];
+    server.fault = () => OFFLINE;
+    saver.save(user('two'));
+    await calm();
+    saver.lose('other');
+    saver.lose('made-1');
+    server.fault = () => undefined;
+    saver.save(reply('three'));
+    await calm();
+    expect(kept(server)).toEqual([['two', 'three']]);
+  });
+});
+
 describe('deleting the record of a conversation', () => {
   it('drops its unsaved messages, and reports whether the conversation was on screen', async () => {
     const { saver, server } = start();

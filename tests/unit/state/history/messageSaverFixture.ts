@@ -1,7 +1,6 @@
 import type { AppError } from '@lang-assistant/core/errors';
 import type { ChatTurn } from '../../../../src/domain/history/history';
 import { createMessageSaver, type MessageSaver } from '../../../../src/state/history/messageSaver';
-import type { LostChat } from '../../../../src/state/history/saveQueue';
 import { createHistoryDouble, type HistoryDouble } from '../../../support/store/historyDouble';
 
 interface Recording {
@@ -14,10 +13,7 @@ interface Recording {
   readonly gone: string[];
 }
 
-export function start(
-  server = createHistoryDouble(),
-  loss: LostChat = { isWanted: true, name: undefined },
-): Recording {
+export function start(server = createHistoryDouble(), isWanted = true): Recording {
   const reported: unknown[] = [];
   const created: [string, boolean][] = [];
   const gone: string[] = [];
@@ -30,7 +26,7 @@ export function start(
     onAdded: () => undefined,
     onGone(id) {
       gone.push(id);
-      return loss;
+      return isWanted;
     },
   });
   return { saver, server, reported, created, gone };

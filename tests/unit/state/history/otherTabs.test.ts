@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatTurn } from '../../../../src/domain/history/history';
+import { MAX_LISTED_CHATS, type ChatTurn } from '../../../../src/domain/history/history';
+import { chatOf } from '../../../support/store/historyDouble';
 import { OFFLINE, HI, calm, opened } from './historyFixture';
 
 describe('the chat on screen, to which another tab adds messages,', () => {
@@ -9,6 +10,7 @@ describe('the chat on screen, to which another tab adds messages,', () => {
   async function chosen() {
     const all = await opened();
     all.controller.select('a');
+    await calm();
     all.elsewhere('a', MORE);
     all.controller.toggle();
     await calm();
@@ -102,16 +104,68 @@ describe('the chat on screen, to which another tab adds messages,', () => {
     expect(chat?.messages).toEqual([HI, MINE]);
   });
 
-  it('is saved again completely, with its name, if another tab deletes it and the user continues', async () => {
-    const { controller, history, view, names, reported } = await opened();
+  it('goes on as a new chat, with an alert, if another device deletes it while it is on screen', async () => {
+    const { controller, history, view, names, shown, reported } = await opened();
     controller.select('a');
+    await calm();
     history.chats = history.chats.filter(({ id }) => id !== 'a');
     controller.saveMessage(MINE);
     await calm();
-    expect(history.chats[0]).toMatchObject({ name: 'Alpha', messages: [HI, MINE] });
-    expect(view().currentId).toBe('made-1');
-    expect(names()).toEqual(['Alpha', 'Beta', '']);
-    expect(reported).toHaveLength(1);
+    expect(history.chats[0]).toMatchObject({ name: 'From this', messages: [MINE] });
+    expect([view().currentId, view().alert?.kind]).toEqual(['made-1', 'missing']);
+    expect(names()).toEqual(['From this', 'Beta', '']);
+    expect([shown, reported.length]).toEqual([[[HI]], 1]);
+  });
+
+  describe('if another device has deleted it,', () => {
+    async function deletedElsewhere() {
+      const all = await opened();
+      all.history.chats = all.history.chats.filter(({ id }) => id !== 'a');
+      all.controller.select('a');
+      return all;
+    }
+
+    it('is shown from the list, until the new list shows that it is gone', async () => {
+      const { view, shown, names } = await deletedElsewhere();
+      expect([shown, view().currentId]).toEqual([[[HI]], 'a']);
+      await calm();
+      expect([shown, view().currentId, view().alert?.kind]).toEqual([[[HI]], undefined, 'missing']);
+      expect(names()).toEqual(['Beta', '']);
+    });
+
+    it.each([
+      ['before', false],
+      ['after', true],
+    ])('what the user types %s the new list goes on as a new chat, with one alert', async (_when, waits) => {
+      const { controller, history, view, names } = await deletedElsewhere();
+      if (waits) await calm();
+      controller.saveMessage(MINE);
+      controller.saveMessage({ role: 'assistant', content: 'Reply' });
+      await calm();
+      expect(history.chats.map(({ messages }) => messages.length)).toEqual([2, 0, 0]);
+      expect([view().currentId, view().alert]).toEqual(['made-1', { id: 1, kind: 'missing' }]);
+      expect(names()).toEqual(['From this', 'Beta', '']);
+    });
+
+    it('nothing is said if the list cannot be loaded, or if the user has gone on to another chat', async () => {
+      const offline = await deletedElsewhere();
+      offline.history.fault = () => OFFLINE;
+      await calm();
+      expect([offline.view().currentId, offline.view().alert?.kind]).toEqual(['a', 'refresh']);
+      const moved = await deletedElsewhere();
+      moved.controller.select('b');
+      await calm();
+      expect([moved.view().currentId, moved.view().alert]).toEqual(['b', undefined]);
+    });
+  });
+
+  it('is not taken for gone if the list is as long as a list can be', async () => {
+    const { controller, history, view } = await opened();
+    const many = Array.from({ length: MAX_LISTED_CHATS }, (_, index) => chatOf(`${index}`, 'x', 4));
+    history.chats = many;
+    controller.select('a');
+    await calm();
+    expect([view().currentId, view().alert]).toEqual(['a', undefined]);
   });
 
   it('is not saved again if the user deletes it while a message is sent', async () => {

@@ -50,12 +50,9 @@ describe('a message that could not be saved', () => {
   );
 
   it.each([404, 410])(
-    'because the record is gone (%i) creates a new record with the whole conversation and its name',
+    'because the record is gone (%i) starts a new record, without the deleted messages',
     async (code) => {
-      const { saver, server, created, gone, reported } = start(createHistoryDouble(), {
-        isWanted: true,
-        name: 'My verbs',
-      });
+      const { saver, server, created, gone, reported } = start();
       for (const turn of [user('one two three'), reply('four')]) saver.save(turn);
       await calm();
       server.chats = [];
@@ -64,15 +61,15 @@ describe('a message that could not be saved', () => {
       saver.save(user('five'));
       saver.save(reply('six'));
       await calm();
-      expect(kept(server)).toEqual([['one two three', 'four', 'five', 'six']]);
-      expect(server.chats[0]?.name).toBe('My verbs');
+      expect(kept(server)).toEqual([['five', 'six']]);
+      expect(server.chats[0]?.name).toBe('five');
       expect([gone, created.at(-1)]).toEqual([['made-1'], ['made-2', true]]);
       expect(reported).toHaveLength(1);
     },
   );
 
   it('because the user has just deleted the chat is dropped', async () => {
-    const { saver, server } = start(createHistoryDouble(), { isWanted: false, name: undefined });
+    const { saver, server } = start(createHistoryDouble(), false);
     saver.save(user('one'));
     await calm();
     server.chats = [];
@@ -82,21 +79,28 @@ describe('a message that could not be saved', () => {
     expect(saver.drop('made-1')).toBe(true);
   });
 
-  it('because the chosen chat is gone creates a record with the whole chat', async () => {
+  it('because the record is gone is dropped if it is a reply whose question was deleted', async () => {
     const { saver, server } = start();
     saver.resume('old', [user('long'), reply('ago')]);
+    saver.save(reply('late'));
+    await calm();
+    expect(kept(server)).toEqual([]);
     saver.save(user('now'));
     await calm();
-    expect(kept(server)).toEqual([['long', 'ago', 'now']]);
+    expect(kept(server)).toEqual([['now']]);
   });
 
   it('creates a new record with as many messages as fit into a request; the other messages follow', async () => {
     const { saver, server } = start();
     const turns = Array.from({ length: 8 }, (_, index) => user(`${index}`.repeat(4_000)));
-    saver.resume('old', turns);
+    server.fault = () => OFFLINE;
+    for (const turn of turns) saver.save(turn);
+    await calm();
+    server.fault = () => undefined;
+    server.calls.length = 0;
     saver.save(reply('now'));
     await calm();
-    const [, [, , first] = []] = server.calls;
+    const [[, , first] = []] = server.calls;
     expect(first).toHaveLength(2);
     expect(kept(server)).toEqual([[...turns, reply('now')].map(({ content }) => content)]);
   });
@@ -104,8 +108,7 @@ describe('a message that could not be saved', () => {
   it('because the server refuses it is left out, and the other messages are saved', async () => {
     const { saver, server } = start();
     server.refuses = ({ content }) => content === 'bad';
-    saver.resume('old', [user('one'), reply('bad'), user('three')]);
-    saver.save(reply('four'));
+    for (const turn of [user('one'), reply('bad'), user('three'), reply('four')]) saver.save(turn);
     await calm();
     expect(kept(server)).toEqual([['one', 'three', 'four']]);
   });
