@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 import { linkAttributes } from './attributes/linkAttributes.ts';
 import { moveInlineScripts, writeMovedScripts } from './inlineScripts.ts';
 import { linkTwin, writeTwins } from './markdownTwins.ts';
 import { NAV, SIDEBAR } from './navigation.ts';
+import { replaceFolder } from './replaceFolder.ts';
 import { slugify } from './slugify.ts';
 
 const BASE = '/docs/';
@@ -16,6 +18,8 @@ export default defineConfig({
   title: 'lang-assistant',
   description: 'A translator and language assistant for any web page, in one tag.',
   base: BASE,
+  // The pages are complete only at the end of a build, so they are built beside the folder that is served.
+  outDir: '.vitepress/cache/dist',
   head: [['link', { rel: 'icon', href: `${BASE}icon.svg`, type: 'image/svg+xml' }]],
   markdown: { anchor: { slugify }, config: linkAttributes },
   transformHtml: (html) => moveInlineScripts(html, BASE),
@@ -23,6 +27,7 @@ export default defineConfig({
   buildEnd: async (site) => {
     await writeMovedScripts(site.outDir);
     await writeTwins(site);
+    await replaceFolder(site.outDir, join(site.root, '.vitepress/dist'));
   },
   vite: { server: { proxy: Object.fromEntries(PROXIED.map((path) => [path, GATEWAY])) } },
   themeConfig: {

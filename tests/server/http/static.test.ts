@@ -256,9 +256,17 @@ describe('the documentation', () => {
   });
 
   test('is replaced by a page that reloads itself until the documentation is built', async () => {
-    const response = await requestDocs('/docs/', 'missing');
-    expect([response.status, response.headers.get('refresh')]).toEqual([503, '5']);
-    expect(await response.text()).toContain('not built yet');
+    for (const address of ['/docs/', '/docs/limits', '/docs/assets/app.1a2b.css']) {
+      const response = await requestDocs(address, 'missing');
+      expect(response.status).toBe(503);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        refresh: '5',
+        'retry-after': '5',
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(await response.text()).toMatch(/<meta name="color-scheme" content="light dark">.*not built yet/);
+    }
   });
 
   test('is served only if configured', async () => {

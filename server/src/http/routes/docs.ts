@@ -12,8 +12,9 @@ const HASHED = /^\/docs\/assets\//;
 
 /** Shown until the documentation exists: `npm start` builds it while the gateway already runs. */
 const NOT_BUILT =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Documentation</title>' +
-  '<p>The documentation is not built yet. This page tries again every five seconds.</p></html>';
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  '<meta name="color-scheme" content="light dark"><title>Documentation: not built yet</title>' +
+  '<h1>The documentation is not built yet</h1><p>This page reloads itself until it is.</p></html>';
 
 /** Such as `/quick-start`, which people type and share. */
 const hasNoExtension = (pathname: string) => /\/[^/.]+$/.test(pathname);
