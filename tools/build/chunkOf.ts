@@ -25,6 +25,7 @@ export const FEATURES: Readonly<Record<string, string>> = {
   files: 'screens/files state/files services/backends/files services/device/filePorts',
   // Code that a finished translation needs: its sentences, and the dictionary for single words.
   dictionary: `screens/translate/dictionary state/dictionary services/backends/dictionary
+    services/backends/dictionaryEntry
     services/responses/parseSentences services/responses/translateStream state/translate/translationProgress`,
 };
 
