@@ -12,6 +12,8 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'packages/translation-checks/src/numbers/findNumbers.ts groupMarks': 'language tags of the catalogue',
   'server/src/engines/write/harper/harperProcess.mjs american': 'the rules of Harper',
   'server/src/engines/write/harper/harperProcess.mjs british': 'the British dictionary',
+  'server/src/common/slices.ts sliceEnd': 'a time',
+  'server/src/common/slices.ts turns': 'no keys: the turn of the work that waits',
   'server/src/http/input/earlyMemory.ts waitingBytes': 'a number of bytes',
   'src/domain/address/slugs.ts cache': 'tables of language names',
   'src/domain/history/history.ts formats': 'time zones',

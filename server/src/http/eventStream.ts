@@ -20,7 +20,7 @@ export interface EventStream {
   /** The stream stops reading the events when the client disconnects. */
   readonly events: AsyncIterable<object>;
   /** Returns the data of the last event, `done`. Without it, the stream ends without a `done` event. */
-  readonly done?: () => object;
+  readonly done?: () => object | Promise<object>;
   /** Converts an error of `events`. The result's message and code are sent in an `error` event instead of `done`. */
   readonly toError: (error: unknown) => unknown;
   readonly onEnd: () => void;
@@ -36,7 +36,7 @@ export function sendEvents(context: Context, { events, done, toError, onEnd, log
         if (stream.aborted) return;
         await send(event);
       }
-      if (done) await send(done(), { event: 'done' });
+      if (done) await send(await done(), { event: 'done' });
     } catch (error) {
       const { message, code } = toSentFailure(toError(error), context, log);
       await send({ error: message, code }, { event: 'error' });

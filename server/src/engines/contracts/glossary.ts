@@ -16,10 +16,11 @@ export interface TermHit {
   readonly text: string;
 }
 
+/** Searching a long text takes seconds, so it pauses for other requests. */
 export interface Glossary {
   readonly terms: readonly Term[];
   /** Finds terms in a text, ordered and without overlaps. The longest term wins. In HTML, a term cannot span a tag. */
-  readonly find: (text: string, format?: 'text' | 'html') => readonly TermHit[];
+  readonly find: (text: string, format?: 'text' | 'html') => Promise<readonly TermHit[]>;
   /**
    * Returns the hits whose target term the translation lacks, or has less often than the text has the source term.
    * Inflected targets count.
@@ -28,5 +29,5 @@ export interface Glossary {
     hits: readonly TermHit[],
     translation: string,
     format?: 'text' | 'html',
-  ) => readonly TermHit[];
+  ) => Promise<readonly TermHit[]>;
 }

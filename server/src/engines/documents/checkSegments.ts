@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { languageTag } from '@lang-assistant/core/languages/lookup';
+import { isSliceOver, nextSlice } from '../../common/slices';
 import type { Glossary } from '../contracts/glossary';
 import type { LanguagePair } from '../contracts/translation';
 import type { SegmentWarning } from '../translation/chain';
@@ -10,22 +10,19 @@ import { findMisaligned } from '@lang-assistant/translation-checks';
 import { findMissingTerms } from './missingTerms';
 import type { SegmentRow } from './outputs/segmentRows';
 
-/** The checks pause after this time, so that other requests get their turn. Comparing a segment takes a millisecond. */
-const SLICE_MS = 10;
-
 export interface CheckedPair extends LanguagePair {
   readonly glossary?: Glossary | undefined;
 }
 
 /** Both texts are plain text. */
-function findWarnings(
+async function findWarnings(
   texts: { readonly source: string; readonly target: string },
   { source, target, glossary }: CheckedPair,
-): readonly SegmentWarning[] {
+): Promise<readonly SegmentWarning[]> {
   const tags = { sourceTag: languageTag(source), targetTag: languageTag(target) };
-  const terms = glossary ? findMissingTerms(glossary, texts.source, texts.target) : [];
+  const terms = glossary ? await findMissingTerms(glossary, texts.source, texts.target) : [];
   return [
-    ...checkTranslation({ ...texts, ...tags, glossary }),
+    ...(await checkTranslation({ ...texts, ...tags, glossary })),
     ...terms.map((term) => ({ kind: 'term' as const, subject: term.source, target: term.target })),
   ];
 }
@@ -68,13 +65,6 @@ export function createBatchChecks(
 ): BatchChecks {
   let isStopped = false;
   let checked = Promise.resolve();
-  let sliceEnd = 0;
-
-  async function yieldToOthers(): Promise<void> {
-    if (performance.now() < sliceEnd) return;
-    await setImmediate();
-    sliceEnd = performance.now() + SLICE_MS;
-  }
 
   async function check(batch: readonly string[], isAnswer: boolean): Promise<void> {
     const warnings = new Map<string, readonly SegmentWarning[]>();
@@ -82,15 +72,15 @@ export function createBatchChecks(
     for (const segment of batch) {
       const translation = translations.get(segment);
       if (translation === undefined) continue;
-      await yieldToOthers();
+      if (isSliceOver()) await nextSlice();
       if (isStopped) return;
       const pair = { source: plainTextOf(segment), target: plainTextOf(translation) };
-      const found = findWarnings(pair, languages);
+      const found = await findWarnings(pair, languages);
       if (found.length > 0) warnings.set(segment, found);
       if (isAnswer) pairs.push({ segment, ...pair });
     }
     for (const group of toChunks(pairs, ORDER_SEGMENTS)) {
-      await yieldToOthers();
+      if (isSliceOver()) await nextSlice();
       for (const segment of findUnordered(group))
         warnings.set(segment, [{ kind: 'order', subject: '' }, ...(warnings.get(segment) ?? [])]);
     }

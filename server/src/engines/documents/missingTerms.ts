@@ -1,13 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
+import { isSliceOver, nextSlice } from '../../common/slices';
 import type { Glossary, Term } from '../contracts/glossary';
 import { plainTextOf } from '@lang-assistant/documents';
 
-/** The search pauses after this time, so that other requests get their turn. */
-const SLICE_MS = 10;
-
 /** Each term is listed once. */
-export function findMissingTerms(glossary: Glossary, source: string, translation: string): readonly Term[] {
-  return [...new Set(glossary.missing(glossary.find(source), translation).map(({ term }) => term))];
+export async function findMissingTerms(
+  glossary: Glossary,
+  source: string,
+  translation: string,
+): Promise<readonly Term[]> {
+  const missing = await glossary.missing(await glossary.find(source), translation);
+  return [...new Set(missing.map(({ term }) => term))];
 }
 
 /**
@@ -20,13 +22,10 @@ export async function withTermsOnly(
 ): Promise<ReadonlyMap<string, string>> {
   if (!glossary) return known;
   const kept = new Map<string, string>();
-  let sliceEnd = performance.now() + SLICE_MS;
   for (const [segment, translation] of known) {
-    const missing = findMissingTerms(glossary, plainTextOf(segment), plainTextOf(translation));
+    if (isSliceOver()) await nextSlice();
+    const missing = await findMissingTerms(glossary, plainTextOf(segment), plainTextOf(translation));
     if (missing.length === 0) kept.set(segment, translation);
-    if (performance.now() < sliceEnd) continue;
-    await setImmediate();
-    sliceEnd = performance.now() + SLICE_MS;
   }
   return kept;
 }

@@ -108,7 +108,7 @@ async function attempt(engine: TranslationEngine, job: TranslationJob): Promise<
 async function lookUp({ words }: TranslationEngine, job: TranslationJob): Promise<string | undefined> {
   const [word, ...more] = job.segments;
   if (!words || word === undefined || more.length > 0 || job.format !== 'text') return undefined;
-  if (job.context !== undefined || (job.glossary?.find(word) ?? []).length > 0) return undefined;
+  if (job.context !== undefined || ((await job.glossary?.find(word)) ?? []).length > 0) return undefined;
   return words.translate(word, job, job.signal);
 }
 

@@ -50,7 +50,9 @@ export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOpt
    * then reported as missing.
    */
   async function glossaryOf({ glossary, segments, format, signal }: TranslationJob, pair: DeeplPair) {
-    if (!glossary || !segments.some((segment) => glossary.find(segment, format).length > 0)) return undefined;
+    if (!glossary) return undefined;
+    const hits = await Promise.all(segments.map((segment) => glossary.find(segment, format)));
+    if (hits.flat().length === 0) return undefined;
     return glossaries.idOf(glossary, pair, signal).catch((error: unknown) => {
       if (error instanceof EngineError && error.kind !== 'aborted') return undefined;
       throw error;

@@ -53,15 +53,15 @@ const isMarkup = (sentence: Sentence) => sourceOf(sentence).kind === 'html';
 const coresOf = ({ parts }: Sentence) => parts.filter(hasText).map(({ core }) => core);
 
 /** Adds warnings to a sentence that was translated as markup or in parts. The engine chain compares only plain text. */
-function withIssues(
+async function withIssues(
   sentence: Sentence,
   texts: readonly string[],
   isSplit: boolean,
   { source, target, glossary }: GroupJob,
-): TranslatedSentence {
+): Promise<TranslatedSentence> {
   const original = inPlace(sentence, coresOf(sentence)).join('');
   const tags = { sourceTag: languageTag(source), targetTag: languageTag(target) };
-  const warnings = checkTranslation({ source: original, target: texts.join(''), ...tags, glossary });
+  const warnings = await checkTranslation({ source: original, target: texts.join(''), ...tags, glossary });
   return { sentence, texts, isSplit, warnings };
 }
 
@@ -84,7 +84,11 @@ function translationsOf(sentence: Sentence, texts: Settled): ReadonlyMap<string,
   );
 }
 
-function readAttempt(sentence: Sentence, job: GroupJob, { texts, fragments }: Answers): Attempt {
+async function readAttempt(
+  sentence: Sentence,
+  job: GroupJob,
+  { texts, fragments }: Answers,
+): Promise<Attempt> {
   const source = sourceOf(sentence);
   const alone = { kind: 'alone', cores: coresOf(sentence) } as const;
   if (source.kind === 'none') return { sentence, texts: [], isSplit: false, warnings: [] };
@@ -118,12 +122,12 @@ function failureOf(parts: readonly unknown[]): EngineError | undefined {
  * Combines the translated runs of a sentence. Runs that no engine knows, such as names, keep their text. If no engine
  * knows any run, the sentence fails.
  */
-function readRuns(
+async function readRuns(
   sentence: Sentence,
   cores: readonly string[],
   job: GroupJob,
   runs: Settled,
-): TranslatedSentence | EngineError {
+): Promise<TranslatedSentence | EngineError> {
   const answers = cores.map((core) => runs.get(core));
   const failure = failureOf(answers);
   if (failure) return failure;
@@ -137,18 +141,19 @@ function readRuns(
  * Combines the sentences of a segment. Sentences that no engine knows keep their text. If no engine knows any sentence,
  * the segment fails.
  */
-function joinSentences(
+async function joinSentences(
   sentences: readonly Sentence[],
   results: readonly (TranslatedSentence | EngineError)[],
   job: GroupJob,
-): GroupOutcome['result'] {
+): Promise<GroupOutcome['result']> {
   const failure = failureOf(results);
   if (failure) return failure;
-  return sentences.map((sentence, index) => {
+  const joined = sentences.map(async (sentence, index) => {
     const result = results[index];
     if (result && !(result instanceof EngineError)) return result;
     return withIssues(sentence, inPlace(sentence, coresOf(sentence)), false, job);
   });
+  return Promise.all(joined);
 }
 
 /**
@@ -172,19 +177,19 @@ export async function translateGroup(
   // translating a page.
   const marked = job.findsRuns ? all.filter(isMarkup).flatMap(markedTexts) : [];
   const [texts, fragments] = await Promise.all([settle('text', [...plain, ...marked]), settle('html', html)]);
-  const attempts = new Map(
-    all.map((sentence) => [sentence, readAttempt(sentence, job, { texts, fragments })]),
-  );
+  const read = async (sentence: Sentence) =>
+    [sentence, await readAttempt(sentence, job, { texts, fragments })] as const;
+  const attempts = new Map(await Promise.all(all.map(read)));
   const cores = [...attempts.values()].flatMap((attempt) => ('cores' in attempt ? attempt.cores : []));
   const runs = await settle('text', cores);
 
-  function resultOf(sentence: Sentence): readonly (TranslatedSentence | EngineError)[] {
-    const attempt = attempts.get(sentence);
-    if (!attempt) return [];
-    return 'cores' in attempt ? [readRuns(sentence, attempt.cores, job, runs)] : [attempt];
+  async function resultOf(sentence: Sentence): Promise<TranslatedSentence | EngineError> {
+    const attempt = attempts.get(sentence) ?? (await readAttempt(sentence, job, { texts, fragments }));
+    return 'cores' in attempt ? readRuns(sentence, attempt.cores, job, runs) : attempt;
   }
-  return cut.map(({ segment, sentences }) => ({
+  const outcomes = cut.map(async ({ segment, sentences }) => ({
     segment,
-    result: joinSentences(sentences, sentences.flatMap(resultOf), job),
+    result: await joinSentences(sentences, await Promise.all(sentences.map(resultOf)), job),
   }));
+  return Promise.all(outcomes);
 }

@@ -70,12 +70,12 @@ export interface StartedSegments {
   readonly failedWords: () => number;
 }
 
-function toTranslated(
+async function toTranslated(
   segment: Segment,
   sentences: readonly TranslatedSentence[],
   task: SegmentsTask,
   glossary: Glossary | undefined,
-): Omit<TranslatedSegment, 'id'> {
+): Promise<Omit<TranslatedSegment, 'id'>> {
   const { texts, ranges } = assembleSegment(
     segment,
     sentences.map(({ sentence }) => sentence),
@@ -87,7 +87,8 @@ function toTranslated(
     target: ranges[index] ?? ([0, 0] as const),
   }));
   const pairOf = (index: number) => pairs[index] ?? { source: [0, 0] as const, target: [0, 0] as const };
-  const report = glossary && reportTerms(glossary, textOf(segment), texts.join(''), pairs, task.reader);
+  const report =
+    glossary && (await reportTerms(glossary, textOf(segment), texts.join(''), pairs, task.reader));
   const warnings = [...toWarnings(sentences, pairOf, task.reader), ...(report?.warnings ?? [])];
   return {
     runs: segment.runs.map(({ id }, index) => ({ id, text: texts[index] ?? '' })),
@@ -182,14 +183,14 @@ export async function startSegments(
       GROUP,
     );
     const answeredAgain = await Promise.all(again.map(answerGroup));
-    const answered = group.flatMap((unique, index): readonly AnsweredSegment[] => {
+    const answered = group.map(async (unique, index): Promise<readonly AnsweredSegment[]> => {
       if (isAskedAgain(index)) return [];
       const { result } = outcomes[index] ?? {};
       if (!result || result instanceof EngineError)
         return fail(unique, result ?? new EngineError('badReply', 'a segment has no answer'));
-      return answerAll(unique, toTranslated(unique.segment, result, task, glossary));
+      return answerAll(unique, await toTranslated(unique.segment, result, task, glossary));
     });
-    return [...answered, ...answeredAgain.flat()];
+    return [...(await Promise.all(answered)), ...answeredAgain].flat();
   }
 
   const groups = planGroups(task.segments, engine).map((group) => () => answerGroup(group));

@@ -21,7 +21,7 @@ export interface StreamedSentence {
 export interface StartedTranslation {
   readonly sentences: AsyncIterable<StreamedSentence>;
   /** Call it after all sentences are read. */
-  readonly result: () => Omit<TranslateResult, 'translate'>;
+  readonly result: () => Promise<Omit<TranslateResult, 'translate'>>;
 }
 
 const MAX_GROUP = 40;
@@ -162,9 +162,9 @@ export async function startTranslation(
 
   return {
     sentences: sentences(),
-    result() {
+    async result() {
       const sources = { engines: deps.chain.engines, names: shares.names(), glossary };
-      const { translate: _text, ...result } = toResult(
+      const { translate: _text, ...result } = await toResult(
         task,
         parts.result(task.reader),
         shares.main(),

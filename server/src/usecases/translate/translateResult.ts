@@ -31,14 +31,14 @@ export interface ResultSources {
 }
 
 /** @param main the engine that translated most of the text */
-export function toResult(
+export async function toResult(
   task: TranslateTask,
   { text: translate, pairs, warnings: found }: CheckedText,
   { engine, quality }: MainEngine,
   { names, engines, glossary }: ResultSources,
-): TranslateResult {
+): Promise<TranslateResult> {
   const formality = formalityOutcome(task, names, engines);
-  const report = glossary && reportTerms(glossary, task.text, translate, pairs, task.reader);
+  const report = glossary && (await reportTerms(glossary, task.text, translate, pairs, task.reader));
   const warnings = [...found, ...(report?.warnings ?? [])].toSorted(
     (one, other) => one.source[0] - other.source[0],
   );

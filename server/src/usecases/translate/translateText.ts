@@ -69,7 +69,7 @@ export async function translateText(
     const { text, pairs, pairOf } = segmented.assemble(answer.segments, joinedSegments(answer.notes));
     const warnings = toWarnings(answer.notes, pairOf, task.reader);
     const sources = { engines: deps.chain.engines, names: [answer.engine], glossary };
-    return toResult(task, { text, pairs, warnings }, answer, sources);
+    return await toResult(task, { text, pairs, warnings }, answer, sources);
   } catch (error) {
     throw toTextError(error, task, deps);
   }

@@ -26,7 +26,7 @@ test('of more than 2,000 correct sentences of Apertium, at most one in a hundred
     for (const [index, target] of answers.entries()) {
       const source = segments[index] ?? '';
       const tags = { sourceTag: languageTag(pair.source), targetTag: languageTag(pair.target) };
-      const warnings = checkTranslation({ source, target, ...tags });
+      const warnings = await checkTranslation({ source, target, ...tags });
       if (warnings.length > 0) marked.push(`${JSON.stringify(warnings)} ${source} – ${target}`);
     }
   }

@@ -10,17 +10,18 @@ const hashOf = (parts: readonly unknown[]) =>
  * Keys are hashes, so that the memory holds no source text. They need no engine version: the local cache ends with its
  * process, and shared sentences belong to one version and configuration of the gateway.
  */
-function keysOf(
+async function keysOf(
   { source, target, formality, glossary, context, format, segments }: TranslationJob,
   { name, sees }: TranslationEngine,
   { scope, attempt = 0 }: NonNullable<TranslationJob['cache']>,
-): readonly string[] {
+): Promise<readonly string[]> {
   const common = [scope, name, source, target, formality, format, attempt];
   // A glossary does not change the key unless one of its terms occurs in the sentence.
-  const sentences = segments.map((segment) => {
-    const hits = glossary?.find(segment, format) ?? [];
+  const toParts = async (segment: string) => {
+    const hits = (await glossary?.find(segment, format)) ?? [];
     return [segment, hits.map(({ term }) => Object.values(term))];
-  });
+  };
+  const sentences = await Promise.all(segments.map(toParts));
   if (sees === 'sentence') return sentences.map((sentence) => hashOf([...common, sentence]));
   const call = hashOf([...common, context, sentences]);
   return segments.map((_segment, place) => `${call} ${place}`);
@@ -48,7 +49,7 @@ export function withSentenceCache(
   }
 
   async function translate(job: TranslationJob, options: NonNullable<TranslationJob['cache']>) {
-    const keys = keysOf(job, engine, options);
+    const keys = await keysOf(job, engine, options);
     const common = options.scope === ANONYMOUS ? shared : undefined;
     const found = options.isFresh ? [] : await find(keys, common);
     // A call without some of its sentences would be another call.

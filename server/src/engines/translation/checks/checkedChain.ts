@@ -139,12 +139,12 @@ export function createCheckedChain(chain: EngineChain): EngineChain {
     const firstMs = performance.now() - start;
     const tags = { sourceTag: languageTag(job.source), targetTag: languageTag(job.target) };
 
-    const toCandidates = (indices: readonly number[], answer: ChainAnswer): readonly Candidate[] =>
-      indices.map((index, place) => {
+    const toCandidates = (indices: readonly number[], answer: ChainAnswer): Promise<readonly Candidate[]> => {
+      const candidates = indices.map(async (index, place) => {
         const text = answer.segments[place] ?? '';
         const notes = answer.notes?.[place] ?? {};
         const { glossary } = job;
-        const found = checkTranslation({
+        const found = await checkTranslation({
           source: job.segments[index] ?? '',
           target: text,
           ...tags,
@@ -153,6 +153,8 @@ export function createCheckedChain(chain: EngineChain): EngineChain {
         const warnings = [...(notes.warnings ?? []), ...found];
         return { text, warnings, notes, from: { engine: answer.engine, quality: answer.quality } };
       });
+      return Promise.all(candidates);
+    };
 
     let attempt = 0;
     async function ask(indices: readonly number[], engines: readonly TranslationEngine[]) {
@@ -168,7 +170,7 @@ export function createCheckedChain(chain: EngineChain): EngineChain {
           signal: own?.signal ?? job.signal,
           ...(job.cache && { cache: { ...job.cache, attempt } }),
         };
-        return toCandidates(indices, await chain.translate(again, limitMs, engines));
+        return await toCandidates(indices, await chain.translate(again, limitMs, engines));
       } catch (error) {
         if (error instanceof EngineError && !job.signal.aborted) return undefined;
         throw error;
@@ -178,7 +180,12 @@ export function createCheckedChain(chain: EngineChain): EngineChain {
     }
 
     const all = [...job.segments.keys()];
-    const verification = { job, candidates: [...toCandidates(all, first)], joined: new Set<number>(), ask };
+    const verification = {
+      job,
+      candidates: [...(await toCandidates(all, first))],
+      joined: new Set<number>(),
+      ask,
+    };
     const place = only.findIndex(({ name }) => name === first.engine);
     const engine = only[place];
     await realign(verification, engine);

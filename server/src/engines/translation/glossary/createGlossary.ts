@@ -56,29 +56,32 @@ export function createGlossary(rows: readonly GlossaryRow[], { source, target }:
     isTarget: false,
   });
 
-  function countTargets(targets: readonly string[], text: string): ReadonlyMap<string, number> {
+  async function countTargets(
+    targets: readonly string[],
+    text: string,
+  ): Promise<ReadonlyMap<string, number>> {
     const items = targets.map((phrase) => ({ phrase }));
     const find = createPhraseMatcher(items, toPhrase, { language: languageOf(target), isTarget: true });
     const counts = new Map<string, number>();
-    for (const { item } of find(text)) counts.set(item.phrase, (counts.get(item.phrase) ?? 0) + 1);
+    for (const { item } of await find(text)) counts.set(item.phrase, (counts.get(item.phrase) ?? 0) + 1);
     return counts;
   }
 
   return {
     terms,
-    find(given, format = 'text') {
+    async find(given, format = 'text') {
       const { text, placeOf } = readText(given, format);
-      return findSources(text).map(({ item, start, end }) => ({
+      return (await findSources(text)).map(({ item, start, end }) => ({
         term: item,
         start: placeOf(start),
         end: placeOf(end),
         text: text.slice(start, end),
       }));
     },
-    missing(hits, translation, format = 'text') {
+    async missing(hits, translation, format = 'text') {
       if (hits.length === 0) return [];
       const wanted = groupByTarget(hits);
-      const counts = countTargets([...wanted.keys()], readText(translation, format).text);
+      const counts = await countTargets([...wanted.keys()], readText(translation, format).text);
       return [...wanted].flatMap(([phrase, group]) =>
         (counts.get(phrase) ?? 0) < group.length ? group : [],
       );
@@ -93,6 +96,10 @@ function targetOf({ term, text }: TermHit): string {
 
 function groupByTarget(hits: readonly TermHit[]): ReadonlyMap<string, readonly TermHit[]> {
   const groups = new Map<string, TermHit[]>();
-  for (const hit of hits) groups.set(targetOf(hit), [...(groups.get(targetOf(hit)) ?? []), hit]);
+  for (const hit of hits) {
+    const group = groups.get(targetOf(hit));
+    if (group) group.push(hit);
+    else groups.set(targetOf(hit), [hit]);
+  }
   return groups;
 }

@@ -79,9 +79,10 @@ export function maskTerms(
       const found = [...translation.matchAll(style.pattern)].map(([, id = '']) => style.indexOf(id));
       const isWhole = found.length === hits.length && new Set(found).size === hits.length;
       if (!isWhole || found.some((index) => !hits[index])) return undefined;
+      let isAtStart = startsInCapitals;
       return translation.replace(style.pattern, (_mask, id: string, at: number) => {
         const hit = hits[style.indexOf(id)];
-        const isAtStart = startsInCapitals && !/\p{L}/u.test(readable(translation.slice(0, at)));
+        isAtStart &&= !/\p{L}/u.test(readable(translation.slice(0, at)));
         const target = hit ? toTarget(hit, isAtStart) : '';
         return escape ? escape(target) : target;
       });

@@ -1,3 +1,4 @@
+import { isSliceOver, nextSlice } from '../../../common/slices';
 import { phrasePattern, unchangedStarts } from './phrasePattern';
 
 export interface Phrase {
@@ -67,18 +68,24 @@ export function createPhraseMatcher<T extends object>(
   items: readonly T[],
   phraseOf: (item: T) => Phrase,
   { language, isTarget }: { readonly language: string; readonly isTarget: boolean },
-): (text: string) => readonly PhraseMatch<T>[] {
-  const root = createNode<T>();
-  for (const item of items) {
-    let node = root;
-    for (const unit of pathOf(unchangedStarts(phraseOf(item).text, language))) {
-      const next = node.next.get(unit) ?? createNode<T>();
-      node.next.set(unit, next);
-      node = next;
-    }
-    node.items.push(item);
-  }
+): (text: string) => Promise<readonly PhraseMatch<T>[]> {
   const patterns = new Map<T, RegExp>();
+  let tree: Promise<TreeNode<T>> | undefined;
+
+  async function buildTree(): Promise<TreeNode<T>> {
+    const root = createNode<T>();
+    for (const item of items) {
+      if (isSliceOver()) await nextSlice();
+      let node = root;
+      for (const unit of pathOf(unchangedStarts(phraseOf(item).text, language))) {
+        const next = node.next.get(unit) ?? createNode<T>();
+        node.next.set(unit, next);
+        node = next;
+      }
+      node.items.push(item);
+    }
+    return root;
+  }
 
   function patternOf(item: T): RegExp {
     const known = patterns.get(item);
@@ -89,25 +96,27 @@ export function createPhraseMatcher<T extends object>(
     return pattern;
   }
 
-  function longestAt(text: string, folded: readonly string[], start: number): PhraseMatch<T> | undefined {
-    let best: PhraseMatch<T> | undefined;
-    for (const item of candidatesAt(root, folded, start)) {
-      const pattern = patternOf(item);
-      pattern.lastIndex = start;
-      if (pattern.test(text) && pattern.lastIndex > (best?.end ?? start))
-        best = { item, start, end: pattern.lastIndex };
+  return async (text) => {
+    const root = await (tree ??= buildTree());
+    const folded: string[] = [];
+    for (let at = 0; at < text.length; at += 1) {
+      if (isSliceOver()) await nextSlice();
+      folded.push(fold(text.charAt(at)));
     }
-    return best;
-  }
-
-  return (text) => {
-    const folded = text.split('').map(fold);
     const matches: PhraseMatch<T>[] = [];
     for (let start = 0; start < text.length; start += 1) {
-      const match = longestAt(text, folded, start);
-      if (!match) continue;
-      matches.push(match);
-      start = match.end - 1;
+      let best: PhraseMatch<T> | undefined;
+      if (isSliceOver()) await nextSlice();
+      for (const item of candidatesAt(root, folded, start)) {
+        const pattern = patternOf(item);
+        pattern.lastIndex = start;
+        if (pattern.test(text) && pattern.lastIndex > (best?.end ?? start))
+          best = { item, start, end: pattern.lastIndex };
+        if (isSliceOver()) await nextSlice();
+      }
+      if (!best) continue;
+      matches.push(best);
+      start = best.end - 1;
     }
     return matches;
   };

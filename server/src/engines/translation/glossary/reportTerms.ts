@@ -9,19 +9,19 @@ export interface TermReport {
   readonly warnings: readonly TranslationWarning[];
 }
 
-export function reportTerms(
+export async function reportTerms(
   glossary: Glossary,
   source: string,
   translation: string,
   pairs: readonly SentencePair[],
   reader: Locale,
-): TermReport {
+): Promise<TermReport> {
   const terms = new Map<string, UsedTerm>();
   const warnings: TranslationWarning[] = [];
   for (const pair of pairs) {
-    const hits = glossary.find(source.slice(...pair.source));
+    const hits = await glossary.find(source.slice(...pair.source));
     const missing = new Set(
-      glossary.missing(hits, translation.slice(...pair.target)).map(({ term }) => term),
+      (await glossary.missing(hits, translation.slice(...pair.target))).map(({ term }) => term),
     );
     for (const { term } of hits) {
       const applied = (terms.get(term.source)?.applied ?? true) && !missing.has(term);

@@ -10,12 +10,16 @@ interface Attempt {
 
 const escapeOf = ({ format }: TranslationJob) => (format === 'html' ? escapeText : undefined);
 
-function findHits(
+async function findHits(
   { segments, format }: TranslationJob,
   glossary: Glossary,
-): ReadonlyMap<number, readonly TermHit[]> {
-  const found = segments.map((segment, place) => [place, glossary.find(segment, format)] as const);
-  return new Map(found.filter(([, hits]) => hits.length > 0));
+): Promise<ReadonlyMap<number, readonly TermHit[]>> {
+  const found = new Map<number, readonly TermHit[]>();
+  for (const [place, segment] of segments.entries()) {
+    const hits = await glossary.find(segment, format);
+    if (hits.length > 0) found.set(place, hits);
+  }
+  return found;
 }
 
 async function translateOnly(
@@ -66,7 +70,7 @@ async function translateMasked(
  */
 export function withTerms(engine: TranslationEngine): TranslationEngine {
   async function translate(job: TranslationJob, glossary: Glossary): Promise<readonly string[]> {
-    const hits = findHits(job, glossary);
+    const hits = await findHits(job, glossary);
     const answers = new Map<number, string>();
     for (const [place, found] of hits) {
       const text = replaceWholeTerms(job.segments[place] ?? '', found, escapeOf(job));
@@ -75,9 +79,11 @@ export function withTerms(engine: TranslationEngine): TranslationEngine {
     const rest = [...job.segments.keys()].filter((place) => !answers.has(place));
     for (const [place, text] of await translateOnly(engine, job, rest)) answers.set(place, text);
     for (const style of engine.hasGlossary ? [] : MASK_STYLES) {
-      const attempts = [...hits]
-        .filter(([place, found]) => glossary.missing(found, answers.get(place) ?? '', job.format).length > 0)
-        .map(([place, found]) => ({ place, hits: found }));
+      const attempts: Attempt[] = [];
+      for (const [place, found] of hits) {
+        const missing = await glossary.missing(found, answers.get(place) ?? '', job.format);
+        if (missing.length > 0) attempts.push({ place, hits: found });
+      }
       if (attempts.length === 0) break;
       for (const [place, text] of await translateMasked(engine, job, attempts, style))
         answers.set(place, text);

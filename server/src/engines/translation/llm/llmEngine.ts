@@ -41,7 +41,7 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
   let lastError: LlmError | undefined;
 
   async function ask(job: TranslationJob, group: readonly Item[], signal: AbortSignal) {
-    const question = toQuestion(job, group);
+    const question = await toQuestion(job, group);
     const answer = await llm.json(
       {
         system: translationPrompt(job),
@@ -116,14 +116,14 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
   };
 }
 
-function termsIn({ glossary, format }: TranslationJob, segment: string): readonly Term[] {
-  return (glossary?.find(segment, format) ?? []).map(({ term }) => term);
+async function termsIn({ glossary, format }: TranslationJob, segment: string): Promise<readonly Term[]> {
+  return ((await glossary?.find(segment, format)) ?? []).map(({ term }) => term);
 }
 
-function toQuestion(job: TranslationJob, group: readonly Item[]): string {
+async function toQuestion(job: TranslationJob, group: readonly Item[]): Promise<string> {
   const segments = group.map(({ place }) => job.segments[place] ?? '');
   const around = contextOfGroup(job.context, segments, MAX_CONTEXT_CHARS);
-  const terms = new Set(segments.flatMap((segment) => termsIn(job, segment)));
+  const terms = new Set((await Promise.all(segments.map((segment) => termsIn(job, segment)))).flat());
   return questionFor(group, { terms: [...terms], around });
 }
 
