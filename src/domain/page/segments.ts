@@ -1,3 +1,5 @@
+import { SEGMENTS_PER_CALL } from '@lang-assistant/core/translate/segmentsPerCall';
+
 /** The text of one inline element, or the text between two elements. */
 export interface Run {
   readonly id: number;
@@ -28,20 +30,47 @@ export const OBJECT = '\uFFFC';
 export const segmentKey = ({ runs }: Segment): string =>
   JSON.stringify(runs.map(({ text, keep }) => (keep ? [text] : text)));
 
-/** Splits segments into requests, in their order. A segment above the size limit gets a separate request. */
-export function* segmentBatches<T extends Segment>(segments: Iterable<T>): Generator<readonly T[]> {
-  let batch: T[] = [];
-  let bytes = 0;
+/**
+ * Divides the segments of a page into groups by document order, so that everybody who translates the page sends the same
+ * groups, whatever is in the viewport. Equal segments have one key and belong to the group of the first one.
+ */
+export function segmentGroups<T extends { readonly key: string }>(
+  segments: Iterable<T>,
+): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  let group: T[] = [];
   for (const segment of segments) {
-    const size = encodeURIComponent(JSON.stringify(segment.runs).toWellFormed()).length;
-    if (batch.length === MAX_SEGMENTS || (batch.length > 0 && bytes + size > MAX_BYTES)) {
-      yield batch;
-      [batch, bytes] = [[], 0];
+    if (groups.has(segment.key)) continue;
+    if (group.length === SEGMENTS_PER_CALL) group = [];
+    group.push(segment);
+    groups.set(segment.key, group);
+  }
+  return groups;
+}
+
+/**
+ * Takes the first groups that fit in a request. The server counts the segments of a call from the start of the request,
+ * so incomplete groups come last. A group above the size limit is divided into its segments.
+ */
+export function takeBatch<T extends Segment>(groups: readonly (readonly T[])[]) {
+  const taken: (readonly T[])[] = [];
+  const rest = [...groups];
+  let [count, bytes] = [0, 0];
+  for (let [group] = rest; group; [group] = rest) {
+    const texts = JSON.stringify(group.map(({ runs }) => runs));
+    const size = encodeURIComponent(texts.toWellFormed()).length;
+    const isOver = count + group.length > MAX_SEGMENTS || bytes + size > MAX_BYTES;
+    if (isOver && count > 0) break;
+    rest.shift();
+    if (isOver && group.length > 1) {
+      rest.unshift(...group.map((segment) => [segment]));
+      continue;
     }
-    batch.push(segment);
+    taken.push(group);
+    count += group.length;
     bytes += size;
   }
-  if (batch.length > 0) yield batch;
+  return { batch: taken.toSorted((one, other) => other.length - one.length).flat(), rest };
 }
 
 /** Each run needs a text. A kept run must not become empty, because a link without a text cannot be clicked. */

@@ -3,6 +3,8 @@ import type { RunTexts, Segment } from '../../domain/page/segments';
 export interface PageTextUnit extends Segment {
   readonly key: string;
   readonly isCurrent: boolean;
+  /** The units to translate together with this one. A text that the page added later has no group. */
+  group?: readonly PageTextUnit[] | undefined;
   /** If the text of a run is missing, writes nothing and returns false. */
   write(texts: RunTexts): boolean;
 }

@@ -1,4 +1,4 @@
-import { segmentBatches, type RunTexts } from '../../domain/page/segments';
+import { takeBatch, type RunTexts } from '../../domain/page/segments';
 import type { AppError } from '@lang-assistant/core/errors';
 import { toAppError } from '../../domain/toAppError';
 import type { PageText, PageTextUnit } from '../../services/contracts/pageText';
@@ -30,7 +30,8 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
   let done = new Set<string>();
   /** Units that wait for their translation, by key. */
   const waiting = new Map<string, Set<PageTextUnit>>();
-  let queue: PageTextUnit[] = [];
+  /** Groups of units, in the order in which they came near the viewport. */
+  let queue: (readonly PageTextUnit[])[] = [];
   let isScheduled = false;
   let running = 0;
   let progress = IDLE;
@@ -66,9 +67,15 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
         done.add(unit.key);
       } else if (others) others.add(unit);
       else if (!isKnownOnly && !progress.isStopped) {
-        waiting.set(unit.key, new Set([unit]));
-        queue.push(unit);
-        requested += 1;
+        const group = (unit.group ?? [unit])
+          .map((one) => (one.key === unit.key ? unit : one))
+          .filter(
+            (one) =>
+              one === unit || (one.isCurrent && !waiting.has(one.key) && !known.has(knownKey(one.key))),
+          );
+        for (const one of group) waiting.set(one.key, new Set([one]));
+        queue.push(group);
+        requested += group.length;
       }
     }
     if (written > 0) update({ total: progress.total + written, done: progress.done + written });
@@ -83,9 +90,9 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
 
   function send(): void {
     while (running < MAX_REQUESTS) {
-      const [batch] = segmentBatches(queue);
-      if (!batch || !request || attempt.signal.aborted) break;
-      queue = queue.slice(batch.length);
+      const { batch, rest } = takeBatch(queue);
+      if (batch.length === 0 || !request || attempt.signal.aborted) break;
+      queue = rest;
       running += 1;
       void sendBatch(batch, request, attempt.signal);
     }

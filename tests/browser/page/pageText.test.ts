@@ -202,15 +202,22 @@ describe('the page translator', () => {
     expect(root.innerHTML).toBe('<p>In the shadow</p>');
   });
 
-  it('requests text only when it is less than a screen away', async () => {
-    const { engine, start } = translated(
-      `<p>Here</p><div style="height:${innerHeight * 3}px"></div><p id="far">Far away</p>`,
-      { isAll: false },
+  it('requests text only when it is less than a screen away, with the texts of its group of ten', async () => {
+    const texts = Array.from(
+      { length: 25 },
+      (_, index) => `Text ${'abcdefghijklmnopqrstuvwxy'.charAt(index)}`,
     );
+    const gap = `<div style="height:${innerHeight * 3}px"></div>`;
+    const paragraphs = texts.map((text, index) => `<p>${text}</p>${[0, 14, 23].includes(index) ? gap : ''}`);
+    const { engine, start } = translated(paragraphs.join(''), { isAll: false });
     await start();
-    expect(engine.requests).toEqual([['Here']]);
-    host.querySelector('#far')?.scrollIntoView();
-    await expect.poll(() => engine.requests).toEqual([['Here'], ['Far away']]);
+    expect(engine.requests).toEqual([texts.slice(0, 10)]);
+    host.querySelector('p:last-of-type')?.scrollIntoView();
+    await expect.poll(() => engine.requests).toHaveLength(2);
+    expect(engine.requests[1]).toEqual(texts.slice(20));
+    host.querySelector('p:nth-of-type(16)')?.scrollIntoView();
+    await expect.poll(() => engine.requests).toHaveLength(3);
+    expect(engine.requests[2]).toEqual(texts.slice(10, 20));
     scrollTo(0, 0);
   });
 

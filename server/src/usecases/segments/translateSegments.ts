@@ -1,3 +1,4 @@
+import { SEGMENTS_PER_CALL } from '@lang-assistant/core/translate/segmentsPerCall';
 import type { TranslationWarning } from '@lang-assistant/core/translate/sentences';
 import { ApiError } from '../../common/apiError';
 import { inCompletionOrder } from '../../common/inCompletionOrder';
@@ -20,12 +21,6 @@ import type { TranslateDeps } from '../translate/translateText';
 import { toJob } from '../translate/translateTask';
 import { countSegmentWords, type SegmentsTask, type UniqueSegment } from './segmentsTask';
 import { translateGroup, type TranslatedSentence } from './translateGroup';
-
-/**
- * The number of segments in a call. Small groups let the first segments of a page arrive before the last ones are
- * translated, and limit how many fail together.
- */
-const GROUP = 10;
 
 /** The number of groups that are translated at the same time. Engines have lower limits. */
 const PARALLEL = 4;
@@ -124,16 +119,17 @@ async function findEngine(
 }
 
 /**
- * Divides segments into calls. If calls of the engine take long to start, the first call gets few segments, and the
+ * Divides segments into calls. Small calls let the first segments of a page arrive before the last ones are translated,
+ * and limit how many fail together. If calls of the engine take long to start, the first call gets few segments, and the
  * second call all others.
  */
 function planGroups(
   segments: readonly UniqueSegment[],
   engine: TranslationEngine | undefined,
 ): readonly (readonly UniqueSegment[])[] {
-  if (!engine?.documentCalls) return toChunks(segments, GROUP);
-  const rest = segments.slice(GROUP);
-  return rest.length > 0 ? [segments.slice(0, GROUP), rest] : [segments];
+  if (!engine?.documentCalls) return toChunks(segments, SEGMENTS_PER_CALL);
+  const rest = segments.slice(SEGMENTS_PER_CALL);
+  return rest.length > 0 ? [segments.slice(0, SEGMENTS_PER_CALL), rest] : [segments];
 }
 
 /**
@@ -176,11 +172,11 @@ export async function startSegments(
     );
     // After a failure, a large group is translated again in small groups, because a single text may have made the
     // engine fail.
-    const isLarge = group.length > GROUP;
+    const isLarge = group.length > SEGMENTS_PER_CALL;
     const isAskedAgain = (index: number) => isLarge && isUnavailable(outcomes[index]?.result);
     const again = toChunks(
       group.filter((_unique, index) => isAskedAgain(index)),
-      GROUP,
+      SEGMENTS_PER_CALL,
     );
     const answeredAgain = await Promise.all(again.map(answerGroup));
     const answered = group.map(async (unique, index): Promise<readonly AnsweredSegment[]> => {

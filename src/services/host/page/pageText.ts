@@ -4,7 +4,7 @@ import type { PageText, PageTextOptions } from '../../contracts/pageText';
 import { createChangeTimers } from './changeTimers';
 import { createCopiedTexts } from './copiedTexts';
 import { createLateShadowRoots } from './lateShadowRoots';
-import type { PageUnit } from './pageUnit';
+import { groupUnits, type PageUnit } from './pageUnit';
 import { createScan, OBSERVED, type Block } from './scanPage';
 import { createTextSlots, nodesWithin } from './textSlot';
 
@@ -226,9 +226,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
         }
       }
       pending = [];
-      let words = 0;
-      for (const { runs } of units) for (const { text } of runs) words += text.match(/\S+/g)?.length ?? 0;
-      return { units: units.size, words };
+      return groupUnits(units);
     },
     start() {
       isStarted = true;

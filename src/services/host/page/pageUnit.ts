@@ -1,4 +1,11 @@
-import { isComplete, segmentKey, type OBJECT, type Run, type RunTexts } from '../../../domain/page/segments';
+import {
+  isComplete,
+  segmentGroups,
+  segmentKey,
+  type OBJECT,
+  type Run,
+  type RunTexts,
+} from '../../../domain/page/segments';
 import type { PageTextUnit } from '../../contracts/pageText';
 import type { TextSlot } from './textSlot';
 
@@ -25,6 +32,17 @@ const isBlank = (part: UnitPart) => !('slot' in part) || part.slot.original.trim
 function trimParts(parts: readonly UnitPart[]): readonly UnitPart[] {
   const start = parts.findIndex((part) => !isBlank(part));
   return start < 0 ? [] : parts.slice(start, parts.findLastIndex((part) => !isBlank(part)) + 1);
+}
+
+/** Sets the group of each unit. Returns the number of units and of their words. */
+export function groupUnits(units: ReadonlySet<PageUnit>): { readonly units: number; readonly words: number } {
+  const groups = segmentGroups(units);
+  let words = 0;
+  for (const unit of units) {
+    unit.group = groups.get(unit.key);
+    for (const { text } of unit.runs) words += text.match(/\S+/g)?.length ?? 0;
+  }
+  return { units: units.size, words };
 }
 
 interface UnitOptions {

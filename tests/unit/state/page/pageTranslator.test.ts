@@ -4,8 +4,14 @@ import type { PageText, PageTextOptions, PageTextUnit } from '../../../../src/se
 import { createPageTranslator } from '../../../../src/state/page/pageTranslator';
 import type { PagePorts, PageRequest } from '../../../../src/state/page/types';
 
-/** Creates a page with these texts, all near the viewport. */
-function createFakePage(texts: readonly string[]) {
+interface Layout {
+  /** The texts that are translated together. By default, each alone. */
+  readonly groups?: readonly (readonly string[])[];
+  /** The texts near the viewport, in the order in which they come near it. By default, all. */
+  readonly near?: readonly string[];
+}
+
+function createFakePage(texts: readonly string[], { groups = [], near = texts }: Layout) {
   const shown = [...texts];
   const state = { restored: 0, options: undefined as PageTextOptions | undefined };
   const units = texts.map((text, index): PageTextUnit => ({
@@ -19,11 +25,16 @@ function createFakePage(texts: readonly string[]) {
       return true;
     },
   }));
+  for (const names of groups) {
+    const group = units.filter(({ key }) => names.includes(key));
+    for (const unit of group) Object.assign(unit, { group });
+  }
+  const nearUnits = near.flatMap((name) => units.filter(({ key }) => key === name));
   const createPageText = (options: PageTextOptions): PageText => {
     state.options = options;
     return {
       find: async () => ({ units: units.length, words: units.length }),
-      start: () => options.onNear(units, false),
+      start: () => options.onNear(near === texts ? units : nearUnits, false),
       sync: () => undefined,
       stop: () => undefined,
       restore: () => {
@@ -35,8 +46,8 @@ function createFakePage(texts: readonly string[]) {
   return { shown, state, createPageText };
 }
 
-function setUp(texts: readonly string[], ports: Partial<PagePorts> = {}) {
-  const page = createFakePage(texts);
+function setUp(texts: readonly string[], ports: Partial<PagePorts> = {}, layout: Layout = {}) {
+  const page = createFakePage(texts, layout);
   const translate = vi.fn<PagePorts['translate']>(async (segments, _languages, { onSegment }) => {
     for (const [index, { runs }] of segments.entries()) onSegment(index, new Map([[0, `${runs[0]?.text}!`]]));
   });
@@ -99,6 +110,21 @@ describe('the translator of the page', () => {
     await start();
     expect(most).toBe(2);
     expect(shown).toEqual(texts.map((text) => `${text}!`));
+  });
+
+  it('requests the texts of a group together, in document order, wherever the user has scrolled', async () => {
+    const groups = [
+      ['a', 'b'],
+      ['c', 'd'],
+    ];
+    const { start, state, shown, translate } = setUp(groups.flat(), {}, { groups, near: ['d', 'b'] });
+    await start();
+    expect(translate.mock.calls.map(([segments]) => segments.map(({ runs }) => runs[0]?.text))).toEqual([
+      ['c', 'd', 'a', 'b'],
+    ]);
+    expect(shown).toEqual(['a!', 'b!', 'c!', 'd!']);
+    state.options?.onNear([], false);
+    expect(translate).toHaveBeenCalledOnce();
   });
 
   it('leaves the translated texts on the page when another text fails, and reports the reason', async () => {
