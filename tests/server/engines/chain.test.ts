@@ -55,6 +55,23 @@ describe('the chain of engines', () => {
     expect((await chain.translate(jobOf(job))).engine).toBe('second');
   });
 
+  test.each([
+    [
+      'text',
+      'It is the old house',
+      'It&#39;s &quot;the&quot; caf&eacute; &amp; bar',
+      'It\'s "the" café & bar',
+    ],
+    ['text', 'write &amp; for &', 'escribe &amp; por &', 'escribe &amp; por &'],
+    ['text', 'AT&T; it', 'AT&amp;T; eso', 'AT&amp;T; eso'],
+    ['html', 'a <b>&</b>', 'a <b>&amp;</b>', 'a <b>&amp;</b>'],
+  ] as const)('decodes entities in %s that the source %j lacks', async (format, source, answer, expected) => {
+    const engine = fakeEngine({ translate: () => Promise.resolve([answer]) });
+    const chain = createEngineChain([engine], quiet);
+    const { segments } = await chain.translate(jobOf({ ...job, format, segments: [source] }));
+    expect(segments).toEqual([expected]);
+  });
+
   test('tries the next engine after an unexpected error, and does not log its message', async () => {
     const broken = fakeEngine({ covers: () => Promise.reject(new TypeError('private words are undefined')) });
     const log = vi.fn<(message: string) => void>();

@@ -1,3 +1,4 @@
+import { decodeEntities } from '@lang-assistant/core/htmlEntities';
 import {
   EngineError,
   type Quality,
@@ -101,7 +102,16 @@ async function attempt(engine: TranslationEngine, job: TranslationJob): Promise<
   if (segments.length !== job.segments.length || segments.some((segment) => segment.trim() === '')) {
     throw new EngineError('badReply', `${engine.name}: a segment came back empty`);
   }
-  return { segments, engine: engine.name, quality: engine.quality };
+  const answers =
+    job.format === 'text' ? segments.map((text, at) => toPlainText(text, job.segments[at])) : segments;
+  return { segments: answers, engine: engine.name, quality: engine.quality };
+}
+
+const ENTITY = /&#?\w+;/;
+
+/** Some services answer a plain text with entities such as `&#39;`. An entity that the source has is text. */
+function toPlainText(answer: string, source = ''): string {
+  return ENTITY.test(source) ? answer : decodeEntities(answer);
 }
 
 /** If the dictionary lacks the word, the engine translates the text as usual. */
