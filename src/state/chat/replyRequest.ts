@@ -6,6 +6,7 @@ import {
   type ChatRequest,
 } from '../../domain/chat/chat';
 import type { AppError } from '@lang-assistant/core/errors';
+import { withoutReasoning } from '@lang-assistant/core/reasoning';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest, type Outcome } from '../latestRequest';
 import type { SliceApi } from '../sliceApi';
@@ -23,6 +24,9 @@ export interface ReplyRequest extends Pick<LimitCheck, 'isAllowed'> {
 }
 
 const ONE_QUESTION = { feature: 'chat', amount: 1, isPressed: true } as const;
+
+/** A reply that ended within its reasoning is shown, because nothing else came. */
+const toReply = (text: string) => withoutReasoning(text) || text;
 
 function requestReply(
   question: ChatRequest,
@@ -61,13 +65,13 @@ export function createReplyRequest(
 
   function show(received: string): void {
     const { reply } = chat.get();
-    const content = trimIncompleteCharacter(received);
+    const content = withoutReasoning(trimIncompleteCharacter(received));
     if (reply && !isBlank(content)) chat.set({ reply: { ...reply, content }, phase: 'typing' });
   }
 
   function finish(received: string, stopped = false): void {
     const { reply } = chat.get();
-    const content = trimIncompleteCharacter(received);
+    const content = toReply(trimIncompleteCharacter(received));
     const done = { reply: undefined, phase: 'idle' } as const;
     if (isBlank(content)) chat.set(done);
     else chat.add({ role: 'assistant', content }, done, stopped, reply?.id);
@@ -87,7 +91,7 @@ export function createReplyRequest(
     }
     const { text, sessionId = chat.get().sessionId } = outcome.value;
     chat.set({ sessionId });
-    if (stream.received() === '') stream.type(text, () => finish(text));
+    if (stream.received() === '') stream.type(toReply(text), () => finish(text));
     else finish(text);
   }
 

@@ -1,3 +1,4 @@
+import { withoutReasoning } from '@lang-assistant/core/reasoning';
 import type { z } from 'zod';
 import { LlmError, type Llm, type LlmRequest } from '../contracts/llm';
 import { callSettings } from './callSettings';
@@ -5,7 +6,6 @@ import { correction, shapeOf, type ResponseFormat } from './jsonShape';
 import { loadModel, PROVIDER, type LoadedModel, type OpenAiCompatibleOptions } from './languageModel';
 import { LlmHttpError } from './llmHttpError';
 import { readJson } from './readJson';
-import { withoutReasoning } from './reasoning';
 import { withRetries } from './retry';
 import { emptyReply, streamReply } from './streamReply';
 
@@ -90,7 +90,7 @@ function generateReply(
         model,
         ...(format ? { providerOptions: { [PROVIDER]: { response_format: format } } } : {}),
       });
-      return { text: withoutReasoning(result.text), isComplete: result.finishReason !== 'length' };
+      return { text: withoutReasoning(result.text).trim(), isComplete: result.finishReason !== 'length' };
     },
     { maxRetries, signal: request.signal },
   );

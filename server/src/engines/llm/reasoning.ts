@@ -1,15 +1,6 @@
-const OPEN = '<think>';
-const CLOSE = '</think>';
+import { REASONING_END as CLOSE, REASONING_START as OPEN } from '@lang-assistant/core/reasoning';
 
-/** Some open models write their reasoning before the reply (DeepSeek R1, Qwen 3). Trims the reply. */
-export function withoutReasoning(answer: string): string {
-  const text = answer.trim();
-  if (!text.startsWith(OPEN)) return text;
-  const end = text.indexOf(CLOSE);
-  return end < 0 ? '' : text.slice(end + CLOSE.length).trim();
-}
-
-/** Keeps a `<think>` after the start of the reply, because it is part of the reply. */
+/** Removes the reasoning from the start of a streamed reply. Keeps a later `<think>`, because it is part of the reply. */
 export async function* streamWithoutReasoning(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let state: 'start' | 'thinking' | 'blank' | 'answer' = 'start';
   let held = '';

@@ -27,6 +27,16 @@ describe('a streamed reply', () => {
     expect(chat.shown()).toEqual(['> one', '< Hola mundo']);
   });
 
+  it('hides its reasoning once the end of the reasoning arrives', async () => {
+    const chat = await open();
+    await say(chat, 'one');
+    chat.last().piece('They ask.\n</think>\n\nHo');
+    await vi.advanceTimersByTimeAsync(FRAME_MS);
+    expect(chat.shown()).toEqual(['> one', '< Ho']);
+    await chat.last().answer({ text: 'They ask.\n</think>\n\nHola' });
+    expect(chat.shown()).toEqual(['> one', '< Hola']);
+  });
+
   it('that fails midway stays on screen, and the error is shown after it', async () => {
     const chat = await open();
     await say(chat, 'one');
