@@ -1,11 +1,14 @@
 import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import Markdown, { type Components, type Options } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
+import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
 import { toMarkdownBlocks, completeMarkdown } from '../domain/chat/markdownBlocks';
 import { hasSection, mayHaveSubsection, withoutSkippedLevel } from './richText/headingLevels';
 import { withinLimits, isTooDeep } from './richText/limits';
 import { isPlain, mayBeExtended, mayHoldHtml } from './richText/syntax';
+import { withBareLinks, withReplySyntax } from './richText/replySyntax';
+import { tagsAsText } from './richText/tagsAsText';
 import * as parts from './richText/elements';
 import type { RichTextTools } from './richText/elements';
 import { SCHEMA } from './richText/schema';
@@ -35,6 +38,9 @@ const COMPONENTS: Components = {
 };
 
 type Plugin = NonNullable<Options['rehypePlugins']>[number];
+
+/** In a reply, one tilde means "about", and bare links end before CJK text. */
+const EXTENSIONS: readonly Plugin[] = [[remarkGfm, { singleTilde: false }], withBareLinks];
 
 type Handlers = NonNullable<NonNullable<Options['remarkRehypeOptions']>['handlers']>;
 
@@ -98,7 +104,12 @@ function toElements(source: string, canSkipLevel: boolean, parseHtml: HtmlParser
     ...SAFE,
     ...(canSkipLevel ? [withoutSkippedLevel] : []),
   ];
-  const remarkPlugins = mayBeExtended(source) ? [remarkGfm] : [];
+  const remarkPlugins = [
+    ...(mayBeExtended(source) ? EXTENSIONS : []),
+    withReplySyntax,
+    ...(mayHoldHtml(source) ? [tagsAsText] : []),
+    remarkBreaks,
+  ];
   try {
     return { content: Markdown({ ...OPTIONS, remarkPlugins, rehypePlugins, children: source }) };
   } catch (error) {

@@ -122,6 +122,28 @@ describe('Markdown and HTML in a reply', () => {
     ['a[^1]\n\n[^1]: b', 'sup', ['[1]']],
     ['<ruby>語<rt>go</rt></ruby>', 'rt', ['go']],
     ['a<br>b', 'p', ['a\nb']],
+    [
+      'Dear <recipient name>,\n<Your Name>\nSales **Team**',
+      'p',
+      ['Dear <recipient name>,\n<Your Name>\nSales Team'],
+    ],
+    ['<Your Name>\n**Sales** <b>Team</b> `List<T>`', 'strong, b, code', ['Sales', 'Team', 'List<T>']],
+    [
+      'List<String>, <title>, </end>, <b and c>, <input>',
+      'p',
+      ['List<String>, <title>, </end>, <b and c>, <input>'],
+    ],
+    ['<div title="<x>">Dear <recipient name>, <b>hi</b></div>', 'div', ['Dear <recipient name>, hi']],
+    ['if a < b && c > d', 'p', ['if a < b && c > d']],
+    ['10~15 or 20~30, ~~no~~', 'p, del', ['10~15 or 20~30, no', 'no']],
+    ['结论：**重点（非常重要）。**请注意。', 'strong', ['重点（非常重要）。']],
+    ['**「必ず」**確認、*（例）*です', 'strong, em', ['「必ず」', '（例）']],
+    ['Best regards,\nAnna\nSales', 'p', ['Best regards,\nAnna\nSales']],
+    ['- Main St 1\n  Rome', 'li', ['Main St 1\nRome']],
+    [String.raw`so \(a_1 < b*c\) and \[x^2 + y\]`, 'code', ['a_1 < b*c', 'x^2 + y']],
+    ['\\[\na = \\frac{1}{2} \\\\\nb\n\\]', 'code', [String.raw`a = \frac{1}{2} \\ b`]],
+    [String.raw`\[Your Name\], \(a, \[1\]`, 'p', ['[Your Name], (a, [1]']],
+    ['`\\(a\\)`', 'code', [String.raw`\(a\)`]],
   ])('%j is shown with its formatting', async (source, selector, texts) => {
     const host = await shown(source);
     expect(
@@ -171,6 +193,15 @@ describe('Markdown and HTML in a reply', () => {
     ['[a](#x)', undefined],
     ['[a](//b.example)', undefined],
     ['[a](tel:123)', undefined],
+    ['请看https://a.example/x。然后', 'https://a.example/x'],
+    ['请看https://a.example/x然后', 'https://a.example/x'],
+    ['https://a.example，然后', 'https://a.example/'],
+    ['（www.a.example/x）然后', 'http://www.a.example/x'],
+    ['**见：https://a.example/x**。然后', 'https://a.example/x'],
+    ['「https://a.example/x」', 'https://a.example/x'],
+    ['https://a.example/x를 보세요', 'https://a.example/x'],
+    ['https://例え.example/x', 'https://xn--r8jz45g.example/x'],
+    ['[a](https://a.example/路)', 'https://a.example/%E8%B7%AF'],
   ])('have links in which %s has the target %s', async (source, href) => {
     const host = await shown(source);
     expect(host.querySelector('a')?.href).toBe(href);
@@ -319,6 +350,21 @@ describe('a reply during streaming', () => {
     // The empty comment renders nothing, but makes the widget use the parser.
     const parsed = await shown(`${source}<!-- -->`);
     expect((await shown(source)).innerHTML).toBe(parsed.innerHTML);
+  });
+
+  it('keeps what it shows while the rest arrives', async () => {
+    const { host, write } = await open();
+    const source = String.raw`List<T> 10~15 \(a_1\) \[Name\] <your name>。**（必）**见https://a.example/x。完`;
+    let before = '';
+    for (let end = 1; end <= source.length; end += 1) {
+      write(source.slice(0, end), true);
+      expect(host.innerText.trim()).toContain(before);
+      before = host.innerText.trim();
+    }
+    write(source);
+    expect(host.innerText.trim()).toBe(
+      'List<T> 10~15 a_1 [Name] <your name>。（必）见https://a.example/x。完',
+    );
   });
 
   it('never shows the syntax of Markdown elements that are still open', async () => {

@@ -127,6 +127,49 @@ function isIncompleteTableHead(block: string): boolean {
   return head.startsWith('|') && rows.length === 0 && /^[|:\s-]*$/.test(rule) && cells(rule) < cells(head);
 }
 
+/** A pair of `\[` and `\]` without one of these characters is a text in brackets, such as `\[Name\]`. */
+export const MATHS = /[\\^_=+*/<>{}|]/;
+
+/** In UTF-16 code units: when an open `\(`, or an open `\[` without maths, is no formula. Our own figures. */
+const MAX_FORMULA_CHARS = 500;
+const MAX_BRACKET_CHARS = 40;
+
+/** Inline code and escaped characters. */
+const LITERAL = /`[^`\n]*`|\\[^]/g;
+
+/** Returns the place of the formula that is still open at the end, and the text without formulas and code. */
+function findFormula(block: string): { readonly open: number; readonly prose: string } {
+  let open = -1;
+  let end = 0;
+  let prose = '';
+  for (const { 0: literal, index } of block.matchAll(LITERAL)) {
+    if (open < 0) prose += block.slice(end, index);
+    if (open < 0 && (literal === '\\(' || literal === '\\[')) open = index;
+    else if (open >= 0 && literal === (block.charAt(open + 1) === '(' ? '\\)' : '\\]')) open = -1;
+    end = index + literal.length;
+  }
+  return { open, prose: open < 0 ? prose + block.slice(end) : prose };
+}
+
+/** Completes the formula that is open at the end. Without maths, it is left out, because it can be a text in brackets. */
+function completeFormula(block: string, open: number): string | undefined {
+  const formula = block.slice(open + 2).replace(/\\$/, '');
+  if (open < 0 || formula.length > MAX_FORMULA_CHARS) return undefined;
+  const isBracket = block.charAt(open + 1) === '[';
+  if (isBracket && !MATHS.test(formula))
+    return formula.length > MAX_BRACKET_CHARS ? undefined : block.slice(0, open);
+  const start = block.slice(0, open);
+  return formula.trim() === '' ? start : `${start}\\${isBracket ? `[${formula}\\]` : `(${formula}\\)`}`;
+}
+
+function withoutAmbiguousEnd(block: string): string {
+  return block
+    .replace(/<\/?[a-z][^<>]*$|<!?-*$|&#?\w*$|\\$/i, '')
+    .replace(/!?\[([^\][\n]*)(?:\](?:\([^()\n]*)?)?$/, '$1')
+    .replace(/(?:^|(?<=\n))[ \t]*(?:[-*+>]|#{1,6}|\d{1,9}[.)])[ \t]*$/, '')
+    .replace(/(?<![*_~`])[*_~`]+$/, '');
+}
+
 /**
  * Closes the open markup of a streamed text, and leaves out an ambiguous end, so that Markdown characters do not flash
  * up.
@@ -134,12 +177,10 @@ function isIncompleteTableHead(block: string): boolean {
 export function completeMarkdown(block: string): string {
   if (block.split('\n').some((line) => FENCE.test(line))) return block;
   if (isIncompleteTableHead(block)) return '';
-  const cut = block
-    .replace(/<\/?[a-z][^<>]*$|<!?-*$|&#?\w*$/i, '')
-    .replace(/!?\[([^\][\n]*)(?:\](?:\([^()\n]*)?)?$/, '$1')
-    .replace(/(?:^|(?<=\n))[ \t]*(?:[-*+>]|#{1,6}|\d{1,9}[.)])[ \t]*$/, '')
-    .replace(/(?<![*_~`])[*_~`]+$/, '');
-  const prose = cut.replace(/`[^`\n]*`/g, '');
+  const { open } = findFormula(block);
+  const formula = completeFormula(block, open) ?? (/\\[)\]]$/.test(block) ? block : undefined);
+  const cut = formula ?? withoutAmbiguousEnd(block);
+  const prose = findFormula(cut).prose;
   if (hasOddCount(prose, /`/g)) return `${cut}\``;
   const strong = hasOddCount(prose, /\*\*/g) ? '**' : '';
   const single = prose.replaceAll('**', '').replace(/^[ \t]*\*[ \t]/gm, '');

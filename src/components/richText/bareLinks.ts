@@ -1,0 +1,114 @@
+/// <reference types="micromark-extension-gfm-autolink-literal" />
+import type { Link, Parents, RootContent } from 'mdast';
+import type { Construct, Extension, State } from 'micromark-util-types';
+
+const CJK =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u2018-\u201D\u2026\u3000-\u303F\u30FB\uFF00-\uFF65]/u;
+
+/** A whole host, or a host and the start of a path. Until then, a CJK letter can belong to the host's name. */
+const HAS_HOST = /^(?:https?:\/\/)?(?:[\w-]+(?:\.[\w-]+)+$|[^/?#]+[/?#])/i;
+
+/** The maximum length of a host name (RFC 1035). */
+const MAX_HOST_CHARS = 253;
+
+const endsLink = (char: string, before: string): boolean =>
+  CJK.test(char) && (before.length > MAX_HOST_CHARS || !/\p{L}/u.test(char) || HAS_HOST.test(before));
+
+/** The length of the bare link at the start of a text, which ends before CJK punctuation and CJK text. */
+export function lengthOfLink(text: string): number {
+  for (let end = 0; end < text.length; end += 1)
+    if (endsLink(text.charAt(end), text.slice(0, Math.min(end, MAX_HOST_CHARS + 1)))) return end;
+  return text.length;
+}
+
+const SCHEME = /^https?:\/\/[^\s\p{P}]/iu;
+
+/** Signs at the end of a link that belong to the sentence, or to its markup. */
+const TRAIL = /[!"')*,.:;?\]_~]/;
+
+/** In UTF-16 code units. Our own figure. */
+const MAX_TRAIL_CHARS = 8;
+
+/** The link ends before the signs that stand before CJK text. */
+const trail: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    let length = 0;
+    const inside: State = (code) => {
+      if (code === null || code < 0 || length > MAX_TRAIL_CHARS) return nok(code);
+      const char = String.fromCharCode(code);
+      if (CJK.test(char)) return ok(code);
+      if (!TRAIL.test(char)) return nok(code);
+      length += 1;
+      effects.consume(code);
+      return inside;
+    };
+    return (code) => {
+      effects.enter('data');
+      return inside(code);
+    };
+  },
+};
+
+/** Parses a bare link with CJK text behind it. Other bare links are left to remark-gfm. */
+const linkBeforeCjk: Construct = {
+  name: 'linkBeforeCjk',
+  previous: (code) => code === null || code < 0 || !/[a-z]/i.test(String.fromCharCode(code)),
+  tokenize(effects, ok, nok) {
+    const start = this.now();
+    const end: State = (code) => {
+      const isInLink = this.events.some(
+        ([, { type, _balanced }]) => (type === 'labelLink' || type === 'labelImage') && !_balanced,
+      );
+      if (isInLink || !SCHEME.test(this.sliceSerialize({ start, end: this.now() }))) return nok(code);
+      effects.exit('literalAutolinkHttp');
+      effects.exit('literalAutolink');
+      return ok(code);
+    };
+    const consume: State = (code) => {
+      effects.consume(code);
+      return inside;
+    };
+    const inside: State = (code) => {
+      if (code === null || code <= 32 || code === 60) return nok(code);
+      const char = String.fromCharCode(code);
+      if (code > 0x7f && endsLink(char, this.sliceSerialize({ start, end: this.now() }))) return end(code);
+      return TRAIL.test(char) ? effects.check(trail, end, consume)(code) : consume(code);
+    };
+    const scheme =
+      (rest: string): State =>
+      (code) => {
+        if (rest === '') return inside(code);
+        const char = String.fromCharCode(code ?? 0).toLowerCase();
+        if (char !== rest.charAt(0) && !(char === 's' && rest === '://')) return nok(code);
+        effects.consume(code);
+        return scheme(char === 's' ? rest : rest.slice(1));
+      };
+    return (code) => {
+      effects.enter('literalAutolink');
+      effects.enter('literalAutolinkHttp');
+      return scheme('http://')(code);
+    };
+  },
+};
+
+/** A bare link of GitHub's Markdown ends at a space. CJK text has no spaces, so that links end before it. */
+export const bareLinks = (): Extension => ({ text: { 72: linkBeforeCjk, 104: linkBeforeCjk } });
+
+/** Shortens the links that remark-gfm finds in the tree, after an opening bracket for example. They have no position. */
+export function endBareLinks(parent: Parents): void {
+  parent.children = parent.children.flatMap((node): readonly RootContent[] => {
+    if ('children' in node) endBareLinks(node);
+    if (node.type !== 'link' || node.position) return [node];
+    const [text] = node.children;
+    const length = text?.type === 'text' ? lengthOfLink(text.value) : Infinity;
+    if (text?.type !== 'text' || length >= text.value.length) return [node];
+    const rest = text.value.slice(length);
+    const link: Link = {
+      ...node,
+      url: node.url.slice(0, -rest.length),
+      children: [{ type: 'text', value: text.value.slice(0, length) }],
+    };
+    return [link, { type: 'text', value: rest }];
+  });
+}
