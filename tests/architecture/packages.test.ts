@@ -77,7 +77,9 @@ type LockEntries = Readonly<Record<string, { readonly [field: string]: unknown }
 function findUnfixed(entries: LockEntries): string[] {
   return Object.entries(entries)
     .filter(([path, { link, resolved }]) => /node_modules\//.test(path) && !link && resolved !== LOCAL_BUILD)
-    .filter(([, { integrity, resolved }]) => !String(integrity).startsWith('sha512-') || resolved !== undefined)
+    .filter(
+      ([, { integrity, resolved }]) => !String(integrity).startsWith('sha512-') || resolved !== undefined,
+    )
     .map(([path]) => path);
 }
 
