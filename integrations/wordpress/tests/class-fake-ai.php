@@ -13,9 +13,9 @@ namespace Lang_Assistant\Tests;
 final class Fake_Ai {
 
 	/**
-	 * The answer to the next prompts.
+	 * The answer to the next prompts, or a function that returns it.
 	 *
-	 * @var string|\WP_Error
+	 * @var string|\WP_Error|\Closure
 	 */
 	public static $answer = 'An answer.';
 
@@ -42,6 +42,6 @@ final class Fake_Ai {
 	 * @return string|\WP_Error
 	 */
 	public function generate_text() {
-		return self::$answer;
+		return self::$answer instanceof \Closure ? ( self::$answer )() : self::$answer;
 	}
 }

@@ -25,6 +25,7 @@ namespace {
 
 namespace Lang_Assistant\Tests {
 	use Lang_Assistant\Answer;
+	use Lang_Assistant\Personal_Data;
 	use Lang_Assistant\Site_Ai;
 
 	/**
@@ -84,6 +85,59 @@ namespace Lang_Assistant\Tests {
 			$this->assertSame( 503, $this->ask( $ana )->status );
 			Fake_Ai::$answer = 'Again.';
 			$this->assertSame( 200, $this->ask( $ana )->status );
+		}
+
+		public function test_calls_during_other_calls_do_not_exceed_the_limit(): void {
+			$this->configure( array( 'connection' => 'site', 'limits' => array( 'aiPerDay' => array( 'free' => 10 ) ) ) );
+			$ana             = $this->user();
+			$open            = 0;
+			$statuses        = array();
+			Fake_Ai::$answer = function () use ( $ana, &$open, &$statuses ): string {
+				if ( ++$open < 40 ) {
+					$statuses[] = $this->ask( $ana )->status;
+				}
+				return 'An answer.';
+			};
+			for ( $call = 0; $call < 30; $call++ ) {
+				$statuses[] = $this->ask( $ana )->status;
+			}
+			$this->assertSame( 10, $open );
+			$this->assertEquals( array( 200 => 10, 429 => 30 ), array_count_values( $statuses ) );
+		}
+
+		public function test_the_next_day_starts_anew_and_a_failure_of_the_day_before_changes_nothing(): void {
+			global $wpdb;
+			$ana             = $this->user();
+			Fake_Ai::$answer = function () use ( $wpdb ): \WP_Error {
+				$wpdb->query( "UPDATE $wpdb->options SET option_value = option_value + 1000000 WHERE option_name LIKE 'lang_assistant_usage_%'" );
+				return new \WP_Error( 'no_provider' );
+			};
+			$this->assertSame( 503, $this->ask( $ana )->status );
+			$this->assertSame( array( 'aiPerDay' => 1 ), Site_Ai::usage( $ana ) );
+			$wpdb->query( "UPDATE $wpdb->options SET option_value = option_value - 2000000 WHERE option_name LIKE 'lang_assistant_usage_%'" );
+			Fake_Ai::$answer = 'Again.';
+			$this->assertSame( array( 200, 429 ), array( $this->ask( $ana )->status, $this->ask( $ana )->status ) );
+		}
+
+		public function test_without_a_limit_nothing_is_counted(): void {
+			$this->configure( array( 'connection' => 'site', 'limits' => array( 'aiPerDay' => array( 'free' => 'unlimited' ) ) ) );
+			$ana = $this->user();
+			$this->assertSame( 200, $this->ask( $ana )->status );
+			$this->assertSame( array(), Site_Ai::usage( $ana ) );
+		}
+
+		public function test_the_counters_are_exported_and_deleted_with_the_users_data_and_with_the_user(): void {
+			$ana   = $this->user();
+			$email = "ana$ana@example.org";
+			wp_update_user( array( 'ID' => $ana, 'user_email' => $email ) );
+			$this->ask( $ana );
+			$rows = array_merge( ...array_column( Personal_Data::export( $email )['data'], 'data' ) );
+			$this->assertContains( '{"aiPerDay":1}', array_column( $rows, 'value' ) );
+			Personal_Data::erase( $email );
+			$this->assertSame( array(), Site_Ai::usage( $ana ) );
+			$this->ask( $ana );
+			wp_delete_user( $ana );
+			$this->assertSame( array(), Site_Ai::usage( $ana ) );
 		}
 
 		public function test_visitors_and_other_tools_are_refused(): void {

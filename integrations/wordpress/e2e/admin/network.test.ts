@@ -125,6 +125,7 @@ it('uninstalling removes every option, row and file from all three sites', async
       restore_current_blog();
     }
     wp_insert_user(['user_login' => 'ana', 'user_pass' => 'ana', 'user_email' => 'ana@example.org']);
+    update_option(Lang_Assistant\\Site_Ai::USAGE_OPTION . '1_aiPerDay', 1);
     foreach (get_users(['blog_id' => 0]) as $user) Lang_Assistant\\Identity::subject($user->ID);`);
   const before = await site.run(ROWS);
   expect((before as string[]).length).toBeGreaterThan(6);

@@ -38,6 +38,7 @@ final class Plugin {
 		add_filter( 'site_status_tests', array( Site_Health::class, 'add_test' ) );
 		add_filter( 'wp_privacy_personal_data_exporters', array( Personal_Data::class, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( Personal_Data::class, 'add_eraser' ) );
+		add_action( 'deleted_user', array( Site_Ai::class, 'delete_usage' ) );
 		Updates::register_hooks( RELEASE_URL );
 		if ( is_admin() ) {
 			add_action( 'admin_init', array( Settings::class, 'register' ) );

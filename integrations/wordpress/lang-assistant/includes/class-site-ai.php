@@ -17,8 +17,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Site_Ai {
 
-	/** User meta key: the day, and the number of answers of each tool. */
-	const USAGE_META = 'lang_assistant_usage';
+	/** Start of the names of the counters. User id and limit follow. */
+	const USAGE_OPTION = 'lang_assistant_usage_';
+
+	/** A counter is the number of its day times this, plus the answers of the day. */
+	const PER_DAY = 1000000;
 
 	const MAX_CHARS = 20000;
 
@@ -61,16 +64,17 @@ final class Site_Ai {
 		if ( '' === $content || strlen( $content ) > self::MAX_CHARS ) {
 			return Answer::failure( '' === $content ? 400 : 413, '' === $content ? 'bad_request' : 'text_too_long', __( 'The text is empty or too long.', 'lang-assistant' ) );
 		}
-		if ( ! self::has_quota( $user_id, self::LIMITS[ $action ] ) ) {
+		$day = intdiv( time(), DAY_IN_SECONDS ) * self::PER_DAY;
+		if ( ! self::reserve( $user_id, self::LIMITS[ $action ], $day ) ) {
 			return Answer::failure( 429, 'quota_exceeded', __( 'You have reached today’s limit.', 'lang-assistant' ), self::quota_headers() );
 		}
 		$text = 'mi_traductor_ai_write' === $action
 			? self::generate( self::writer_instruction(), $content )
 			: self::generate( self::assistant_instruction(), self::conversation( $body, $content ) );
 		if ( '' === $text ) {
+			self::give_back( $user_id, self::LIMITS[ $action ], $day );
 			return Answer::failure( 503, 'engine_unavailable', __( 'The AI of this site does not answer.', 'lang-assistant' ) );
 		}
-		self::count( $user_id, self::LIMITS[ $action ] );
 		return new Answer(
 			200,
 			array(
@@ -131,39 +135,66 @@ final class Site_Ai {
 		return mb_substr( implode( "\n\n", $lines ), -self::MAX_CHARS );
 	}
 
+	// phpcs:disable WordPress.DB -- Options have a unique name, user meta has not. A cache would hide parallel calls.
+
 	/**
-	 * Returns the number of answers today, by limit.
+	 * Counts an answer if the limit allows it. One statement does both, so parallel calls cannot exceed the limit.
+	 *
+	 * @param int    $user_id Id of the user.
+	 * @param string $limit   Name of the limit.
+	 * @param int    $day     The counter at the start of the day.
+	 */
+	private static function reserve( int $user_id, string $limit, int $day ): bool {
+		global $wpdb;
+		$plan = Identity::plan( $user_id );
+		$max  = Settings::get()['limits'][ $limit ][ $plan ] ?? Settings::DEFAULT_LIMITS[ $limit ][ $plan ];
+		if ( 'unlimited' === $max ) {
+			return true;
+		}
+		$name = self::USAGE_OPTION . $user_id . '_' . $limit;
+		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->base_prefix}options (option_name, option_value, autoload) VALUES (%s, '0', 'no')", $name ) );
+		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->base_prefix}options SET option_value = CASE WHEN option_value + 0 > %d THEN option_value + 1 ELSE %d END WHERE option_name = %s AND option_value + 0 < %d", $day, $day + 1, $name, $day + min( $max, self::PER_DAY - 1 ) ) );
+	}
+
+	/**
+	 * Takes back an answer that was counted.
+	 *
+	 * @param int    $user_id Id of the user.
+	 * @param string $limit   Name of the limit.
+	 * @param int    $day     The counter at the start of the day.
+	 */
+	private static function give_back( int $user_id, string $limit, int $day ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->base_prefix}options SET option_value = option_value - 1 WHERE option_name = %s AND option_value + 0 BETWEEN %d AND %d", self::USAGE_OPTION . $user_id . '_' . $limit, $day + 1, $day + self::PER_DAY - 1 ) );
+	}
+
+	/**
+	 * Returns the answers on the last day of use, by limit.
 	 *
 	 * @param int $user_id Id of the user.
 	 */
-	private static function usage( int $user_id ): array {
-		$usage = get_user_meta( $user_id, self::USAGE_META, true );
-		return is_array( $usage ) && gmdate( 'Y-m-d' ) === ( $usage['day'] ?? '' ) ? $usage : array( 'day' => gmdate( 'Y-m-d' ) );
+	public static function usage( int $user_id ): array {
+		global $wpdb;
+		$start = self::USAGE_OPTION . $user_id . '_';
+		$usage = array();
+		foreach ( $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM {$wpdb->base_prefix}options WHERE option_name LIKE %s", $wpdb->esc_like( $start ) . '%' ) ) as $row ) {
+			$usage[ substr( $row->option_name, strlen( $start ) ) ] = $row->option_value % self::PER_DAY;
+		}
+		return $usage;
 	}
 
 	/**
-	 * Whether the user has some quota left today.
+	 * Deletes the counters of a user, or of all users.
 	 *
-	 * @param int    $user_id Id of the user.
-	 * @param string $limit   Name of the limit.
+	 * @param int|null $user_id Id of the user.
 	 */
-	private static function has_quota( int $user_id, string $limit ): bool {
-		$plan = Identity::plan( $user_id );
-		$max  = Settings::get()['limits'][ $limit ][ $plan ] ?? Settings::DEFAULT_LIMITS[ $limit ][ $plan ];
-		return 'unlimited' === $max || ( self::usage( $user_id )[ $limit ] ?? 0 ) < $max;
+	public static function delete_usage( ?int $user_id = null ): void {
+		global $wpdb;
+		$start = self::USAGE_OPTION . ( null === $user_id ? '' : $user_id . '_' );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->base_prefix}options WHERE option_name LIKE %s", $wpdb->esc_like( $start ) . '%' ) );
 	}
 
-	/**
-	 * Counts an answer.
-	 *
-	 * @param int    $user_id Id of the user.
-	 * @param string $limit   Name of the limit.
-	 */
-	private static function count( int $user_id, string $limit ): void {
-		$usage           = self::usage( $user_id );
-		$usage[ $limit ] = ( $usage[ $limit ] ?? 0 ) + 1;
-		update_user_meta( $user_id, self::USAGE_META, $usage );
-	}
+	// phpcs:enable
 
 	/**
 	 * The headers that tell the widget when the quota resets: at midnight, UTC.

@@ -29,7 +29,7 @@ final class Uninstaller {
 	 */
 	public static function run(): void {
 		delete_metadata( 'user', 0, Identity::SUBJECT_META, '', true );
-		delete_metadata( 'user', 0, Site_Ai::USAGE_META, '', true );
+		Site_Ai::delete_usage();
 		if ( ! is_multisite() ) {
 			self::clean_site();
 			return;

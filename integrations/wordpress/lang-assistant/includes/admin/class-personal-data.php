@@ -68,9 +68,9 @@ final class Personal_Data {
 		if ( 0 === $user_id ) {
 			return array( 'data' => array(), 'done' => true );
 		}
-		$counters = get_user_meta( $user_id, Site_Ai::USAGE_META, true );
+		$counters = Site_Ai::usage( $user_id );
 		$rows     = array( __( 'Number of the user at the gateway', 'lang-assistant' ) => Identity::subject( $user_id ) );
-		if ( '' !== $counters ) {
+		if ( array() !== $counters ) {
 			$rows[ __( 'Counters of the day', 'lang-assistant' ) ] = (string) wp_json_encode( $counters );
 		}
 		$items = array( self::item( 'number', $rows ) );
@@ -119,7 +119,7 @@ final class Personal_Data {
 			return $result;
 		}
 		delete_user_meta( $user_id, Identity::SUBJECT_META );
-		delete_user_meta( $user_id, Site_Ai::USAGE_META );
+		Site_Ai::delete_usage( $user_id );
 		$result['items_removed'] = true;
 		return $result;
 	}
@@ -134,7 +134,7 @@ final class Personal_Data {
 		if ( ! $user ) {
 			return 0;
 		}
-		$is_known = '' !== get_user_meta( $user->ID, Identity::SUBJECT_META, true ) || '' !== get_user_meta( $user->ID, Site_Ai::USAGE_META, true );
+		$is_known = '' !== get_user_meta( $user->ID, Identity::SUBJECT_META, true ) || array() !== Site_Ai::usage( $user->ID );
 		return $is_known ? $user->ID : 0;
 	}
 
