@@ -10,6 +10,7 @@ import {
 } from '../../usecases/documents/translateDocument';
 import type { DocumentIntake, ReceivedDocument } from '../../usecases/documents/documentIntake';
 import type { Documents } from '../../engines/documents/documents';
+import { ParserError } from '../../engines/documents/thread/parserError';
 import type { TranslatedDocument } from '../../engines/documents/translateInThread';
 import type { ScratchFolder } from '../../store/files/scratchFolders';
 import { ApiError } from '../../common/apiError';
@@ -19,7 +20,6 @@ import type { FileForm } from '../input/fileForm';
 import { openUpload } from '../input/openUpload';
 import type { FileFormLimits } from '../input/uploadBody';
 import { onlyMethod } from '../middleware/onlyMethod';
-import { isParserFailure } from '../../usecases/documents/unreadableDocument';
 import { documentResponse } from './documentResponse';
 
 /**
@@ -69,7 +69,8 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
     };
     const translated = await chargeFile<ReceivedDocument<ScratchFolder>, TranslatedDocument>(context, deps, {
       who,
-      isOwed: (error, isGone) => (isGone && isHere) || isParserFailure(error),
+      isOwed: (error, isGone) =>
+        (isGone && isHere) || (error instanceof ApiError && error.cause instanceof ParserError),
       receive: (owner, use) =>
         intake.receive(
           { purpose: 'request', owner: documentOwner(owner), openFolder: intake.openScratch, saveTo },

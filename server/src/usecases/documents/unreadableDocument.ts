@@ -1,5 +1,4 @@
 import { ApiError, type ApiErrorCode } from '../../common/apiError';
-import { ParserError } from '../../engines/documents/thread/parserError';
 import type { PageProblem } from '../../engines/documents/pageProblem';
 import type { DocumentError, DocumentProblem } from '@lang-assistant/documents';
 
@@ -44,8 +43,4 @@ export function toUnreadableError(cause: DocumentError): ApiError {
     { ...at },
     { cause },
   );
-}
-
-export function isParserFailure(error: unknown): boolean {
-  return error instanceof ApiError && error.cause instanceof ParserError;
 }

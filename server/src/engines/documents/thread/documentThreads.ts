@@ -22,9 +22,7 @@ export interface DocumentThread {
   readonly memory: MemoryReport;
 }
 
-export interface DocumentThreads {
-  readonly growthBytes: number;
-  readonly busyMs: number;
+export interface DocumentThreads extends Pick<ThreadOptions, 'growthBytes' | 'busyMs'> {
   take(): DocumentThread;
   /** Starts a thread before the first document arrives. This thread is not stopped for being idle. */
   warmUp(): Promise<void>;
