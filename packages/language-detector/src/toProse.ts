@@ -1,4 +1,4 @@
-const ADDRESSES = /https?:\/\/\S+|www\.\S+|\S+@\S+/gu;
+const ADDRESSES = /https?:\/\/\S+|www\.\S+|(?<!\S)\S+@\S+/gu;
 
 /** A word of a script with capitals: it ends at a space, or at a character of a script without spaces. */
 const TOKENS = /[!-~\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+/gu;

@@ -58,11 +58,11 @@ interface Amount {
   readonly mark: string;
 }
 
-const digitsOf = (amount: string) => amount.replace(/\D/g, '').replace(/0+$/, '');
+const digitsOf = (amount: string) => amount.replace(/\D/g, '').replace(/(?<!0)0+$/, '');
 
 function signedAmounts(ascii: string): readonly Amount[] {
   return Array.from(ascii.matchAll(AMOUNT), (match) => ({
-    amount: match[0].replace(/[.,]+$/, '').trim(),
+    amount: match[0].replace(/(?<![.,])[.,]+$/, '').trim(),
     mark: match[1] ?? match[2] ?? match[3] ?? match[4] ?? '',
   }));
 }

@@ -104,7 +104,7 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' };
 function reformed(form: string, infinitive: string): string {
   return form.replace(/(?<![aeiouäöü])([aeiouäöü])ß/g, (long, vowel: string) => {
     const base = UMLAUTS[vowel] ?? vowel;
-    const [, last = '', s = ''] = /([aeiouäöü]+)(ss|ß)[^sß]*$/.exec(infinitive) ?? [];
+    const [, last = '', s = ''] = /(?<![aeiouäöü])([aeiouäöü]+)(ss|ß)[^sß]*$/.exec(infinitive) ?? [];
     if ((UMLAUTS[last] ?? last) === base) return s === 'ß' ? long : `${vowel}ss`;
     return base === 'a' ? long : `${vowel}ss`;
   });

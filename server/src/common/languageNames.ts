@@ -16,7 +16,7 @@ function fold(name: string): string {
  * name too, unless the code is a variant (`zh_Hant`): spec §9 uses `Chinese` for the label `Chinese (Simplified)`.
  */
 function namesOf(code: string, label: string): readonly string[] {
-  return code.includes('_') ? [label] : [label, label.replace(/\s*\(.*\)$/, '')];
+  return code.includes('_') ? [label] : [label, label.replace(/(?<!\s)\s*\([^()]*\)$/, '')];
 }
 
 /** Maps normalized names to language codes. A name that two languages share maps to null. */

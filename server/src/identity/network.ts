@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-const DOTTED = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
+const DOTTED = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
 
 function groupsOf(address: string): readonly number[] {
   const hex = address.replace(DOTTED, (_all, ...bytes: readonly string[]) => {

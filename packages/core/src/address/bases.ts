@@ -25,7 +25,7 @@ function decodeSegment(segment: string): string {
  * they are in that language. Undefined for any other page: the widget then does not change the address.
  */
 export function findScheme(path: string, ownBase: string, locale: Locale): RouteScheme | undefined {
-  const own = { base: decodePath(ownBase).replace(/\/+$/, ''), locale };
+  const own = { base: decodePath(ownBase).replace(/(?<!\/)\/+$/, ''), locale };
   const known = LOCALES.map((owner) => ({ base: TRANSLATOR_PATHS[owner], locale: owner }));
   const below = `${decodePath(path)}/`;
   return [own, ...known].find(({ base }) => base !== '' && below.startsWith(`${base}/`));

@@ -37,7 +37,7 @@ const ENDS_WITH_COMMA = /၊\s*$/u;
 const ETHIOPIC_SPACE = /^[\s፡]+/u;
 
 /** At the end of a piece, they belong to the next piece. */
-const OPENING_MARKS = /[\p{Ps}\p{Pi}¿¡]+$/u;
+const OPENING_MARKS = /(?<![\p{Ps}\p{Pi}¿¡])[\p{Ps}\p{Pi}¿¡]+$/u;
 
 const STARTS_IN_LOWER_CASE = /^[\p{Ps}\p{Pi}"'’]*(?!\p{Script=Georgian})\p{Ll}/u;
 

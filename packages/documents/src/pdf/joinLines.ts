@@ -1,6 +1,6 @@
 import { isCjkEnd, isCjkStart } from './pdfLines.js';
 
-const BROKEN_WORD = /(\p{L}+)[-\u2010]$/u;
+const BROKEN_WORD = /(?<!\p{L})(\p{L}+)[-\u2010]$/u;
 const LOWER_START = /^\p{Ll}+/u;
 const COMPOUND = /^(?:self|well|half|cross)$/i;
 /** The hyphen after an abbreviation stays, as in "MIT-style": abbreviations are never hyphenated. */

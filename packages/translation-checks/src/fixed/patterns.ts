@@ -28,7 +28,7 @@ const PLACEHOLDER_PATTERN = new RegExp(
   'gu',
 );
 
-const AFTER_ADDRESS = /[.,;:!?'’)\]}*]+$/u;
+const AFTER_ADDRESS = /(?<![.,;:!?'’)\]}*])[.,;:!?'’)\]}*]+$/u;
 
 export function trimAddress(address: string): string {
   const end = AFTER_ADDRESS.exec(address)?.[0] ?? '';

@@ -33,7 +33,7 @@ const MAX_EXACT_DIGITS = 15;
 
 function keyOf(whole: string, fraction = ''): string {
   const start = whole.replace(/^0+(?=\d)/, '');
-  const rest = fraction.replace(/0+$/, '');
+  const rest = fraction.replace(/(?<!0)0+$/, '');
   return rest === '' ? start : `${start}.${rest}`;
 }
 

@@ -34,7 +34,8 @@ export function readJson<T>(answer: string, schema: z.ZodType<T>): JsonReading<T
 }
 
 function partsOf(answer: string): readonly string[] {
-  const fenced = /```[\w-]*\s*([\s\S]*?)```/.exec(answer)?.[1];
+  const [, block, after] = answer.split('```', 3);
+  const fenced = after === undefined ? undefined : block?.replace(/^[\w-]*/, '');
   return [fenced, between(answer, '{', '}'), between(answer, '[', ']')].filter((part) => part !== undefined);
 }
 

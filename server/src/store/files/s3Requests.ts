@@ -42,7 +42,7 @@ const FIRST_PAUSE_MS = 500;
 function addressOf({ endpoint, bucket, isPathStyle }: S3Bucket, { key, query }: S3Request): string {
   const url = new URL(endpoint);
   if (!isPathStyle) url.host = `${bucket}.${url.host}`;
-  const folder = url.pathname.replace(/\/+$/, '') + (isPathStyle ? `/${bucket}` : '');
+  const folder = url.pathname.replace(/(?<!\/)\/+$/, '') + (isPathStyle ? `/${bucket}` : '');
   url.pathname = key === '' ? folder : `${folder}/${key}`;
   url.search = query?.toString() ?? '';
   return url.href;

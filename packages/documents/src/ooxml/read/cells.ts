@@ -3,7 +3,7 @@ import { attributeOf, type Element } from '../../xml/walkXml.js';
 
 /** Line breaks that end a sentence in a cell. Excel also writes carriage returns as `_x000D_`. */
 const LINES =
-  /((?:\t|_x000D_)+|(?<=[.!?:;…。！？：；)\]"”»’] *)(?:_x000D_)?\n+|(?:(?:_x000D_)?\n){2,}|(?:_x000D_)?\n(?! *\p{Ll}))/u;
+  /((?:\t|_x000D_)+|(?=_x000D_|\n)(?<=[.!?:;…。！？：；)\]"”»’] *)(?:_x000D_)?\n+|(?:(?:_x000D_)?\n){2,}|(?:_x000D_)?\n(?! *\p{Ll}))/u;
 
 /**
  * Codes in the header or footer of a sheet: `&L` starts its left part, `&P` is the page number, `&"Arial,Bold"` and

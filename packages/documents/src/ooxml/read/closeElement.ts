@@ -83,7 +83,7 @@ function textOf({ text }: Frame): string {
 function slotText(frame: Frame, keepsSpace: boolean): string {
   if (frame.role === 'character') return frame.element.local === 'softHyphen' ? '' : '-';
   const text = textOf(frame);
-  return keepsSpace ? text : text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
+  return keepsSpace ? text : text.replace(/^[ \t\r\n]+|(?<![ \t\r\n])[ \t\r\n]+$/g, '');
 }
 
 /** The key is equal for texts with the same look and function. */

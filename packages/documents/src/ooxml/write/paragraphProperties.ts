@@ -55,7 +55,7 @@ function turnWord(
   if (there) return { start: there.start, end: there.end, text: isRtl ? mark : '' };
   if (!isRtl) return undefined;
   if (properties.isSelfClosing) {
-    const open = xml.slice(properties.start, properties.end).replace(/\s*\/>$/, '>');
+    const open = xml.slice(properties.start, properties.end).replace(/(?<!\s)\s*\/>$/, '>');
     return { start: properties.start, end: properties.end, text: `${open}${mark}</${name}pPr>` };
   }
   const last = properties.children.findLast(isBeforeBidi);

@@ -58,7 +58,7 @@ function turnWordProperties(xml: string, properties: Properties, change: Languag
   const inner = parts.join('') + xml.slice(place, closeStart);
   const open = xml.slice(start, openEnd);
   if (!isSelfClosing) return open + inner + xml.slice(closeStart, end);
-  return inner === '' ? open : `${open.replace(/\s*\/>$/, '>')}${inner}</${prefix}rPr>`;
+  return inner === '' ? open : `${open.replace(/(?<!\s)\s*\/>$/, '>')}${inner}</${prefix}rPr>`;
 }
 
 function withLanguage(markup: string, prefix: string, change: LanguageChange): string {

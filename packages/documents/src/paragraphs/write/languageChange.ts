@@ -19,5 +19,5 @@ export function withAttribute(tag: string, name: string, value: string | undefin
   const bare = tag.replace(there, '');
   if (value === undefined) return bare;
   if (there.test(tag)) return tag.replace(there, () => ` ${name}="${value}"`);
-  return tag.replace(/\s*(\/?)>$/, (_end, slash: string) => ` ${name}="${value}"${slash}>`);
+  return tag.replace(/(?<!\s)\s*(\/?)>$/, (_end, slash: string) => ` ${name}="${value}"${slash}>`);
 }

@@ -2,11 +2,11 @@ import type { InlineToken } from '../inline/inlineTokens.js';
 import type { MarkdownNode } from './parseTree.js';
 
 const MARKS = new Set(['emphasis', 'strong', 'delete']);
-const TAG = /^<(\/?)([a-z][\w-]*)[^<>]*?(\/?)>$/i;
+const TAG = /^<(\/?)([a-z][\w-]*)(?![\w-])[^<>]*?(\/?)>$/i;
 /**
  * The gap where a quotation or list item continues on the next line. The line break itself may be outside of the gap.
  */
-const LINE_START = /^[\s>]*[\n\r>][\s>]*$/;
+const LINE_START = /^(?=\s*[\n\r>])[\s>]*$/;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Returns the tokens of a paragraph, heading or cell: one list for each line between hard breaks. */

@@ -78,7 +78,7 @@ export function xliffUnits(
   }
   const { element } = target;
   if (element.isSelfClosing) {
-    const open = xml.slice(element.start, element.openEnd).replace(/\s*\/>$/, '>');
+    const open = xml.slice(element.start, element.openEnd).replace(/(?<!\s)\s*\/>$/, '>');
     const render = (html: string, more: readonly string[] = []) => `${open}${content(html, more)}</${name}>`;
     return [{ ...common, start: element.start, end: element.openEnd, render }];
   }

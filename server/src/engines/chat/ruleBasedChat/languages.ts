@@ -54,19 +54,14 @@ export function readerOf(message: string, history: readonly LlmMessage[]): Local
 }
 
 const QUOTED =
-  /"([^"]*)"|“([^”]*)”|«([^»]*)»|「([^」]*)」|『([^』]*)』|‘([^’]*)’(?!\p{L})|(?<!\p{L})'([^']*)'(?!\p{L})/gu;
+  /"([^"]*)"|“([^“”]*)”|«([^«»]*)»|「([^「」]*)」|『([^『』]*)』|‘([^‘’]*)’(?!\p{L})|(?<!\p{L})'([^']*)'(?!\p{L})/gu;
 
 function withoutQuotes(text: string): string {
   return text.slice(0, SAMPLE).replace(QUOTED, ' ');
 }
 
-/**
- * Quotes after this position are ignored: for each unclosed quote, the pattern would search the rest of the message.
- */
-const QUOTES_WITHIN = 10_000;
-
 export function quotedIn(message: string): string | undefined {
-  const [match] = message.slice(0, QUOTES_WITHIN).matchAll(QUOTED);
+  const [match] = message.matchAll(QUOTED);
   return match
     ?.slice(1)
     .find((part) => part !== undefined)

@@ -7,7 +7,7 @@ const LINE_START = /^([-+=]|\d{1,9}(?=[.)]))/;
 
 /** Escapes user input as one line of Markdown without markup, HTML, links or lists. Line breaks become spaces. */
 export function escapeLine(text: string): string {
-  const line = text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim();
+  const line = text.replace(/(?<!\s)\s*[\r\n\u2028\u2029]\s*/g, ' ').trim();
   const escaped = line.replace(SIGNS, '\\$&');
   return LINE_START.test(line)
     ? escaped.replace(/^(\d{1,9})([.])/, '$1\\$2').replace(/^[-+=]/, '\\$&')

@@ -13,6 +13,8 @@ const VERB =
 const INTO = new Set(['to', 'into', 'in', 'al', 'a', 'en', 'au', 'vers']);
 const FROM = new Set(['from', 'de', 'del', 'du']);
 const NAME_WORDS = 3;
+/** The verb is searched in these characters. */
+const HEAD = 400;
 
 export function parseTranslationIntent(message: string): TranslationIntent | undefined {
   const text = message.trim();
@@ -23,7 +25,7 @@ export function parseTranslationIntent(message: string): TranslationIntent | und
  * Parses `translate TEXT (from LANGUAGE) to LANGUAGE` and `translate to LANGUAGE: TEXT`, also in Spanish and French.
  */
 function parseLatin(message: string): TranslationIntent | undefined {
-  const verb = VERB.exec(message)?.[0];
+  const verb = VERB.exec(message.slice(0, HEAD))?.[0];
   if (verb === undefined) return undefined;
   const body = message.slice(verb.length);
   const colon = body.indexOf(':');
@@ -69,7 +71,7 @@ function nameAtEnd(
       .slice(-length)
       .map((word) => word[0])
       .join(' ')
-      .replace(/[.,;:!?¿¡]+$/g, '')
+      .replace(/(?<![.,;:!?¿¡])[.,;:!?¿¡]+$/g, '')
       .replace(/^l['’]/i, '');
     const code = findLanguageByName(name);
     if (code !== undefined) return { code, rest: body.slice(0, offset + connector.index) };

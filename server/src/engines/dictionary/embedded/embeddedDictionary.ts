@@ -77,7 +77,9 @@ export function createEmbeddedDictionary({
 /** Removes punctuation around a word: `¿Perro?`, `«run»`. Apostrophes inside it are kept: `can't`, `o'clock`. */
 function plain(text: string): string {
   const word = text.normalize('NFC').trim().replace(/\s+/g, ' ');
-  return word.replace(/^[\p{Pi}\p{Ps}¿¡"]+|[\p{Pf}\p{Pe}"?!.,;:…。、？！]+$/gu, '').trim();
+  return word
+    .replace(/^[\p{Pi}\p{Ps}¿¡"]+|(?<![\p{Pf}\p{Pe}"?!.,;:…。、？！])[\p{Pf}\p{Pe}"?!.,;:…。、？！]+$/gu, '')
+    .trim();
 }
 
 function baseLanguage(code: string): string {

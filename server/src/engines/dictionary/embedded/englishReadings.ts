@@ -63,7 +63,7 @@ function usual(readings: readonly EnglishReading[]): readonly EnglishReading[] {
 /** `translation` comes from an engine: `to eat`, `The dog.` or `dog, hound`. */
 async function sensesOf(job: DictionaryJob, translation: string): Promise<readonly Sense[]> {
   const [first = ''] = translation.split(/[,;/(\n]/);
-  const plain = first.trim().replace(/[.!?。]+$/, '');
+  const plain = first.trim().replace(/(?<![.!?。])[.!?。]+$/, '');
   const whole = await job.wordNet.lookUp(plain);
   if (whole.length > 0) return whole;
   const [, opening = '', rest = ''] = /^(to|the|an?) (.+)$/i.exec(plain) ?? [];

@@ -32,7 +32,8 @@ export async function isPlain(
   wordNet: WordNet,
   { sentence, isUsual, known = '' }: Example,
 ): Promise<boolean> {
-  if (!isUsual || /[^\p{L}\s.'-]/u.test(sentence) || /\p{L}.*\s(?!I\b)\p{Lu}/u.test(sentence)) return false;
+  if (!isUsual || /[^\p{L}\s.'-]/u.test(sentence) || /^[^\p{L}\r\n]*\p{L}.*\s(?!I\b)\p{Lu}/mu.test(sentence))
+    return false;
   const words = wordsOf(sentence);
   if (words.length > MAX_WORDS) return false;
   const plain = await Promise.all(

@@ -51,8 +51,8 @@ async function readEntry({ data, encoding, index }: Volume, word: string): Promi
 function wordsOf(meaning: string): readonly string[] {
   const [, ...words] = meaning.split('|');
   return words
-    .filter((word) => !/\(.*ant[oó]n/i.test(word))
-    .map((word) => word.replace(/\s*\([^)]*\)/g, '').trim())
+    .filter((word) => !/^[^(]*\(.*ant[oó]n/i.test(word))
+    .map((word) => word.replace(/(?<!\s)\s*\([^)]*\)?/g, '').trim())
     .filter((word) => word !== '');
 }
 

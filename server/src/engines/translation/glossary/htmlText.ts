@@ -8,7 +8,12 @@ export interface HtmlText {
 }
 
 const TAG_MARK = '\0';
-const MARKUP = /<[^>]*>|&#?\w{1,10};/g;
+/** Also matches `<` without an end, so that the rest is not searched again from each of its `<`. */
+const TAG = /<[^>]*>?/g;
+const MARKUP = new RegExp(`${TAG.source}|&#?\\w{1,10};`, 'g');
+
+export const replaceTags = (html: string, by: string) =>
+  html.replace(TAG, (tag) => (tag.endsWith('>') ? by : tag));
 
 /** Decodes entities, so that the term `R&D` is found in `R&amp;D`. */
 export function toHtmlText(html: string): HtmlText {
@@ -21,6 +26,7 @@ export function toHtmlText(html: string): HtmlText {
   };
   let end = 0;
   for (const { 0: markup, index } of html.matchAll(MARKUP)) {
+    if (/^<[^>]*$/.test(markup)) break;
     add(html.slice(end, index), end, 1);
     add(markup.startsWith('<') ? TAG_MARK : decodeEntities(markup), index, 0);
     end = index + markup.length;

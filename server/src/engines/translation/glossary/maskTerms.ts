@@ -1,5 +1,6 @@
 import type { TermHit } from '../../contracts/glossary';
 import { decodeEntities } from '@lang-assistant/core/htmlEntities';
+import { replaceTags } from './htmlText';
 
 export interface MaskedTerms {
   readonly text: string;
@@ -52,7 +53,7 @@ function toTarget({ term, text }: TermHit, isAtStart: boolean): string {
   return isAtStart ? capitalize(term.target) : term.target;
 }
 
-const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '');
+const withoutTags = (text: string) => replaceTags(text, '');
 
 /**
  * Replaces each hit by a placeholder. Undefined if the text already contains something like a placeholder.

@@ -75,7 +75,7 @@ const WITHOUT_FRENCH = CORRECTED_LANGUAGES.filter((language) => language !== 'fr
 
 /** Matches spaces before a mark, unless the text only mentions the mark: *use o caractere ; para separar*. */
 const BEFORE_MARK =
-  /(?<=\p{L})(?<!(?:cara[ck]t|carác|caràct|s[íi]mbol|symbol|sign|senyal|zeichen|teken|znak)\p{L}*) +(?=[?!;](?:\s|$))/giu;
+  / (?<=\p{L} )(?<!(?:cara[ck]t|carác|caràct|s[íi]mbol|symbol|sign|senyal|zeichen|teken|znak)\p{L}* ) *(?=[?!;](?:\s|$))/giu;
 
 export const RULES = {
   spaceBeforeComma: {
@@ -93,7 +93,7 @@ export const RULES = {
     languages: CORRECTED_LANGUAGES,
     source:
       'A space after a comma: RAE, Ortografía (2010) 3.4.2.2; Duden, Schriftsatz; Imprimerie nationale, Lexique',
-    find: (text) => replaceAll(text, /(?<= \p{Ll}{3,}),(?=\p{Ll}{2,}(?: |[.!?]?$))/gu, () => ', '),
+    find: (text) => replaceAll(text, /,(?<= \p{Ll}{3,},)(?=\p{Ll}{2,}(?: |[.!?]?$))/gu, () => ', '),
   },
   frenchSpaceBeforeMark: {
     languages: ['fr'],
@@ -110,7 +110,7 @@ export const RULES = {
     isAtQuotes: true,
     find: (text) => [
       ...replaceAll(text, /(?<=«)(?=[\p{L}][^«»\n]*»)/gu, () => NO_BREAK),
-      ...replaceAll(text, /(?<=«[^«»\n]*[\p{L}.!?…])(?=»)/gu, () => NO_BREAK),
+      ...replaceAll(text, /(?=»)(?<=«[^«»\n]*[\p{L}.!?…])/gu, () => NO_BREAK),
     ],
   },
   closingQuote: {
@@ -120,7 +120,7 @@ export const RULES = {
     isAtQuotes: true,
     find(text, language) {
       const { closingQuote = '“' } = SPELLING[language];
-      return replaceAll(text, /(?<=„[^„“”"\n]{1,200})["“”](?![\p{L}\p{N}])/gu, (mark = '') =>
+      return replaceAll(text, /["“”](?<=„[^„“”"\n]{1,200}["“”])(?![\p{L}\p{N}])/gu, (mark = '') =>
         mark === '"' || closingQuote === '“' ? closingQuote : mark,
       );
     },

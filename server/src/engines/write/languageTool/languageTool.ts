@@ -53,7 +53,7 @@ function toTexts(
 
 /** Creates a checker that uses a LanguageTool server: the operator's own, or the hosted service. */
 export function createLanguageTool({ url, username, apiKey, log, clock }: LanguageToolOptions): Checker {
-  const base = new URL(url.replace(/\/*$/, '/').replace(/\/v2\/$/, '/'));
+  const base = new URL(url.replace(/(?<!\/)\/*$/, '/').replace(/\/v2\/$/, '/'));
   const account = username !== undefined && apiKey !== undefined ? { username, apiKey } : {};
   const breaker = createBreaker(clock);
 
