@@ -13,6 +13,9 @@ import type {
 } from '@lang-assistant/core/translate/translation';
 import type { WriteRequest, WriteResult } from './write/write';
 
+/** What failed in the saved chats. */
+export type SaveOperation = 'create' | 'add' | 'rename' | 'delete';
+
 /** If the page cancels the event and does not call `respondWith`, the call is blocked. */
 type BeforeEvents = {
   readonly [Call in HostCall as `la-before-${Call}`]: HostRequest<Call> & {
@@ -71,7 +74,10 @@ export interface HostEvents extends BeforeEvents {
   'la-login-request': { readonly url: string };
   'la-error': {
     readonly feature: Feature | 'widget';
-    readonly error: AppError | { readonly kind: 'unexpected'; readonly message: string };
+    /** `operation`: what was not saved, if `feature` is `history`. */
+    readonly error:
+      | (AppError & { readonly operation?: SaveOperation })
+      | { readonly kind: 'unexpected'; readonly message: string };
   };
 }
 

@@ -7,7 +7,7 @@ import { createKeptTexts } from '../services/device/storage/keptTexts';
 import { whenIdle } from '../services/device/whenIdle';
 import { preferredLanguages } from '../services/device/preferredLanguages';
 import type { Services } from '../services/contracts/services';
-import type { AppError } from '@lang-assistant/core/errors';
+import type { Emit, HostEvents } from '../domain/events';
 import type { Mode } from '../domain/mode';
 import type { HostConfig } from '../domain/hostConfig';
 import { loadLocale } from '../i18n/loadLocale';
@@ -26,10 +26,13 @@ export interface WidgetInstance {
   readonly report: (problem: unknown) => void;
 }
 
-async function logFailedTranslation(error: AppError): Promise<void> {
+async function logFailure(detail: HostEvents['la-error'], store: AppStore): Promise<void> {
   try {
-    const { warnFailedTranslation } = await import('../services/device/logger');
-    warnFailedTranslation(error);
+    const { warnFailure } = await import('../services/failureLog');
+    const { session, translate } = store.getState();
+    const { userToken, nonce, endpoints } = session.config;
+    const tokens = Object.values(endpoints).map((endpoint) => endpoint?.token ?? '');
+    warnFailure(detail, [userToken, nonce, ...tokens, translate.text]);
   } catch {
     // Logging is optional, so a failed import is ignored.
   }
@@ -66,7 +69,12 @@ export function findStore(host: Element): AppStore | undefined {
 export function getInstance(host: Element, config: HostConfig): WidgetInstance {
   const known = instances.get(host);
   if (known) return known;
-  const emit = createEmit(host);
+  const dispatch = createEmit(host);
+  const emit: Emit = (name, detail) => {
+    const isUncanceled = dispatch(name, detail);
+    if (isUncanceled && 'error' in detail) void logFailure(detail, store);
+    return isUncanceled;
+  };
   const askHost = createAskHost(host);
   const report = (problem: unknown) => {
     const message = problem instanceof Error ? problem.message : String(problem);
@@ -93,7 +101,6 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     hasFocus: () =>
       Boolean(host.shadowRoot?.activeElement) && (window.parent === window || document.hasFocus()),
     emit,
-    logFailedTranslation,
     preferredLanguages,
     reportError: report,
   };

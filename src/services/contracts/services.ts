@@ -1,5 +1,4 @@
 import type { TextDiff } from '../../domain/write/textDiff';
-import type { AppError } from '@lang-assistant/core/errors';
 import type { Emit } from '../../domain/events';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { LanguageLabels } from '@lang-assistant/core/languages/language';
@@ -39,7 +38,6 @@ export interface Services {
   readonly emit: Emit;
   /** The languages in which the user is likely to write, as catalogue codes, likeliest first. */
   preferredLanguages(): readonly string[];
-  logFailedTranslation(error: AppError): Promise<void>;
   /** For an unexpected error that the user cannot act on. */
   reportError(error: unknown): void;
 }

@@ -1,3 +1,4 @@
+import type { SaveOperation } from '../../domain/events';
 import type { ChatEdit } from '../../domain/history/history';
 import type { HistoryOwner } from './historyOwner';
 import type { SavedChats } from './savedChats';
@@ -16,7 +17,7 @@ export function createEditQueue(
   edits: Map<string, ChatEdit>,
   owner: HistoryOwner,
   alert: HistoryAccess['alert'],
-  report: (problem: unknown) => void,
+  report: (problem: unknown, operation: SaveOperation) => void,
 ): PerformEdit {
   let last: Promise<unknown> = Promise.resolve();
 
@@ -31,7 +32,7 @@ export function createEditQueue(
         () => true,
         (cause: unknown) => {
           if (isDeletion && isAlreadyDeleted(cause)) return true;
-          if (!signal.aborted) report(cause);
+          if (!signal.aborted) report(cause, isDeletion ? 'delete' : 'rename');
           return false;
         },
       );

@@ -1,3 +1,5 @@
+import { ServiceError } from '@lang-assistant/core/errors';
+import type { SaveOperation } from '../../domain/events';
 import { MAX_LISTED_CHATS, type ChatEdit } from '../../domain/history/history';
 import { IDLE } from '../../domain/requestState';
 import { toWellFormed } from '@lang-assistant/core/text';
@@ -40,6 +42,8 @@ function createHistoryAccess(slice: SliceApi<HistorySlice, HistoryDeps>): Histor
   };
 }
 
+type ReportSave = (problem: unknown, operation: SaveOperation) => void;
+
 /** A chat that was deleted on another device leaves the list; its messages stay on screen. */
 type Lose = (id: string) => boolean;
 
@@ -63,7 +67,7 @@ function saveInto(
   lose: Lose,
   { set }: HistoryAccess,
   { ask }: HistoryOwner,
-  report: (problem: unknown) => void,
+  report: ReportSave,
 ): MessageSaver {
   return createMessageSaver({
     ask,
@@ -135,14 +139,19 @@ export function createHistoryController(
   services: Services,
 ): HistoryController {
   const { reportError: report } = services;
+  const reportSave: ReportSave = (problem, operation) => {
+    if (problem instanceof ServiceError)
+      services.emit('la-error', { feature: 'history', error: { ...problem.error, operation } });
+    else report(problem);
+  };
   const access = createHistoryAccess(slice);
   const { view, set } = access;
   const owner = createHistoryOwner(slice.deps, services.historyFor);
   const edits = new Map<string, ChatEdit>();
   const chats = createSavedChats(access, edits, owner, report);
-  const perform = createEditQueue(chats, edits, owner, access.alert, report);
+  const perform = createEditQueue(chats, edits, owner, access.alert, reportSave);
   const lose = createLose(chats, edits, access);
-  const saver = saveInto(chats, lose, access, owner, report);
+  const saver = saveInto(chats, lose, access, owner, reportSave);
   let conversation: ConversationPort | undefined;
 
   function startNew(): void {

@@ -1,3 +1,4 @@
+import { ServiceError } from '@lang-assistant/core/errors';
 import type { ChatRecord, ChatTurn } from '../../domain/history/history';
 import { createSaveQueue, type SavedConversation, type SaveQueuePorts } from './saveQueue';
 
@@ -40,7 +41,8 @@ export function createMessageSaver(ports: MessageSaverPorts): MessageSaver {
   return {
     save(turn) {
       if (!current && turn.role !== 'user') {
-        ports.report(new Error('The message was not saved: its chat has no id.'));
+        const rule = 'the message was not saved, because its chat has no id';
+        ports.report(new ServiceError({ kind: 'badInput', rule }), 'add');
         return;
       }
       current ??= newConversation();

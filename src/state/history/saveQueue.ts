@@ -1,4 +1,5 @@
 import { chatName, type ChatRecord, type ChatTurn } from '../../domain/history/history';
+import type { SaveOperation } from '../../domain/events';
 import type { ChatHistory, HistoryCall } from '../../services/contracts/history';
 import { classifyFailure, firstTurns, type SaveFailure } from './saveRules';
 
@@ -15,7 +16,7 @@ export interface SavedConversation {
 
 export interface SaveQueuePorts {
   ask<T>(call: (history: ChatHistory, options: HistoryCall) => Promise<T>): Promise<T>;
-  report(problem: unknown): void;
+  report(problem: unknown, operation: SaveOperation): void;
   onCreated(chat: ChatRecord, conversation: SavedConversation): void;
   /** Returns the `since` for `onAdded`, to find out what changed after the message was sent. */
   mark(): number;
@@ -105,7 +106,7 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
       return true;
     } catch (cause) {
       if (!isMine()) return false;
-      ports.report(cause);
+      ports.report(cause, id === undefined ? 'create' : 'add');
       return handleFailure(
         conversation,
         classifyFailure(cause, id !== undefined),

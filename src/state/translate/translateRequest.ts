@@ -136,10 +136,8 @@ function settle(
         : { output: outcome, answered: undefined },
     );
     // A missing language is not an error, and limits have a separate event, `la-limit-reached`.
-    if (outcome.error.kind !== 'badInput' && outcome.error.kind !== 'limit') {
-      const isUncanceled = services.emit('la-error', { feature: 'translate', error: outcome.error });
-      if (isUncanceled) void services.logFailedTranslation(outcome.error);
-    }
+    if (outcome.error.kind !== 'badInput' && outcome.error.kind !== 'limit')
+      services.emit('la-error', { feature: 'translate', error: outcome.error });
   } else if (outcome.value) {
     const { request, translation } = outcome.value;
     slice.set({ output: { kind: 'success', value: translation }, answered: request });

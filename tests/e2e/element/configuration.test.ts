@@ -101,7 +101,7 @@ describe('configuration', () => {
     await page.getByRole('textbox').fill('Hello');
     await page.getByText('Este asistente aún no está configurado').waitFor();
     expect(host().calls).toEqual([]);
-    await expect.poll(() => consoleMessages).toEqual(['[lang-assistant] Translation failed: unsupported.']);
+    await expect.poll(() => consoleMessages).toEqual(['[lang-assistant] translate: unsupported']);
   });
 
   it('a failed translation logs one line without the text, unless a listener cancels the error event', async () => {
@@ -109,8 +109,8 @@ describe('configuration', () => {
     const { page, consoleMessages } = await open(TAG, head);
     const ours = () => consoleMessages.filter((line) => line.startsWith('[lang-assistant]'));
     await page.getByRole('textbox').fill('My secret');
-    (await host().nextCall()).reply({ error: 'My secret' }, 503);
-    await expect.poll(ours).toEqual(['[lang-assistant] Translation failed: http 503.']);
+    (await host().nextCall()).reply({ error: 'Cannot translate: My secret' }, 503);
+    await expect.poll(ours).toEqual(['[lang-assistant] translate: http 503: Cannot translate: …']);
     await page.evaluate(() => Reflect.set(window, 'isQuiet', true));
     await page.getByRole('button', { name: 'Try again' }).click();
     (await host().nextCall()).reply({ error: 'No' }, 500);

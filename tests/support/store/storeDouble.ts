@@ -1,4 +1,3 @@
-import type { AppError } from '@lang-assistant/core/errors';
 import type { HostEventName } from '../../../src/domain/events';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../src/domain/hostConfig';
 import { MODES, type Mode } from '../../../src/domain/mode';
@@ -48,9 +47,6 @@ export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   /** The error with which loading the file devices fails. */
   filePortsFail: Error | undefined;
   readonly emitted: { name: HostEventName; detail: unknown }[];
-  readonly failedTranslations: AppError[];
-  /** Whether the page calls `preventDefault()` on `la-error`. */
-  logsErrors: boolean;
   readonly reported: unknown[];
   readonly copied: string[];
   /** The texts that are kept over a reload. */
@@ -116,7 +112,7 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
     },
     emit(name, detail) {
       double.emitted.push({ name, detail });
-      return !(name === 'la-login-request' && double.logsIn) && !(name === 'la-error' && double.logsErrors);
+      return !(name === 'la-login-request' && double.logsIn);
     },
     canDictate: !lacksSpeechRecognition,
     async voicePorts() {
@@ -150,9 +146,6 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
       return (await loadLocale(locale)).labels;
     },
     hasFocus: () => double.hasFocus,
-    async logFailedTranslation(error) {
-      double.failedTranslations.push(error);
-    },
     preferredLanguages: () => ['en'],
     reportError: (problem) => double.reported.push(problem),
   };
@@ -167,8 +160,6 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     ...requests,
     exported: [],
     saved: [],
-    failedTranslations: [],
-    logsErrors: false,
     emitted: [],
     reported: [],
     copied: [],

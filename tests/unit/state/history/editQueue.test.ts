@@ -26,12 +26,15 @@ describe('renaming a chat', () => {
   });
 
   it('is reverted with an alert if it fails', async () => {
-    const { controller, names, history, view, reported } = await opened();
+    const { controller, names, history, view, emitted } = await opened();
     history.fault = () => OFFLINE;
     await controller.rename('a', 'New');
     expect(names()).toEqual(['Beta', '', 'Alpha']);
     expect(view().alert?.kind).toBe('rename');
-    expect(reported).toHaveLength(1);
+    expect(emitted.at(-1)).toEqual({
+      name: 'la-error',
+      detail: { feature: 'history', error: { ...OFFLINE, operation: 'rename' } },
+    });
   });
 
   it('twice in a row results in the last name, whether or not the first request succeeds', async () => {

@@ -28,7 +28,9 @@ describe('a conversation in the chat history', () => {
     const { saver, server, reported } = start();
     saver.save(reply('Hello'));
     expect(server.calls).toEqual([]);
-    expect(String(reported[0])).toContain('not saved');
+    expect(reported).toMatchObject([
+      { error: { kind: 'badInput', rule: expect.stringMatching('not saved') } },
+    ]);
   });
 
   it('that ends before its record exists is still saved, separately from the next conversation', async () => {

@@ -105,7 +105,7 @@ describe('the chat on screen, to which another tab adds messages,', () => {
   });
 
   it('goes on as a new chat, with an alert, if another device deletes it while it is on screen', async () => {
-    const { controller, history, view, names, shown, reported } = await opened();
+    const { controller, history, view, names, shown, emitted } = await opened();
     controller.select('a');
     await calm();
     history.chats = history.chats.filter(({ id }) => id !== 'a');
@@ -114,7 +114,13 @@ describe('the chat on screen, to which another tab adds messages,', () => {
     expect(history.chats[0]).toMatchObject({ name: 'From this', messages: [MINE] });
     expect([view().currentId, view().alert?.kind]).toEqual(['made-1', 'missing']);
     expect(names()).toEqual(['From this', 'Beta', '']);
-    expect([shown, reported.length]).toEqual([[[HI]], 1]);
+    expect(shown).toEqual([[HI]]);
+    expect(emitted.filter(({ name }) => name === 'la-error')).toEqual([
+      {
+        name: 'la-error',
+        detail: { feature: 'history', error: { kind: 'http', status: 404, operation: 'add' } },
+      },
+    ]);
   });
 
   describe('if another device has deleted it,', () => {

@@ -28,11 +28,14 @@ describe('a new chat in the history', () => {
   });
 
   it('that cannot be saved is logged, and the user sees no error', async () => {
-    const { controller, history, reported, view } = await opened();
+    const { controller, history, emitted, view } = await opened();
     history.fault = () => OFFLINE;
     controller.saveMessage(HI);
     await calm();
-    expect(reported).toHaveLength(1);
+    expect(emitted.at(-1)).toEqual({
+      name: 'la-error',
+      detail: { feature: 'history', error: { ...OFFLINE, operation: 'create' } },
+    });
     expect(view().alert).toBeUndefined();
   });
 });

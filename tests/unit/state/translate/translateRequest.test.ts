@@ -115,18 +115,6 @@ describe('a failed translation', () => {
     expect(translate().text).toBe('Hello you');
   });
 
-  it('is logged in one line, unless the page prevents the event', async () => {
-    translate().setText('Hello');
-    await pause();
-    await double.asked[0]?.fail({ kind: 'http', status: 503 });
-    expect(double.failedTranslations).toEqual([{ kind: 'http', status: 503 }]);
-    double.logsErrors = true;
-    translate().retry();
-    await settled();
-    await double.asked[1]?.fail({ kind: 'network' });
-    expect(double.failedTranslations).toHaveLength(1);
-  });
-
   it('is repeated at once when the user asks for it', async () => {
     translate().setText('Hello');
     await pause();
