@@ -120,10 +120,7 @@ function ReviewPrompts({ onBegin }: ReviewPromptsProps) {
               onClick={() => login.current?.click()}
             >
               <Glyph path={CHAT_ICONS.lock} className="la-icon--sm" />
-              <span className="la-chip__label">{name}</span>
-              <span className="la-chip__lock" aria-hidden="true">
-                {messages['prompts.unlock']}
-              </span>
+              <span>{name}</span> <span className="la-chip__lock">{messages['prompts.unlock']}</span>
             </button>
           );
         })}

@@ -51,6 +51,20 @@ describe('an empty conversation', () => {
     expect(widget.chatted).toEqual([]);
   });
 
+  it('says beside the name of each locked prompt, without a pointer, that a login unlocks it', async () => {
+    const { root } = await open();
+    const prompts = [...root.querySelectorAll('.la-chip--locked')];
+    expect(prompts).toHaveLength(8);
+    for (const prompt of prompts) {
+      const [name, login] = prompt.querySelectorAll('span');
+      for (const text of [name, login])
+        expect(text?.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true);
+      expect(`${name?.textContent}. ${login?.textContent}`).toBe(prompt.getAttribute('aria-label'));
+      expect(login?.textContent).toBe('Login to unlock');
+      expect(name?.getBoundingClientRect().right).toBeLessThan(login?.getBoundingClientRect().left ?? 0);
+    }
+  });
+
   it('has no locked prompts for logged-in users', async () => {
     const widget = await open({ config: TOKEN });
     expect(widget.root.querySelector('.la-review a')).toBeNull();
@@ -183,10 +197,7 @@ describe('the interface texts of the assistant', () => {
     });
     await expect.poll(() => widget.root.querySelector('.la-loginbar')).not.toBeNull();
     const wide = [...widget.root.querySelectorAll('.la-chat *')].filter(
-      (element) =>
-        element.scrollWidth > element.clientWidth + 1 &&
-        element.clientWidth > 1 &&
-        !element.closest('.la-chip__lock'),
+      (element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1,
     );
     expect(wide.map(({ className, textContent }) => `${className}: ${textContent}`)).toEqual([]);
   });

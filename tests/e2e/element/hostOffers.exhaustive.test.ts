@@ -26,13 +26,15 @@ async function offersOf(page: Page) {
   const register = await namesOf(page, '.la-alert a');
   await page.getByRole('button', { name: 'AI assistant' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
-  const locked = await page.locator('.la-chip--locked').count();
+  const locked = await page
+    .locator('.la-chip__lock')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility({ opacityProperty: true })).length);
   await page.keyboard.press('Enter');
   const limit = dialog(page, /Unlock the full potential of AI|Limit reached/);
   await limit.getByText('You have reached the limit of 0 queries to the AI').waitFor();
   return {
     register,
-    locked: locked > 0,
+    locked,
     bar: (await page.locator('.la-loginbar').count()) > 0,
     title: await limit.getByRole('heading').textContent(),
     dialog: await namesOf(page, 'dialog :is(a, button:not(.la-dialog__close))'),
@@ -41,7 +43,7 @@ async function offersOf(page: Page) {
 }
 
 const UNLOCK = 'Unlock the full potential of AI';
-const NOTHING = { register: [], locked: false, bar: false, title: 'Limit reached', dialog: [], benefits: 0 };
+const NOTHING = { register: [], locked: 0, bar: false, title: 'Limit reached', dialog: [], benefits: 0 };
 
 describe('the widget offers users only what the configuration of the page names:', () => {
   let host: HostServer;
@@ -63,7 +65,7 @@ describe('the widget offers users only what the configuration of the page names:
       'a login and a registration in its own language, and benefits of its own',
       '',
       { loginUrl: { en: '/login' }, registerUrl: { en: '/join' }, benefits: OWN },
-      { register: ['Register'], locked: true, bar: true, title: UNLOCK, dialog: ['Log in'], benefits: 2 },
+      { register: ['Register'], locked: 8, bar: true, title: UNLOCK, dialog: ['Log in'], benefits: 2 },
     ],
     [
       'everything',
@@ -71,7 +73,7 @@ describe('the widget offers users only what the configuration of the page names:
       { stores: STORES },
       {
         register: ['Register'],
-        locked: true,
+        locked: 8,
         bar: true,
         title: UNLOCK,
         dialog: ['Log in', ...APPS],
