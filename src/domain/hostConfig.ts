@@ -184,9 +184,8 @@ export const DEFAULT_CONFIG: HostConfig = {
 };
 
 /** A paid plan requires a token. */
-export function audienceOf(config: HostConfig): Audience {
-  if (config.userToken === '') return 'anonymous';
-  return config.plan;
+export function audienceOf({ userToken, plan }: Pick<HostConfig, 'userToken' | 'plan'>): Audience {
+  return userToken === '' ? 'anonymous' : plan;
 }
 
 /** In characters. */

@@ -1,4 +1,5 @@
 import {
+  audienceOf,
   DEFAULT_CONFIG,
   STORES,
   type HostConfig,
@@ -135,16 +136,17 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
   const readAttribute: ReadAttribute = (name, parser) => read(toAttributeName(name), settings[name], parser);
   // The facade has already used this setting. This call only warns about an invalid value.
   readAttribute('loading', CONVERTED_ATTRIBUTES.loading);
+  const fields = readFields(readAttribute);
   const timeouts = object('config.timeouts', settings['timeouts']);
   const stores = readStores(reader, settings['stores']);
   const actions = object('config.actions', settings['actions']);
 
   return {
-    ...readFields(readAttribute),
+    ...fields,
     locale:
       readAttribute('interfaceLanguage', CONVERTED_ATTRIBUTES.interfaceLanguage) ?? DEFAULT_CONFIG.locale,
     languages: readPair(readAttribute),
-    limits: readLimits(reader, settings['limits']),
+    limits: readLimits(reader, settings['limits'], audienceOf(fields)),
     texts: setEntries(mapValues(TEXT_ATTRIBUTES, (parser, name) => readAttribute(name, parser))),
     loginUrls: readLocaleUrls(readAttribute, reader, 'loginUrl', LOGIN_ADDRESS),
     registerUrls: readLocaleUrls(readAttribute, reader, 'registerUrl', OPTIONAL_ADDRESS),

@@ -1,4 +1,10 @@
-import { DEFAULT_LIMITS, type Limits, type PerAudience } from '@lang-assistant/core/usage/limits';
+import {
+  DEFAULT_LIMITS,
+  PAID_LIMITS,
+  type Audience,
+  type Limits,
+  type PerAudience,
+} from '@lang-assistant/core/usage/limits';
 import { mapValues } from '../domain/mapValues';
 import { ALLOWANCE, COUNT, type Parser } from './parsers';
 import type { SettingReader } from './settings';
@@ -25,20 +31,21 @@ const COUNT_LIMITS: Readonly<Record<Exclude<keyof Limits, AudienceLimit>, Parser
   alternativesChars: COUNT,
 };
 
-export function readLimits({ read, object }: SettingReader, value: unknown): Limits {
+export function readLimits({ read, object }: SettingReader, value: unknown, audience: Audience): Limits {
   const chosen = object('config.limits', value);
+  const defaults = audience === 'paid' ? { ...DEFAULT_LIMITS, ...PAID_LIMITS } : DEFAULT_LIMITS;
 
   return {
     ...mapValues(
       COUNT_LIMITS,
-      (parser, name) => read(`config.limits.${name}`, chosen[name], parser) ?? DEFAULT_LIMITS[name],
+      (parser, name) => read(`config.limits.${name}`, chosen[name], parser) ?? defaults[name],
     ),
     ...mapValues(AUDIENCE_LIMITS, (parser, name) => {
       const path = `config.limits.${name}`;
       const given = object(path, chosen[name]);
       return mapValues(
         DEFAULT_LIMITS[name],
-        (fallback, audience) => read(`${path}.${audience}`, given[audience], parser) ?? fallback,
+        (fallback, key) => read(`${path}.${key}`, given[key], parser) ?? fallback,
       );
     }),
   };

@@ -294,6 +294,19 @@ describe('the usage limits', () => {
     expect(readLimit(path, 0)).toEqual({ limits: DEFAULTS, warnings });
   });
 
+  it('allow documents of 20 MB on the paid plan, unless the page sets another limit', () => {
+    const plan = { userToken: 't', plan: 'paid' };
+    const paid = { ...DEFAULTS, uploadRejectBytes: 20_971_520, oversizeMarkBytes: 20_971_520 };
+    expect(byPath(read({ attributes: plan }).config.limits)).toEqual(paid);
+    const limits = { oversizeMarkBytes: 777 };
+    expect(byPath(read({ attributes: plan, property: { limits } }).config.limits)).toEqual({
+      ...paid,
+      ...limits,
+    });
+    for (const attributes of [{ plan: 'paid' }, { userToken: 't' }])
+      expect(byPath(read({ attributes }).config.limits)).toEqual(DEFAULTS);
+  });
+
   it('can be set as JSON in the config attribute', () => {
     const { config } = read({ attributes: { config: '{"limits":{"aiPerDay":{"free":"unlimited"}}}' } });
     expect(byPath(config.limits)).toEqual({ ...DEFAULTS, 'aiPerDay.free': Infinity });

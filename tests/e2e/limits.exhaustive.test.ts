@@ -117,6 +117,27 @@ it('the text limit depends on the role: at 1,500 characters an anonymous user se
   ]);
 });
 
+it('a document may have 5 MB, and 20 MB on the paid plan, also after the plan has changed', async () => {
+  host = await startHost({
+    pages: { '/': pageWith(TOKEN.replace('<lang-assistant', '<lang-assistant mode="files"')) },
+  });
+  const { page } = await visit(host.origin);
+  const setPlan = (plan: string) =>
+    page.locator('#widget').evaluate((widget, value) => widget.setAttribute('plan', value), plan);
+  await page.getByText('up to 5 MB').waitFor();
+  await setPlan('paid');
+  await page.getByText('up to 20 MB').waitFor();
+  const buffer = Buffer.alloc(12 * 1_048_576, ' ');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
+  const translate = page.getByRole('button', { name: 'Translate document' });
+  await expect.poll(() => translate.isEnabled()).toBe(true);
+  await setPlan('free');
+  await page.getByText(/exceeds the 5\.0 MB limit of your plan/).waitFor();
+  expect(await translate.isEnabled()).toBe(false);
+});
+
 describe('the daily words of the paid plan', () => {
   async function secondTab(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();

@@ -8,8 +8,10 @@ export const LIMIT_DOCS: Readonly<Record<keyof Limits, string>> = {
   filesPerDay: 'Documents a day.',
   wordsPerDay: 'Words of translated source text a day.',
   checkWordsPerDay: 'Words of checked text a day.',
-  uploadRejectBytes: 'Larger files are refused when they are chosen.',
-  oversizeMarkBytes: 'Larger files stay in the list with a warning and cannot be translated.',
+  uploadRejectBytes:
+    'Larger files are refused when they are chosen. On the paid plan, the default is 20,971,520.',
+  oversizeMarkBytes:
+    'Larger files stay in the list with a warning and cannot be translated. On the paid plan, the default is 20,971,520.',
   translateBlockBytes:
     'Larger files are refused when translation starts. Relevant only if you raise both other limits.',
   detectFromChars: 'Minimum length of a text for language detection.',

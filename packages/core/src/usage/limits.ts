@@ -31,6 +31,9 @@ export interface Limits {
 /** Spec §9. The paid plan has the same text limit as logged-in users. */
 export const DEFAULT_TEXT_CHARS: PerAudience = { anonymous: 1500, free: 5000, paid: 5000 };
 
+/** Limits of the paid plan that do not differ by audience in `Limits`. */
+export const PAID_LIMITS = { uploadRejectBytes: 20 * MB, oversizeMarkBytes: 20 * MB } as const;
+
 export const DEFAULT_LIMITS: Limits = {
   textChars: DEFAULT_TEXT_CHARS,
   aiPerDay: { anonymous: 5, free: 10, paid: Infinity },
