@@ -51,8 +51,8 @@ describe('the demo page on the gateway', () => {
     const { page } = await visit(gateway.origin, PHONE);
     await page.getByRole('button', { name: 'AI assistant', exact: true }).tap();
     await page.getByRole('button', { name: 'Conjugate a verb' }).tap();
-    await page.locator('.la-md').getByText('Which verb shall I conjugate?').waitFor();
-    await ask(page, 'comer');
+    await page.keyboard.type('comer');
+    await page.keyboard.press('Enter');
     await page.locator('.la-md').getByText('comeremos').first().waitFor();
     // A wide table scrolls in its own box, so nothing is wider than the page.
     const table = page.getByRole('group', { name: 'Table' }).first();
@@ -72,7 +72,9 @@ describe('the demo page on the gateway', () => {
       sent.url().endsWith('/v1/ai-chat/verb-conjugation-plugin/'),
     );
     await page.getByRole('button', { name: 'Conjugate a verb' }).click();
-    await page.locator('.la-md').getByText('Which verb shall I conjugate?').waitFor();
+    await page.keyboard.type('comer');
+    await page.keyboard.press('Enter');
+    await page.locator('.la-md').getByText('comeremos').first().waitFor();
     expect((await request).headers()['authorization']).toMatch(/^bearer .{20,}/);
     expect(consoleMessages).toEqual([]);
   });
@@ -80,17 +82,19 @@ describe('the demo page on the gateway', () => {
   it('answers a starter prompt in the interface language', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     for (const [locale, prompt, answer] of [
-      ['en', 'Conjugate a verb', 'Which verb'],
-      ['es', 'Conjugar un verbo', '¿Qué verbo'],
-      ['fr', 'Conjuguer un verbe', 'verbe'],
-      ['ja', '動詞を活用させる', '動詞'],
-      ['ko', '동사 활용', '동사'],
+      ['en', 'Conjugate a verb', 'Indicative'],
+      ['es', 'Conjugar un verbo', 'Indicativo'],
+      ['fr', 'Conjuguer un verbe', 'Indicatif'],
+      ['ja', '動詞を活用させる', '直説法'],
+      ['ko', '동사 활용', '직설법'],
     ] as const) {
       await page.locator('lang-assistant').evaluate((widget, code) => {
         widget.setAttribute('interface-language', code);
         return Reflect.get(widget, 'newChat').call(widget);
       }, locale);
       await page.getByRole('button', { name: prompt, exact: true }).click();
+      await page.keyboard.type('comer');
+      await page.keyboard.press('Enter');
       await page.locator('.la-msg--ai .la-md').first().getByText(answer).first().waitFor();
     }
   });

@@ -131,11 +131,11 @@ it('a document may have 5 MB, and 20 MB on the paid plan, also after the plan ha
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
-  const translate = page.getByRole('button', { name: 'Translate document' });
-  await expect.poll(() => translate.isEnabled()).toBe(true);
+  const send = page.getByRole('button', { name: 'Translate document' });
+  await expect.poll(() => send.isEnabled()).toBe(true);
   await setPlan('free');
   await page.getByText(/exceeds the 5\.0 MB limit of your plan/).waitFor();
-  expect(await translate.isEnabled()).toBe(false);
+  expect(await send.isEnabled()).toBe(false);
 });
 
 describe('the daily words of the paid plan', () => {

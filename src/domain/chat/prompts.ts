@@ -5,6 +5,8 @@ export interface Prompt {
   readonly title: string;
   /** The prompt requires a login (spec §6). */
   readonly isLocked: boolean;
+  /** The question waits in the message box for a text of the user. */
+  readonly needsText: boolean;
 }
 
 export type PromptId = (typeof ROWS)[number][0];
@@ -26,4 +28,15 @@ const ROWS = [
   ['terminology', 'tt-terminology-consistency', true],
 ] as const;
 
-export const PROMPTS: readonly Prompt[] = ROWS.map(([id, title, isLocked]) => ({ id, title, isLocked }));
+export const PROMPTS: readonly Prompt[] = ROWS.map(([id, title, isLocked]) => ({
+  id,
+  title,
+  isLocked,
+  needsText: id !== 'mail',
+}));
+
+/** Whether a draft has more than the question of the prompt that waits in it. */
+export function hasOwnText(draft: string, question: string): boolean {
+  const text = draft.trim();
+  return text !== '' && text !== question.trim();
+}

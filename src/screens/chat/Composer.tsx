@@ -3,6 +3,7 @@ import { Glyph } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import { useLazy } from '../../components/hooks/useLazy';
 import { isTooLong } from '../../domain/chat/chat';
+import { hasOwnText } from '../../domain/chat/prompts';
 import { useMessages } from '../../i18n/useMessages';
 import { CHAT_ICONS } from './chatIcons';
 import { isComposing } from './isComposing';
@@ -19,13 +20,14 @@ interface ComposerProps {
 export function Composer({ box, onLeave }: ComposerProps) {
   const messages = useMessages('chat');
   const draft = useChat((state) => state.draft);
+  const waitingQuestion = useChat((state) => state.waitingQuestion);
   const isBusy = useChat((state) => state.phase !== 'idle');
   const setDraft = useChat((state) => state.setDraft);
   const send = useChat((state) => state.send);
   const stop = useChat((state) => state.stop);
   const voice = useMessageVoice();
   const isListening = voice?.isListening === true;
-  const isEmpty = draft.trim() === '';
+  const isEmpty = !hasOwnText(draft, waitingQuestion);
   useGrowing(box, draft);
   // A text over the limit stays in the box until the user shortens it.
   const problem = isTooLong(draft.trim()) ? messages['message.tooLong'] : voice?.problem;

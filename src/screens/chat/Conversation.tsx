@@ -42,7 +42,7 @@ export function Conversation({ log, onLeave, onWrite }: ConversationProps) {
         {/* The list is not a live region, because it changes while the user scrolls. `Announcer` announces replies. */}
         <div ref={content} className="la-chat__column" aria-live="off">
           {firstId === undefined ? (
-            <Welcome onStart={onLeave} />
+            <Welcome onStart={onLeave} onWrite={onWrite} />
           ) : (
             <Messages
               key={firstId}

@@ -23,14 +23,17 @@ const GREETINGS = [
 interface WelcomeProps {
   /** Called before a chosen prompt is sent and the prompts are removed. */
   readonly onStart: () => void;
+  /** Called after a chosen prompt was put into the message box. */
+  readonly onWrite: () => void;
 }
 
-export function Welcome({ onStart }: WelcomeProps) {
+export function Welcome({ onStart, onWrite }: WelcomeProps) {
   const messages = useMessages('chat');
   const start = useChat((state) => state.start);
   const begin = (prompt: Prompt) => {
-    onStart();
+    if (!prompt.needsText) onStart();
     void start(prompt, messages[`ask.${prompt.id}`]);
+    if (prompt.needsText) onWrite();
   };
   return (
     <>
@@ -120,7 +123,9 @@ function ReviewPrompts({ onBegin }: ReviewPromptsProps) {
               onClick={() => login.current?.click()}
             >
               <Glyph path={CHAT_ICONS.lock} className="la-icon--sm" />
-              <span>{name}</span> <span className="la-chip__lock">{messages['prompts.unlock']}</span>
+              <span>
+                {name} <span className="la-chip__lock">{messages['prompts.unlock']}</span>
+              </span>
             </button>
           );
         })}

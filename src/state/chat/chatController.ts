@@ -1,4 +1,5 @@
 import { isTooLong, OPEN_ENDPOINT } from '../../domain/chat/chat';
+import { hasOwnText } from '../../domain/chat/prompts';
 import { isUserReplaced } from '../../domain/hostConfig';
 import { toWellFormed } from '@lang-assistant/core/text';
 import type { Services } from '../../services/contracts/services';
@@ -9,10 +10,12 @@ import {
   createMessageList,
   NEW_CHAT,
   splitAtLastQuestion,
+  withDraft,
   withQuestion,
+  withWaitingQuestion,
   type MessageList,
 } from './messageList';
-import { createReplyRequest } from './replyRequest';
+import { createReplyRequest, type ReplyRequest } from './replyRequest';
 import type { ChatController, ChatDeps, ChatSlice } from './types';
 
 function connectHistory(
@@ -26,6 +29,20 @@ function connectHistory(
     catchUp: (saved) => set({ messages: toShown(saved) }),
     isBusy: () => get().phase !== 'idle',
   });
+}
+
+async function regenerate({ get, set }: MessageList, reply: ReplyRequest): Promise<void> {
+  if (!(await reply.isAllowed())) return;
+  reply.cancel();
+  const last = splitAtLastQuestion(get().messages);
+  if (!last) return;
+  set({ messages: [...last.before, last.question] });
+  reply.send(last.question.content);
+}
+
+/** The counter is shown from the start, so that the user sees a used-up limit before typing. */
+function showCounter({ usage }: ChatDeps): void {
+  if (usage.hasLimit('chat')) void usage.loadTracker();
 }
 
 export function createChatController(
@@ -56,16 +73,27 @@ export function createChatController(
   const controller: ChatController = {
     ...NEW_CHAT,
     draft: readKept(slice.deps().session.config, services.keptTexts, 'chat'),
-    setDraft: (draft) => set({ draft }),
+    setDraft: (draft) => set(withDraft(get(), draft)),
     async send() {
-      const { draft, phase } = get();
+      const { draft, phase, waitingQuestion } = get();
       const text = draft.trim();
       // A text that is too long stays in the box, which shows an error.
-      if (text === '' || phase !== 'idle' || isTooLong(text) || !(await reply.isAllowed())) return;
+      if (
+        !hasOwnText(draft, waitingQuestion) ||
+        phase !== 'idle' ||
+        isTooLong(text) ||
+        !(await reply.isAllowed())
+      )
+        return;
       // If the draft changed during the limit check, it is the beginning of the next message.
-      sendMessage(text, get().draft === draft ? { draft: '' } : {});
+      sendMessage(text, { waitingQuestion: '', ...(get().draft === draft && { draft: '' }) });
     },
-    async start({ title }, message) {
+    async start({ title, needsText }, message) {
+      if (needsText) {
+        const waiting = withWaitingQuestion(get(), `${message}\n`);
+        startNewChat();
+        return set({ endpoint: title, ...waiting });
+      }
       if (!(await reply.isAllowed())) return;
       startNewChat();
       sendMessage(message, { endpoint: title });
@@ -78,14 +106,7 @@ export function createChatController(
       else set({ draft: withQuestion(question, get().draft) });
     },
     stop: reply.stop,
-    async regenerate() {
-      if (!(await reply.isAllowed())) return;
-      reply.cancel();
-      const last = splitAtLastQuestion(get().messages);
-      if (!last) return;
-      set({ messages: [...last.before, last.question] });
-      reply.send(last.question.content);
-    },
+    regenerate: () => regenerate(list, reply),
     editLast() {
       reply.cancel();
       list.restoreDraft();
@@ -101,8 +122,6 @@ export function createChatController(
     resume: () => undefined,
   };
   connectHistory(history, list, { stop: reply.stop, startNewChat });
-  // The counter is shown from the start, so that the user sees a used-up limit before typing.
-  const { hasLimit, loadTracker } = slice.deps().usage;
-  if (hasLimit('chat')) void loadTracker();
+  showCounter(slice.deps());
   return controller;
 }

@@ -11,10 +11,25 @@ export const NEW_CHAT = {
   phase: 'idle',
   endpoint: OPEN_ENDPOINT,
   sessionId: undefined,
+  waitingQuestion: '',
 } as const;
 
 export function withQuestion(question: string, draft: string): string {
   return draft.trim() === '' ? question : `${question}\n${draft}`;
+}
+
+type Draft = Pick<ChatController, 'draft' | 'waitingQuestion'>;
+
+/** A box that the user empties forgets the prompt that waits in it. */
+export function withDraft({ waitingQuestion }: Draft, draft: string): Partial<ChatController> {
+  const isGivenUp = draft === '' && waitingQuestion !== '';
+  return { draft, ...(isGivenUp && { waitingQuestion: '', endpoint: OPEN_ENDPOINT }) };
+}
+
+/** Puts the question before the user's text, in place of another one that waits there. */
+export function withWaitingQuestion({ draft, waitingQuestion: before }: Draft, question: string): Draft {
+  const own = draft.startsWith(before) ? draft.slice(before.length) : draft;
+  return { waitingQuestion: question, draft: question + own };
 }
 
 /** The question and its reply are not in `before`. Undefined if nothing was asked. */

@@ -11,12 +11,17 @@ export interface ChatController extends FeatureController {
   readonly reply: ShownMessage | undefined;
   readonly phase: ChatPhase;
   readonly draft: string;
+  /** The question of a starter prompt that waits in the draft for a text. Empty if there is none. */
+  readonly waitingQuestion: string;
   readonly endpoint: string;
   readonly sessionId: string | undefined;
   setDraft(text: string): void;
   /** If the daily limit is reached, the draft stays in the box and the limit dialog opens. */
   send(): Promise<void>;
-  /** Starts a new chat. `message` is the prompt's question in the interface language. */
+  /**
+   * Starts a new chat. `message` is the prompt's question in the interface language. If it needs a text of the user, it
+   * is put before the draft, on a line of its own, and nothing is sent.
+   */
   start(prompt: Prompt, message: string): Promise<void>;
   /**
    * Asks a question from another tool. The current chat continues, but with the endpoint for open questions. A

@@ -78,6 +78,11 @@ describe('a request to define a word', () => {
     ['「house」の類義語', 'house', '類義語'],
     ['犬の意味', '犬', '意味'],
     ['house 뜻', 'house', '뜻'],
+    ['Search synonyms of this word:\nhouse', 'house', 'Synonyms'],
+    ['Busca sinónimos de esta palabra:\ncasa', 'casa', 'Sinónimos'],
+    ['Cherche des synonymes de ce mot\u202f:\nhouse', 'house', 'Synonymes'],
+    ['次の単語の類義語を探してください：\nhouse', 'house', '類義語'],
+    ['다음 단어의 유의어를 찾아 주세요:\nhouse', 'house', '유의어'],
   ])('is recognised in this wording: %s', async (message, word, part) => {
     const text = await newRuleBasedChat().ask(message);
     expect(text).toContain(`**${word}** (`);
@@ -118,6 +123,10 @@ describe('a request to check grammar', () => {
     'Check grammar:\nShe go home.',
     'Revisa la gramática: She go home.',
     '文法をチェックしてください：She go home.',
+    'Revisa la gramática de este texto:\nShe go home.',
+    'Vérifie la grammaire de ce texte\u202f:\nShe go home.',
+    '次の文章の文法をチェックしてください：\nShe go home.',
+    '다음 글의 문법을 검사해 주세요:\nShe go home.',
   ])(
     'may start with an instruction, and only the text after the instruction is checked: %s',
     async (message) => {

@@ -111,4 +111,12 @@ describe('the texts of the assistant', () => {
       expect(new Set(prompts).size, locale).toBe(prompts.length);
     }
   });
+
+  it('end the prompts that need a text in a colon', async () => {
+    for (const locale of LOCALES) {
+      const { chat: c } = await (await loadLocale(locale)).loadSections();
+      for (const { id, needsText } of PROMPTS)
+        expect(/[:：]$/.test(c[`ask.${id}`]), `${locale} ${id}`).toBe(needsText);
+    }
+  });
 });

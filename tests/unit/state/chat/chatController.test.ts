@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
+import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import { PROMPTS } from '../../../../src/domain/chat/prompts';
 import { applyConfig } from '../../../../src/state/store';
 import { settled } from '../../../support/store/backendDouble';
@@ -76,29 +77,78 @@ describe('a chat question', () => {
 });
 
 describe('a starter prompt', () => {
-  it.each(PROMPTS.map((prompt) => [prompt.title, prompt] as const))(
-    'starts a conversation with the endpoint of the prompt: %s',
+  const [mail] = PROMPTS;
+  const WAITING = PROMPTS.filter(({ needsText }) => needsText);
+  const [grammar, review] = WAITING;
+  if (!mail || !grammar || !review) throw new Error('no prompts');
+
+  async function expectConversation(chat: Awaited<ReturnType<typeof open>>, title: string, content: string) {
+    await settled();
+    expect(chat.last().request).toMatchObject({ content, endpoint: title });
+    await chat.last().answer({ text: 'Gladly.' });
+    await vi.runAllTimersAsync();
+    await say(chat, 'And now?');
+    expect(chat.last().request.endpoint).toBe(title);
+    chat.controller().startNewChat();
+    await say(chat, 'Something else');
+    expect(chat.last().request).toMatchObject({ endpoint: 'chat-ai-plugin', history: [] });
+  }
+
+  it('for a welcome email starts a conversation with its endpoint at once, and leaves the text in the box', async () => {
+    const chat = await open({ userToken: 't', plan: 'paid' });
+    chat.controller().setDraft('my words');
+    await chat.controller().start(mail, 'Help me.');
+    expect(chat.controller().draft).toBe('my words');
+    await expectConversation(chat, mail.title, 'Help me.');
+  });
+
+  it.each(WAITING.map((prompt) => [prompt.title, prompt] as const))(
+    'that needs a text waits for it, and sends both with the endpoint of the prompt: %s',
     async (title, prompt) => {
       const chat = await open({ userToken: 't', plan: 'paid' });
-      await chat.controller().start(prompt, 'Help me.');
-      await settled();
-      expect(chat.last().request).toMatchObject({ content: 'Help me.', endpoint: title });
-      await chat.last().answer({ text: 'Gladly.' });
-      await vi.runAllTimersAsync();
-      await say(chat, 'And now?');
-      expect(chat.last().request.endpoint).toBe(title);
-      chat.controller().startNewChat();
-      await say(chat, 'Something else');
-      expect(chat.last().request).toMatchObject({ endpoint: 'chat-ai-plugin', history: [] });
+      await chat.controller().start(prompt, 'Check this:');
+      expect(chat.controller().draft).toBe('Check this:\n');
+      await chat.controller().send();
+      chat.controller().setDraft('Check this:\n  \n');
+      await chat.controller().send();
+      expect([chat.chatted, chat.controller().messages]).toEqual([[], []]);
+      chat.controller().setDraft('Check this:\nHe go home.');
+      await chat.controller().send();
+      expect(chat.controller().draft).toBe('');
+      await expectConversation(chat, title, 'Check this:\nHe go home.');
     },
   );
 
-  it('does not change the text in the input', async () => {
+  it('that needs a text spends no use before the text is sent, also at the daily limit', async () => {
+    const chat = await open({ limits: { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 1, free: 1, paid: 1 } } });
+    const used = () => chat.store.getState().usage.counts.ai?.count ?? 0;
+    await chat.controller().start(grammar, 'Check this:');
+    await settled();
+    expect([used(), chat.store.getState().ui.dialog]).toEqual([0, null]);
+    await say(chat, 'Check this:\nHe go home.');
+    expect(used()).toBe(1);
+    await chat.last().answer({ text: 'Gladly.' });
+    await vi.runAllTimersAsync();
+    chat.controller().startNewChat();
+    await chat.controller().start(grammar, 'Check this:');
+    expect(chat.store.getState().ui.dialog).toBeNull();
+    await say(chat, 'Check this:\nShe go home.');
+    expect(chat.store.getState().ui.dialog).toMatchObject({ kind: 'limit' });
+    expect(chat.controller().draft).toBe('Check this:\nShe go home.');
+  });
+
+  it('goes before a text in the box, takes the place of another prompt, and is forgotten when the box is emptied', async () => {
     const chat = await open();
-    chat.controller().setDraft('my words');
-    const [prompt] = PROMPTS;
-    if (prompt) await chat.controller().start(prompt, 'Help me.');
-    expect(chat.controller().draft).toBe('my words');
+    chat.controller().setDraft('He go home.');
+    await chat.controller().start(grammar, 'Check this:');
+    await chat.controller().start(review, 'Review this:');
+    expect([chat.controller().draft, chat.controller().endpoint]).toEqual([
+      'Review this:\nHe go home.',
+      review.title,
+    ]);
+    chat.controller().setDraft('');
+    await say(chat, 'Hello');
+    expect(chat.last().request.endpoint).toBe('chat-ai-plugin');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { LlmMessage } from '../../contracts/llm';
 import { findLanguageByName } from '../../../common/languageNames';
-import { quotedIn } from './languages';
+import { quotedIn, requestOf } from './languages';
 
 export type Intent = 'conjugate' | 'define' | 'grammar' | 'translate' | 'mail';
 
@@ -62,8 +62,12 @@ export function findIntent(
 }
 
 function matchIntent(message: string): Intent | undefined {
-  const head = message.slice(0, HEAD).replace(/\s+/g, ' ');
-  return INTENT_PATTERNS.find(([, pattern]) => pattern.test(head))?.[0];
+  for (const text of [requestOf(message), message]) {
+    const head = text.slice(0, HEAD).replace(/\s+/g, ' ');
+    const found = INTENT_PATTERNS.find(([, pattern]) => pattern.test(head));
+    if (found) return found[0];
+  }
+  return undefined;
 }
 
 /** The chat has no template for e-mails other than the welcome e-mail. */
@@ -96,11 +100,13 @@ export interface Subject {
 
 export function subjectOf(message: string): Subject {
   const head = message.slice(0, HEAD).replace(/\s+/g, ' ').trim();
-  const tokens = tokensOf(head);
-  const named = tokens.map((token) => findLanguageByName(token)).findLast((code) => code !== undefined);
+  const named = tokensOf(head)
+    .map((token) => findLanguageByName(token))
+    .findLast((code) => code !== undefined);
   const quoted = quotedIn(head);
   if (quoted !== undefined && quoted !== '') return { word: quoted, language: named };
-  const left = tokens.filter((token) => !STOP_WORDS.has(token.toLowerCase()));
+  const below = message.slice(requestOf(message).length, HEAD).trim();
+  const left = tokensOf(below === '' ? head : below).filter((token) => !STOP_WORDS.has(token.toLowerCase()));
   const words = left.filter((token) => findLanguageByName(token) === undefined);
   // In `Define French`, the name of the language is the subject.
   const subject = words.length > 0 ? words : left;

@@ -43,10 +43,15 @@ export function languageOf(text: string): Locale | undefined {
   return best && next && best.score > next.score ? best.locale : undefined;
 }
 
+/** A first line that ends in a colon is the request; the lines below it are the text, in any language. */
+export function requestOf(message: string): string {
+  return /^[^\n]{1,400}[:：](?=\n)/.exec(message)?.[0] ?? message;
+}
+
 /** Ignores quoted text. If the message is ambiguous, earlier messages of the user decide. Default: English. */
 export function readerOf(message: string, history: readonly LlmMessage[]): Locale {
   const own = history.filter(({ role }) => role === 'user').map(({ content }) => content);
-  for (const text of [message, ...own.toReversed().slice(0, 10)]) {
+  for (const text of [requestOf(message), message, ...own.toReversed().slice(0, 10)]) {
     const found = languageOf(withoutQuotes(text));
     if (found) return found;
   }
