@@ -14,5 +14,5 @@ export const SIZE_LIMITS = Object.freeze({
   firstTranslation: { loaded: 'The same, with a first translation', maxBytes: 112_935 },
   // Does not include the popover, which loads with the first suggestion and has 4,100 bytes.
   field: { loaded: 'A page with only `for`, after the first check of a field', maxBytes: 28_670 },
-  assistant: { loaded: 'The assistant as the first screen, with dictation', maxBytes: 158_900 },
+  assistant: { loaded: 'The assistant as the first screen, with dictation', maxBytes: 159_150 },
 });
