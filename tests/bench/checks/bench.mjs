@@ -1,9 +1,17 @@
 // @ts-check
 // Prints, for each kind, how many faulty translations and how many correct translations get a warning, and how long a
-// comparison takes: `node tests/bench/checks/bench.mjs`.
+// comparison takes: `node tests/bench/checks/bench.mjs`. With `--pairs FOLDER`, prints the same for the translations of a
+// folder; `--list` adds each translation that gets a warning.
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { fromSources } from '../../../tools/workspace.mjs';
+import { printPairs } from './printPairs.mjs';
+
+const { values } = parseArgs({
+  options: { pairs: { type: 'string' }, list: { type: 'boolean', default: false } },
+});
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const vite = await createServer({
@@ -13,6 +21,14 @@ const vite = await createServer({
   logLevel: 'error',
   server: { middlewareMode: true },
 });
+const { checkTranslation } = await vite.ssrLoadModule(
+  '/packages/translation-checks/tests/support/checkTranslation.ts',
+);
+if (values.pairs !== undefined) {
+  printPairs(values.pairs, values.list, checkTranslation);
+  await vite.close();
+  process.exit();
+}
 const { REAL_PAIRS, isMarked } = await vite.ssrLoadModule(
   '/packages/translation-checks/tests/support/realPairs.ts',
 );
@@ -31,9 +47,6 @@ for (const [name, { development, report }] of Object.entries(REAL_PAIRS)) {
   }
 }
 
-const { checkTranslation } = await vite.ssrLoadModule(
-  '/packages/translation-checks/tests/support/checkTranslation.ts',
-);
 const { HAND_MADE, SOURCES } = await vite.ssrLoadModule(
   '/packages/translation-checks/tests/support/handMadePairs.ts',
 );
