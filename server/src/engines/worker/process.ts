@@ -44,6 +44,8 @@ export function startProcess({ program, flags }: ProcessOptions): Thread {
       fail(new Error('the process was stopped'));
       // A process that never started does not emit `exit`, so there is nothing to wait for.
       if (child.pid === undefined) return;
+      // Without a reference to the child, Node would exit with code 13 if it waits for nothing else.
+      child.ref();
       child.kill('SIGKILL');
       await ended;
     },
