@@ -21,6 +21,64 @@ const LETTER = [
 
 const POEM = 'The owl and the cat\nwent to sea\nin a beautiful pea-green boat.\n';
 
+const TABLE = [
+  'Prices of today',
+  '+--------+----------+-------+',
+  '| Name   | Village  | Price |',
+  '+--------+----------+-------+',
+  '| Bread  | Dry Well |  2,50 |',
+  '| Cheese | Old Port | 12,00 |',
+  '',
+  '  Name      From           Until',
+  '  ------    -----------    -----',
+  '  Ana       Old Mill        9:30',
+  '  Beatriz   The Long Road  10:00',
+  '',
+  'Total                    14,50 euros',
+  '',
+].join('\n');
+
+/** Lines that are about as long as each other, but are not wrapped. */
+const LINES: readonly (readonly [name: string, content: string])[] = [
+  [
+    'verses that end with a mark',
+    'Green are the leaves in the early light,\nriver that wanders below the hill,\nvillage of mother and window bright,\nstreet of the children who sing there still.',
+  ],
+  [
+    'verses that start with a capital',
+    'When in the morning the river is wide\nAnd over the meadow the swallows are low\nThe boats of the village go out with the tide\nAnd nobody asks them how far they will go',
+  ],
+  [
+    'two verses without a mark',
+    'a river that walks on the whitest of stones\nand carries the voices of mothers at home',
+  ],
+  [
+    'a log',
+    '2025-01-03 10:00 The server of the house has started well\n2025-01-03 10:01 cannot read the file of the whole family\n2025-01-03 10:02 has been stopped by the user of the house',
+  ],
+  [
+    'a log of a system',
+    'Jan  3 10:00:01 mill sshd[12]: session opened for user ana by the root\nJan  3 10:00:02 mill cron[13]: starting the daily task of the old mill',
+  ],
+  [
+    'a log with levels',
+    '[info] the server of the old house has been started\n[warn] the file of the whole family is not there yet',
+  ],
+  [
+    'the head of a mail',
+    'From: the whole family of the old mill <mill@leave.example>\nSubject: the bread of this morning and of every morning',
+  ],
+  [
+    'one sentence for each line',
+    'The house is near the river of the old village.\nNobody has opened its green door for many years.\nToday the children have found the key of the door.',
+  ],
+  [
+    'one Japanese sentence for each line',
+    '昨日は雨が降っていたので、私たちは家にいました。\n今日は天気が良いので、みんなで公園に行きました。\n明日は友達と一緒に、町の古い図書館へ行きます。',
+  ],
+  ['names', 'The harbour of the old village\nThe gardens behind the church\nThe long road to the dry well'],
+];
+
 const FIXTURES: readonly (readonly [name: string, content: string | Uint8Array])[] = [
   ['wrapped paragraphs, a list and a table', LETTER],
   ['Windows line ends and a byte order mark', `\uFEFF${LETTER.replaceAll('\n', '\r\n')}`],
@@ -30,6 +88,7 @@ const FIXTURES: readonly (readonly [name: string, content: string | Uint8Array])
   ['UTF-16 without a byte order mark', Buffer.from(LETTER, 'utf16le')],
   ['Windows-1252', Buffer.from('La señora preguntó: ¿dónde está el niño?\r\n', 'latin1')],
   ['a poem', POEM],
+  ['tables', TABLE],
   ['no line end at the end', 'One line'],
   ['Japanese without spaces', '昨日は雨が降っていたので、私たちは家にいました。\n今日は晴れています。\n'],
   ['form feeds, controls and mixed line ends', 'One\fpage\r\ntwo\u0001x\n\n\n\r\nthree  \t \n'],
@@ -61,6 +120,65 @@ describe('a plain text', () => {
       'Río Seco',
     ]);
     expect(await segments(POEM)).toEqual(POEM.trim().split('\n'));
+  });
+
+  it.each(LINES)('keeps its lines: %s', async (_name, content) => {
+    const lines = content.split('\n');
+    expect((await segments(content)).map((segment) => segment.replace(/&[lg]t;/g, ''))).toEqual(
+      lines.map((line) => line.replace(/[<>]/g, '')),
+    );
+    expect((await translated(content, toX)).split('\n')).toHaveLength(lines.length);
+  });
+
+  it.each([
+    [
+      'German, where a line may start with a capital',
+      'Das Wasser stieg schneller, als jemand erwartet hatte, und als man\ndie Glocken hörte, stand die untere Straße schon ganz unter Wasser.\n\nWir trugen alles, was wir noch tragen konnten, aus den Kellern in die\nKirche.',
+      2,
+    ],
+    [
+      'Japanese, with an indentation before each paragraph',
+      '　昨日は朝からずっと雨が降っていたので、私たち\nは家の中で古い写真を見ながら一日を過ごした。\n　今日は天気が良いので、みんなで公園まで歩いて\n行きました。',
+      2,
+    ],
+    [
+      'a quotation of a mail',
+      'On Monday, Ana wrote:\n> the river rose faster than anybody had expected, and by the time the\n> bells rang the lower street was under water.\n>\n> > Did you move what you could carry to the church, and is there room\n> > for one more family?',
+      3,
+    ],
+    ['Thai, without spaces', `${'แม่น้ำไหลผ่านหมู่บ้าน'.repeat(3)}\n${'เด็กเล่นใต้ต้นไม้'.repeat(4)}\nทุกเช้า`, 1],
+  ])('is joined where its lines are wrapped: %s', async (_name, content, paragraphs) => {
+    expect(await segments(content)).toHaveLength(paragraphs);
+    const text = await translated(content, (segment) => segment);
+    expect(text).toBe(content);
+  });
+
+  it('keeps the quotation marks of a mail', async () => {
+    const mail =
+      '> the river rose faster than anybody had expected, and by the time the\n> bells rang the lower street was under water.\n>\n>> Why?\n';
+    expect(
+      await translated(mail, (segment) => (segment === 'Why?' ? 'How?' : `${segment} And more of it.`)),
+    ).toBe(
+      '> the river rose faster than anybody had expected, and by the time the\n> bells rang the lower street was under water. And more of it.\n>\n>> How?\n',
+    );
+  });
+
+  it('keeps its tables drawn with blanks, with wider columns for longer translations', async () => {
+    expect(await segments(TABLE)).not.toContainEqual(expect.stringContaining('  '));
+    expect(await translated(TABLE, (segment) => (segment === 'Village' ? 'Municipality' : segment))).toBe(
+      TABLE.replace('| Village  |', '| Municipality |')
+        .replace('| Dry Well |', '| Dry Well     |')
+        .replace('| Old Port |', '| Old Port     |')
+        .replaceAll('----------+-', '--------------+-'),
+    );
+    expect(
+      await translated(TABLE, (segment) => (segment === 'The Long Road' ? 'The Very Long Road' : segment)),
+    ).toBe(
+      TABLE.replace('From           Until', 'From                Until')
+        .replace('-----------    -----', '-----------         -----')
+        .replace('Old Mill        9:30', 'Old Mill             9:30')
+        .replace('The Long Road', 'The Very Long Road'),
+    );
   });
 
   it('is wrapped again at the width of the original, and retains its line ends and indentation', async () => {
