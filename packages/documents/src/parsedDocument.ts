@@ -54,6 +54,8 @@ export interface WrittenDocument {
   readonly text: string;
   /** The kind of the written document. Formats that cannot be written, such as PDF, become a Word file. */
   readonly kind: DocumentKind;
+  /** The number of segments that keep their text although there is a translation, such as a word in a formula. */
+  readonly kept?: number | undefined;
 }
 
 /** The segments of a document, and a function that writes their translations. */

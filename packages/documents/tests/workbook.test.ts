@@ -31,7 +31,7 @@ async function translate(
   await writeFile(file, await workbook(rows, options));
   const { segments, write } = await parseDocument(file, 'xlsx', target, DOCUMENT_BOUNDS);
   const out = await temporaryPath('translated.xlsx');
-  const { text } = await write(segments.map(answer), out);
+  const { text, kept } = await write(segments.map(answer), out);
   const parts = await unzip(out);
   const read = (name: string) => String(parts.get(name));
   const strings = [...read('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item = '']) =>
@@ -40,7 +40,7 @@ async function translate(
   const names = [...read('xl/tables/table1.xml').matchAll(/<tableColumn [^>]*name="([^"]*)"/g)].map(
     ([, name]) => name,
   );
-  return { segments, text, read, strings, names };
+  return { segments, text, kept, read, strings, names };
 }
 
 const HEADER = row(1, shared('A1', 0), shared('B1', 1)) + row(2, number('A2', 1), number('B2', 2));
@@ -221,5 +221,142 @@ describe('a workbook', () => {
     const { segments, strings } = await translate(rows.join(''), { strings: words.map(plain) });
     expect(segments).toEqual(words);
     expect(strings.at(-1)).toBe('WORD 999 OF IT');
+  });
+});
+
+const formula = (text: string) => row(9, `<c r="H9"><f>${text}</f></c>`);
+const validation = (list: string) =>
+  `<dataValidations count="1"><dataValidation type="list" sqref="A1:A9"><formula1>${list}</formula1></dataValidation></dataValidations>`;
+const rule = (attributes: string, inner = '') =>
+  `<conditionalFormatting sqref="A1:A9"><cfRule priority="1" ${attributes}>${inner}</cfRule></conditionalFormatting>`;
+const filter = (inner: string) =>
+  `<autoFilter ref="A1:B9"><filterColumn colId="0">${inner}</filterColumn></autoFilter>`;
+const external: ExtraSheetPart = {
+  path: 'xl/externalLinks/externalLink1.xml',
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.externalLink+xml',
+  content: sheetPart(
+    'externalLink',
+    '<externalBook><sheetDataSet><sheetData sheetId="0"><row r="1"><cell r="A1" t="str"><v>Paid</v></cell></row></sheetData></sheetDataSet></externalBook>',
+  ),
+};
+
+describe('a cell whose text is compared', () => {
+  const TEXTS = ['Paid', 'paid', 'Prepaid card', 'Pay day', 'Due', 'Sales'];
+  const EXACT = ['Paid', 'paid'];
+  it.each<[string, readonly string[], string, WorkbookOptions]>([
+    ['with a criterion', EXACT, formula('SUMIF(A1:A9,"Paid",B1:B9)'), {}],
+    ['with a criterion that has an operator', EXACT, formula('COUNTIF(A1:A9,"&lt;&gt;PAID")'), {}],
+    ['with a literal in braces', EXACT, formula('SUM(COUNTIF(A1:A9,{"x","Paid"}))'), {}],
+    ['with joined literals', EXACT, formula('COUNTIF(A1:A9,"Pa"&amp;"id")'), {}],
+    ['by joined wildcards', [...EXACT, 'Prepaid card'], formula('COUNTIF(A:A,"*"&amp;"aid"&amp;"*")'), {}],
+    ['by wildcards', [...EXACT, 'Pay day'], formula('VLOOKUP("pa?*",A1:B9,2,FALSE)'), {}],
+    ['in a part', [...EXACT, 'Prepaid card'], formula('ISNUMBER(SEARCH("paid",A2))'), {}],
+    ['at its start', ['Pay day'], formula('IF(LEFT(A2,3)="Pay",1,0)'), {}],
+    ['with the name of its sheet', ['Sales'], formula('INDIRECT(A6&amp;"!B1")'), {}],
+    ['with permitted values', [...EXACT, 'Due'], '', { after: validation('"Paid, Due"') }],
+    ['with a filter', ['Due'], '', { after: filter('<filters><filter val="Due"/></filters>') }],
+    [
+      'with a filter with wildcards',
+      ['Prepaid card'],
+      '',
+      { after: filter('<customFilters><customFilter val="*card"/></customFilters>') },
+    ],
+    [
+      'with a conditional format',
+      EXACT,
+      '',
+      { after: rule('type="cellIs" operator="equal"', '<formula>"Paid"</formula>') },
+    ],
+    [
+      'with a part in a conditional format',
+      ['Pay day'],
+      '',
+      { after: rule('type="containsText" text="day"') },
+    ],
+    [
+      'with a constant with a name',
+      EXACT,
+      '',
+      {
+        workbook:
+          '<definedNames><definedName name="S">"Paid"</definedName><definedName name="T">U</definedName><definedName name="U">T</definedName></definedNames>',
+      },
+    ],
+    ['with another workbook', EXACT, formula('MATCH(A1,[1]Sheet1!A:A,0)'), { parts: [external] }],
+  ])('%s stays, and is counted', async (_how, stay, rows, more) => {
+    const cells = row(1, ...TEXTS.map((_text, index) => shared(`${'ABCDEF'.charAt(index)}1`, index)));
+    const { strings, kept } = await translate(cells + rows, { strings: TEXTS.map(plain), ...more });
+    expect(strings).toEqual(TEXTS.map((text) => (stay.includes(text) ? text : text.toUpperCase())));
+    expect(kept).toBe(stay.length);
+  });
+
+  it('is translated if only other words are quoted', async () => {
+    const { strings, kept } = await translate(
+      row(1, shared('A1', 0)) + formula('IF(B1="Due","Paid on","x")'),
+      {
+        strings: [plain('Paid')],
+      },
+    );
+    expect([strings, kept]).toEqual([['PAID'], 0]);
+  });
+
+  it('does not get the text that a formula compares with', async () => {
+    const { strings } = await translate(row(1, shared('A1', 0)) + formula('COUNTIF(A:A,"Cerrado")'), {
+      strings: [plain('Closed')],
+      answer: () => 'Cerrado',
+    });
+    expect(strings).toEqual(['Closed']);
+  });
+
+  const answers = new Map([
+    ['Shut', 'Cerrado'],
+    ['Closed', 'Cerrado'],
+    ['Cat', 'Shut'],
+    ['<span id="r0">C</span><span id="r1">at</span>', 'Gato'],
+    ['Dog', 'Perro'],
+  ]);
+  const compared = {
+    strings: [...['Closed', 'Shut', 'Cat', 'Dog'].map(plain), rich('C') + rich('at', '<b/>')],
+    answer: (text: string) => answers.get(text) ?? text,
+  };
+
+  it('with that of another cell does not become equal to a different text, or different from an equal one', async () => {
+    const { strings, kept } = await translate(
+      row(1, shared('A1', 0)) + formula('VLOOKUP(A1,A1:B9,2,0)'),
+      compared,
+    );
+    expect([strings, kept]).toEqual([['Cerrado', 'Shut', 'Cat', 'Perro', 'Cat'], 3]);
+  });
+
+  it('with nothing may become equal to another text', async () => {
+    const { strings } = await translate(row(1, shared('A1', 0)) + formula('SUM(A1:B9)'), compared);
+    expect(strings.slice(0, 2)).toEqual(['Cerrado', 'Cerrado']);
+  });
+
+  it('with one of 10,000 criteria stays', async () => {
+    const many = (literal: (index: number) => string) =>
+      Array.from(
+        { length: 10_000 },
+        (_formula, index) => `<c><f>COUNTIF(A:A,"${literal(index)}")</f></c>`,
+      ).join('');
+    const strings = Array.from({ length: 5000 }, (_text, index) => plain(`Text ${index * 3}`));
+    const exact = await translate(
+      row(1, shared('A1', 0)) +
+        row(
+          2,
+          many((index) => `text ${index}`),
+        ),
+      { strings },
+    );
+    expect(exact.kept).toBe(3334);
+    const patterns = await translate(
+      row(1, shared('A1', 0)) +
+        row(
+          2,
+          many((index) => `*a*b*${index}*`),
+        ),
+      { strings },
+    );
+    expect(patterns.kept).toBe(5000);
   });
 });

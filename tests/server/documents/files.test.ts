@@ -71,13 +71,14 @@ describe('a translated document', () => {
     expect(textOf(document.base64)).toMatch(/^fr /);
   });
 
-  test('reports how many segments no engine could translate, and the pages that the translation does not contain', async () => {
+  test('reports how many segments no engine could translate or the document keeps, and the pages that the translation does not contain', async () => {
     const picky = fakeEngine({
       translate: async ({ segments }) => segments.map((text) => (text.includes('odd') ? ' ' : 'ok')),
     });
     const { direct } = await openFileGateway({ engines: [picky] });
     const answer = await (await direct(fileForm('one\nodd\nthree'))).json();
     expect(answer).toMatchObject({ result: 'ok\nodd\nok', untranslated: 1 });
+    expect(await (await direct(fileForm('one\nodd\n#kept'))).json()).toMatchObject({ untranslated: 2 });
     expect(await (await direct(fileForm('#unread\ngood day'))).json()).toMatchObject({
       unread_pages: [{ page: 2, reason: 'no_text' }],
     });

@@ -47,11 +47,12 @@ export async function parsePackage(
   async function write(translations: readonly string[], outPath: string): Promise<WrittenDocument> {
     if (translations.length !== segments.length) throw new DocumentError('broken', 'texts are missing');
     const isChanged = translations.some((text, index) => text !== segments[index]);
-    const texts = await withZip(path, bounds, async (zip) =>
+    const { texts, kept } = await withZip(path, bounds, async (zip) =>
       writeParts(zip, plan, { translations, segments, starts, isChanged, outPath }),
     );
     return {
       kind: format.kind,
+      kept,
       text: plan.parts.flatMap(({ entry }) => texts.get(entry.fileName) ?? []).join('\n'),
     };
   }
@@ -80,15 +81,16 @@ interface Writing {
   readonly outPath: string;
 }
 
-/** Writes the whole package. @returns the translated paragraphs of each part */
+/** Writes the whole package. @returns the translated paragraphs of each part, and the number of unused translations */
 async function writeParts(
   zip: ZipSource,
   plan: PackagePlan,
   { translations, segments, starts, isChanged, outPath }: Writing,
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<{ readonly texts: ReadonlyMap<string, readonly string[]>; readonly kept: number }> {
   const texts = new Map<string, readonly string[]>();
   const known = new Map(plan.parts.map((part) => [part.entry.fileName, part]));
   const prepared = isChanged ? await plan.prepareWrite?.(zip, { translations, segments, starts }) : undefined;
+  const answers = prepared?.translations ?? translations;
   const actionFor = async (entry: Entry): Promise<EntryAction> => {
     const { fileName } = entry;
     const part = known.get(fileName);
@@ -98,14 +100,14 @@ async function writeParts(
       return furtherEdits ? edited(decodeXml(await zip.read(entry)), furtherEdits) : 'same';
     }
     const { source, edits, text } = await writePart(zip, part, {
-      answers: (prepared?.translations ?? translations).slice(start),
+      answers: answers.slice(start),
       plan,
     });
     texts.set(fileName, text);
     return edited(source, (xml) => [...edits, ...(furtherEdits?.(xml) ?? [])]);
   };
   await copyZip(zip, outPath, actionFor, (name) => isChanged && plan.isSignature(name));
-  return texts;
+  return { texts, kept: translations.filter((text, index) => text !== answers[index]).length };
 }
 
 function edited({ xml, encode }: ReturnType<typeof decodeXml>, editsOf: PartEdits): EntryAction {

@@ -1,6 +1,7 @@
 import type { DocumentBounds } from '../parsedDocument.js';
 import type { OfficePart } from '../ooxml/officePart.js';
 import { scanXml } from '../xml/scanXml.js';
+import type { Criteria } from '../workbook/criteria.js';
 import type { ZipSource } from '../zip/zipSource.js';
 import { columnNamesIn, decodeName, toColumnKey } from './references.js';
 
@@ -12,11 +13,12 @@ export interface FixedNames {
   readonly fields: ReadonlySet<string>;
 }
 
-const WORKBOOK = /(?:^|\/)workbook\.xml$/i;
+const WORKBOOK = /(?:^|\/)workbook\.xml$|\/externalLinks\/[^/]+\.xml$/i;
 
 export async function readFixedNames(
   zip: ZipSource,
   list: readonly OfficePart[],
+  criteria: Criteria,
   bounds: DocumentBounds,
 ): Promise<FixedNames> {
   const columns: string[] = [];
@@ -27,9 +29,14 @@ export async function readFixedNames(
     await scanXml(await zip.stream(entry), bounds, {
       open(local, attributes) {
         if (local === 'cacheField') fields.add(toColumnKey(decodeName(attributes['name'] ?? '')));
+        if (local === 'sheet' || local === 'definedName') criteria.addName(attributes['name'] ?? '');
       },
       close(local, text) {
-        if (local === 'definedName') columns.push(...columnNamesIn(text));
+        // The workbooks of external links are not translated. Their texts are cached here.
+        if (local === 'v') criteria.addValue(text);
+        if (local !== 'definedName') return;
+        criteria.addFormula(text);
+        columns.push(...columnNamesIn(text));
       },
     });
   }

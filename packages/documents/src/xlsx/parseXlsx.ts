@@ -7,9 +7,11 @@ import { planOoxml, toTextPart } from '../ooxml/parseOoxml.js';
 import { parsePackage } from '../package/parsePackage.js';
 import type { PackagePlan, PackageTexts, PartEdits } from '../package/packageFormat.js';
 import type { ZipSource } from '../zip/zipSource.js';
+import { createCriteria, type Criteria } from '../workbook/criteria.js';
+import { findKeptTexts } from '../workbook/keptTexts.js';
 import { readFixedNames } from './fixedNames.js';
 import { toColumnKey } from './references.js';
-import { isTooLong, reviewTexts, type ReviewedText } from './reviewTexts.js';
+import { isTooLong, reviewTexts, type ReviewedText } from '../workbook/reviewTexts.js';
 import { cellKey, scanSheet, type SheetScan } from './scanSheet.js';
 import { settleTexts, type LabelText } from './settleTexts.js';
 import { readTable, writeLabels, type Label, type Table } from './tables.js';
@@ -30,8 +32,9 @@ export const parseXlsx: ParseDocument = async (path, target, bounds) =>
       kind: 'xlsx',
       async open(zip): Promise<PackagePlan> {
         const list = await listParts(zip, 'workbook', bounds);
-        const sheets = await readSheets(zip, list, bounds);
-        const names = await readFixedNames(zip, list, bounds);
+        const criteria = createCriteria();
+        const sheets = await readSheets(zip, list, criteria, bounds);
+        const names = await readFixedNames(zip, list, criteria, bounds);
         const withText = new Set(sheets.filter(({ hasText }) => hasText).map(({ part }) => part.entry));
         const parts = list
           .filter(({ kind, entry }) => isText(kind) || withText.has(entry))
@@ -42,7 +45,11 @@ export const parseXlsx: ParseDocument = async (path, target, bounds) =>
           ...plan,
           async prepareWrite(current, texts) {
             const { edits } = await general.prepareWrite(current, texts);
-            const own = await settleWorkbook(current, { plan, sheets, names, depth: bounds.depth }, texts);
+            const own = await settleWorkbook(
+              current,
+              { plan, sheets, names, criteria, depth: bounds.depth },
+              texts,
+            );
             return { translations: own.translations, edits: new Map([...edits, ...own.edits]) };
           },
         };
@@ -53,6 +60,9 @@ export const parseXlsx: ParseDocument = async (path, target, bounds) =>
     bounds,
   );
 
+/** A chart repeats the texts of cells. */
+const CHART = /\/charts\/[^/]+\.xml$/i;
+
 function isText(kind: OfficePart['kind']): boolean {
   return kind !== 'sheet' && kind !== 'table' && kind !== 'pivotCache';
 }
@@ -60,6 +70,7 @@ function isText(kind: OfficePart['kind']): boolean {
 async function readSheets(
   zip: ZipSource,
   list: readonly OfficePart[],
+  criteria: Criteria,
   bounds: DocumentBounds,
 ): Promise<readonly Sheet[]> {
   const tables = new Map(
@@ -70,10 +81,10 @@ async function readSheets(
     const own: Table[] = [];
     for (const target of (await readRelations(zip, part.entry, bounds)).values()) {
       const entry = tables.get(target);
-      if (entry) own.push(await readTable(zip, entry, bounds));
+      if (entry) own.push(await readTable(zip, entry, criteria, bounds));
     }
     const wanted = new Set(own.flatMap(({ labels }) => labels.map(({ cell }) => cellKey(cell))));
-    sheets.push({ part, tables: own, ...(await scanSheet(zip, part.entry, wanted, bounds)) });
+    sheets.push({ part, tables: own, ...(await scanSheet(zip, part.entry, { wanted, criteria }, bounds)) });
   }
   return sheets;
 }
@@ -82,22 +93,28 @@ interface Workbook {
   readonly plan: Pick<PackagePlan, 'parts' | 'dialect'>;
   readonly sheets: readonly Sheet[];
   readonly names: Awaited<ReturnType<typeof readFixedNames>>;
+  readonly criteria: Criteria;
   readonly depth: number;
 }
 
 /** Keeps column names equal to their header cells. Keeps the original of texts that Excel would not accept. */
-async function settleWorkbook(zip: ZipSource, { plan, sheets, names, depth }: Workbook, texts: PackageTexts) {
+async function settleWorkbook(
+  zip: ZipSource,
+  { plan, sheets, names, criteria, depth }: Workbook,
+  texts: PackageTexts,
+) {
   const refused: ReviewedText[] = [];
+  const cellTexts: ReviewedText[] = [];
   const reviewed = new Map<string, ReviewedText>();
   const sheetNames = new Set(sheets.map(({ part }) => part.entry.fileName));
   const strings = plan.parts.find(({ entry }) => /sharedstrings/i.test(entry.fileName))?.entry.fileName ?? '';
   for (const part of plan.parts) {
     const { fileName } = part.entry;
-    if (fileName !== strings && !sheetNames.has(fileName)) continue;
+    if (fileName !== strings && !sheetNames.has(fileName) && !CHART.test(fileName)) continue;
     await reviewTexts(zip, { dialect: plan.dialect, part }, texts, (text, index, isPageText) => {
       reviewed.set(`${fileName}#${index}`, text);
-      const isField = !isPageText && names.fields.has(toColumnKey(text.before));
-      if (text.end > text.start && (isField || isTooLong(text, isPageText))) refused.push(text);
+      if (!isPageText) cellTexts.push(text);
+      else if (text.end > text.start && isTooLong(text, true)) refused.push(text);
     });
   }
   const tables = sheets.flatMap((sheet) => sheet.tables.map((table) => ({ sheet, table })));
@@ -111,6 +128,15 @@ async function settleWorkbook(zip: ZipSource, { plan, sheets, names, depth }: Wo
   const references = new Set([...names.columns, ...sheets.flatMap((sheet) => referencesOf(sheet))]);
   const linked = new Set(tables.filter(({ table }) => table.isLinked).flatMap(({ table }) => table.labels));
   const isKept = (label: Label) => linked.has(label) || references.has(toColumnKey(label.text));
+  for (const label of labelTexts.flat().map((one) => one.label))
+    if (isKept(label)) criteria.addValue(label.text);
+  refused.push(
+    ...findKeptTexts(
+      cellTexts,
+      criteria,
+      (text) => names.fields.has(toColumnKey(text.before)) || isTooLong(text, false),
+    ),
+  );
   const settled = settleTexts(texts, labelTexts, isKept, refused);
   const edits = new Map<string, PartEdits>();
   tables.forEach(({ table }, index) => {

@@ -1,6 +1,7 @@
 import type { Entry } from 'yauzl';
 import type { DocumentBounds } from '../parsedDocument.js';
 import { scanXml } from '../xml/scanXml.js';
+import type { Criteria } from '../workbook/criteria.js';
 import type { ZipSource } from '../zip/zipSource.js';
 import { columnNamesIn } from './references.js';
 
@@ -22,6 +23,8 @@ export interface SheetScan {
 export const cellKey = ({ row, column }: CellPlace): string => `${row}:${column}`;
 
 const PAGE_TEXT = /^(?:odd|even|first)(?:Header|Footer)$/;
+export const FILTER = /^(?:filter|customFilter)$/;
+const UNIQUE = /^(?:duplicate|unique)Values$/;
 const FORMULA = /^(?:f|formula[12]?)$/;
 const REFERENCE = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/;
 
@@ -41,11 +44,12 @@ interface Cell extends CellPlace {
 /**
  * Reads a sheet without keeping it in memory.
  * @param wanted the keys of the cells whose texts are needed
+ * @param criteria gets what the sheet compares texts with
  */
 export async function scanSheet(
   zip: ZipSource,
   entry: Entry,
-  wanted: ReadonlySet<string>,
+  { wanted, criteria }: { readonly wanted: ReadonlySet<string>; readonly criteria: Criteria },
   bounds: DocumentBounds,
 ): Promise<SheetScan> {
   const cells = new Map<string, CellText>();
@@ -71,6 +75,10 @@ export async function scanSheet(
         column = place.column;
         cell = { ...place, type: attributes['t'] ?? 'n', hasFormula: false };
       } else if (local === 'f' && cell) cell.hasFormula = true;
+      else if (local === 'cfRule') {
+        criteria.addValue(attributes['text'] ?? '', true);
+        if (UNIQUE.test(attributes['type'] ?? '')) criteria.comparesCells = true;
+      } else if (FILTER.test(local)) criteria.addValue(attributes['val'] ?? '');
     },
     close(local, text) {
       if (local === 'c') cell = undefined;
@@ -80,7 +88,10 @@ export async function scanSheet(
         const key = cellKey(cell);
         if (wanted.has(key)) cells.set(key, { kind: 'shared', index: Number(text) });
       } else if (PAGE_TEXT.test(local)) addParagraph(undefined);
-      else if (FORMULA.test(local)) for (const name of columnNamesIn(text)) references.add(name);
+      else if (FORMULA.test(local)) {
+        criteria.addFormula(text);
+        for (const name of columnNamesIn(text)) references.add(name);
+      }
     },
   });
   return { hasText, cells, references: [...references] };

@@ -1,5 +1,5 @@
 import { toColumnKey } from './references.js';
-import type { ReviewedText } from './reviewTexts.js';
+import type { ReviewedText } from '../workbook/reviewTexts.js';
 import type { Label } from './tables.js';
 
 export interface LabelText {

@@ -3,9 +3,10 @@ import type { DocumentBounds } from '../parsedDocument.js';
 import { withAttribute } from '../paragraphs/write/languageChange.js';
 import { attributeOf, walkXml } from '../xml/walkXml.js';
 import { decodeXml, escapeXml, type Edit } from '../xml/xmlText.js';
+import type { Criteria } from '../workbook/criteria.js';
 import type { ZipSource } from '../zip/zipSource.js';
 import { columnNamesIn, decodeName, encodeName } from './references.js';
-import { parseCell, type CellPlace } from './scanSheet.js';
+import { FILTER, parseCell, type CellPlace } from './scanSheet.js';
 
 /** An attribute of a table that repeats the text of a cell. Excel repairs a file if the two differ. */
 export interface Label {
@@ -24,7 +25,12 @@ export interface Table {
   readonly isLinked: boolean;
 }
 
-export async function readTable(zip: ZipSource, entry: Entry, bounds: DocumentBounds): Promise<Table> {
+export async function readTable(
+  zip: ZipSource,
+  entry: Entry,
+  criteria: Criteria,
+  bounds: DocumentBounds,
+): Promise<Table> {
   const labels: Label[] = [];
   const references: string[] = [];
   let first: CellPlace | undefined;
@@ -57,10 +63,13 @@ export async function readTable(zip: ZipSource, entry: Entry, bounds: DocumentBo
           labels.push({ attribute: 'totalsRowLabel', column, text: decodeName(total), cell });
         }
         column += 1;
-      }
+      } else if (FILTER.test(local)) criteria.addValue(attributeOf(element, 'val') ?? '');
     },
     close: () => undefined,
-    text: (text) => void references.push(...columnNamesIn(text)),
+    text(text) {
+      criteria.addFormula(text);
+      references.push(...columnNamesIn(text));
+    },
   });
   return { entry, labels, references, isLinked };
 }

@@ -112,10 +112,18 @@ export async function translateInThread(
       translating.then(({ checked }) => checked()).catch((error: unknown) => feed?.fail(error));
       await Promise.allSettled([writing, others]);
       const { engine, quality, engineNames, untranslated, reused } = await translating;
-      const written = await writing;
+      const { kept = 0, ...written } = await writing;
       await others;
       const outcome = formalityOutcome({ target, formality }, engineNames, chain.engines);
-      return { engine, quality, ...outcome, untranslated, reused, unreadPages, ...written };
+      return {
+        engine,
+        quality,
+        ...outcome,
+        untranslated: untranslated + kept,
+        reused,
+        unreadPages,
+        ...written,
+      };
     },
   );
   const file = await open(outPath, 'r');

@@ -50,7 +50,9 @@ function write(translations) {
   const { outPath, kind, target } = document;
   writeFileSync(outPath, size > 0 ? Buffer.alloc(size, 'ab') : `${target.tag} ${target.isRtl}\n${text}`);
   tell();
-  reply({ text, kind: kind === 'pptx' ? 'pptx' : 'docx' });
+  // The document keeps each line that says so.
+  const kept = lines.filter((line) => line.startsWith('#kept')).length;
+  reply({ text, kind: kind === 'pptx' ? 'pptx' : 'docx', kept });
 }
 
 /** @type {Record<string, () => unknown>} */
