@@ -28,7 +28,7 @@ export interface LangAssistantProps
   'onla-file-translate'?: ((event: HostEventMap['la-file-translate']) => void) | undefined;
   /** A question was sent to the assistant, or its reply is complete. `stopped` is true if the user ended the reply early. Bubbles and is composed. */
   'onla-chat-message'?: ((event: HostEventMap['la-chat-message']) => void) | undefined;
-  /** The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which a server’s quota resets. Bubbles and is composed. */
+  /** The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which the quota resets. Bubbles and is composed. */
   'onla-limit-reached'?: ((event: HostEventMap['la-limit-reached']) => void) | undefined;
   /** Fires before a text is translated. To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-before-translate'?: ((event: HostEventMap['la-before-translate']) => void) | undefined;
@@ -80,7 +80,7 @@ export interface LangAssistantComponentProps
   onLaFileTranslate?: ((event: HostEventMap['la-file-translate']) => void) | undefined;
   /** A question was sent to the assistant, or its reply is complete. `stopped` is true if the user ended the reply early. Bubbles and is composed. */
   onLaChatMessage?: ((event: HostEventMap['la-chat-message']) => void) | undefined;
-  /** The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which a server’s quota resets. Bubbles and is composed. */
+  /** The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which the quota resets. Bubbles and is composed. */
   onLaLimitReached?: ((event: HostEventMap['la-limit-reached']) => void) | undefined;
   /** Fires before a text is translated. To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   onLaBeforeTranslate?: ((event: HostEventMap['la-before-translate']) => void) | undefined;

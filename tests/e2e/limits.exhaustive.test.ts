@@ -45,6 +45,33 @@ async function refuse(page: Page, headers: Readonly<Record<string, string>> = IN
 
 const swap = (page: Page) => page.getByRole('button', { name: 'Swap languages' }).first().click();
 
+describe('the widget’s own limit of look-ups, without an offer of the page', () => {
+  it('opens the dialog with its reset time at the next press, and only once', async () => {
+    const config = JSON.stringify({ limits: { aiPerDay: { anonymous: 0 } } });
+    const { page } = await open(
+      `<lang-assistant ajax-url="/ajax" config='${config}' id="widget"></lang-assistant>`,
+    );
+    await translate(page, 'house');
+    const reason = page.getByRole('listitem').getByText(/limit of 0 queries/);
+    await reason.waitFor();
+    expect(await paidDialog(page).isVisible()).toBe(false);
+    await output(page).click();
+    await paidDialog(page)
+      .getByText(/^You can use it again from .+ on\.$/)
+      .waitFor();
+    await expect(paidDialog(page).getByRole('link').count()).resolves.toBe(0);
+    await page.keyboard.press('Escape');
+    await paidDialog(page).waitFor({ state: 'detached' });
+    await translate(page, 'garden');
+    await reason.waitFor();
+    await output(page).click();
+    expect(await paidDialog(page).isVisible()).toBe(false);
+    expect(await heard(page)).toMatchObject([
+      ['la-limit-reached', { feature: 'dictionary', limit: 'daily', max: 0 }],
+    ]);
+  });
+});
+
 describe('a server that reports a used-up quota', () => {
   it('causes a dialog with the reason, the reset time and a login link, and one event; the server receives no further request', async () => {
     const { page } = await open(ANONYMOUS, {

@@ -92,7 +92,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       max: 'number | undefined',
       resetsAt: 'Date | undefined',
     },
-    doc: 'The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which a server’s quota resets.',
+    doc: 'The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which the quota resets.',
   },
   'la-before-translate': {
     detail: {

@@ -51,6 +51,8 @@ export interface Calendar {
   today(): Day;
   /** In epoch milliseconds. */
   now(): number;
+  /** The local start of tomorrow, in epoch milliseconds. */
+  nextDay(): number;
   /** Calls the listener after midnight. Returns a function that removes it. */
   onNewDay(listener: () => void): () => void;
 }

@@ -7,21 +7,19 @@ function today(): string {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
-function msToMidnight(): number {
-  const now = new Date();
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
-}
+const nextDay = () => new Date().setHours(24, 0, 0, 0);
 
 export function createCalendar(): Calendar {
   return {
     today,
     now: () => Date.now(),
+    nextDay,
     onNewDay(listener) {
       let day = today();
       let timer: ReturnType<typeof setTimeout>;
       const checkDate = () => {
         clearTimeout(timer);
-        timer = setTimeout(checkDate, msToMidnight());
+        timer = setTimeout(checkDate, nextDay() - Date.now());
         if (day === today()) return;
         day = today();
         listener();

@@ -10,7 +10,7 @@ export function createDictionaryController(
   slice: SliceApi<DictionarySlice, DictionaryDeps>,
   services: Services,
 ): DictionaryController {
-  const { lookUp, isCurrent, show, abort, resetLimit } = createDictionaryRequest(slice, services);
+  const { lookUp, isCurrent, show, abort } = createDictionaryRequest(slice, services);
   return {
     sync() {
       const { output, answered } = slice.deps().translate;
@@ -31,7 +31,6 @@ export function createDictionaryController(
     chooseTab: (tab) => slice.set({ tab }),
     onUserChange() {
       const { box } = slice.get();
-      resetLimit();
       if (box?.kind === 'failed' && box.error.kind === 'limit')
         lookUp([{ query: box.query, isUncertain: false }], false);
     },

@@ -1,15 +1,12 @@
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
 import type { Lookup } from '../../domain/dictionary/planLookups';
 import type { HostConfig } from '../../domain/hostConfig';
-import type { AppError } from '@lang-assistant/core/errors';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest, type Outcome } from '../latestRequest';
 import type { SliceApi } from '../sliceApi';
 import { withUsage } from '../usage/withUsage';
 import { createEntryCache } from './entryCache';
 import type { DictionaryDeps, DictionarySlice, DictionaryState } from './types';
-
-type LimitError = Extract<AppError, { kind: 'limit' }>;
 
 export interface DictionaryRequest {
   /** Shows the entry of the first lookup that finds one, from the cache or from the backend. `lookups` is not empty. */
@@ -20,33 +17,6 @@ export interface DictionaryRequest {
   show(box: DictionaryState | undefined): void;
   /** The box does not change. */
   abort(): void;
-  /** Call for another user: the next limit is reported again. */
-  resetLimit(): void;
-}
-
-/**
- * Reports a limit that an automatic lookup reached. No dialog opens: the box shows the limit, and the host page gets
- * one event.
- */
-function createLimitEvent(emit: Services['emit']) {
-  /** The host page got the event, and no lookup has succeeded since. */
-  let isReported = false;
-  return {
-    report({ max, resetsAt }: Pick<LimitError, 'max' | 'resetsAt'>, isPressed: boolean): void {
-      const wasReported = isReported;
-      isReported = true;
-      if (wasReported || isPressed) return;
-      emit('la-limit-reached', {
-        feature: 'dictionary',
-        limit: 'daily',
-        ...(max !== undefined && { max }),
-        ...(resetsAt !== undefined && { resetsAt: new Date(resetsAt) }),
-      });
-    },
-    reset(): void {
-      isReported = false;
-    },
-  };
 }
 
 /** The entry shows that an uncertain text is not a word. */
@@ -69,7 +39,6 @@ export function createDictionaryRequest(
   const cache = createEntryCache();
   /** The key of the current lookups, which are loading, shown, failed, or without an entry. */
   let currentKey: string | undefined;
-  const limitEvent = createLimitEvent(services.emit);
 
   const keyOf = (query: DictionaryQuery) => toKey(query, slice.deps().session.config);
   const keyOfAll = (lookups: readonly Lookup[]) => lookups.map(({ query }) => keyOf(query)).join();
@@ -80,9 +49,8 @@ export function createDictionaryRequest(
     if (box || slice.get().box) slice.set({ box, tab: 'dictionary' });
   }
 
-  function settle(query: DictionaryQuery, outcome: Outcome<DictionaryEntry>, isPressed: boolean): void {
+  function settle(query: DictionaryQuery, outcome: Outcome<DictionaryEntry>): void {
     if (outcome.kind === 'success') {
-      limitEvent.reset();
       slice.set({ box: { kind: 'ready', query, entry: outcome.value } });
       return;
     }
@@ -90,9 +58,8 @@ export function createDictionaryRequest(
     // A backend without a dictionary is not an error. The box stays hidden.
     const isThere = error.kind !== 'unsupported';
     slice.set({ box: isThere ? { kind: 'failed', query, error } : undefined });
-    // If the user asked for the lookup, the limit dialog is already open and the event was sent.
-    if (error.kind === 'limit') limitEvent.report(error, isPressed);
-    else if (isThere) services.emit('la-error', { feature: 'dictionary', error });
+    // A limit has its own event and dialog.
+    if (isThere && error.kind !== 'limit') services.emit('la-error', { feature: 'dictionary', error });
   }
 
   /**
@@ -115,14 +82,14 @@ export function createDictionaryRequest(
   function request(lookup: Lookup, next: () => void, isPressed: boolean): void {
     const { query, isUncertain } = lookup;
     const backend = services.backendFor(slice.deps().session.config);
-    const cost = { feature: 'dictionary', amount: 1, isPressed, isQuiet: !isPressed } as const;
+    const cost = { feature: 'dictionary', amount: 1, isPressed } as const;
     latest.run(
       0,
       (signal) => withUsage(slice.deps().usage, cost, signal, (call) => backend.lookUp(query, call)),
       (outcome) => {
         if (outcome.kind === 'success') cache.set(keyOf(query), outcome.value);
         if (outcome.kind === 'success' ? isMissing(lookup, outcome.value) : isUncertain) next();
-        else settle(query, outcome, isPressed);
+        else settle(query, outcome);
       },
     );
   }
@@ -136,6 +103,5 @@ export function createDictionaryRequest(
       if (latest.isPending()) currentKey = undefined;
       latest.cancel();
     },
-    resetLimit: limitEvent.reset,
   };
 }

@@ -11,14 +11,15 @@ export interface LimitDialog {
   resetAll(): void;
 }
 
-export function createLimitDialog(deps: () => UsageDeps): LimitDialog {
+export function createLimitDialog(deps: () => UsageDeps, nextDay: () => number): LimitDialog {
   const shown = new Set<Counter>();
   return {
     open({ feature, isPressed, isQuiet }, error) {
       const counter = isQuiet ? undefined : COUNTER_OF[feature];
       if (counter === undefined || error.kind !== 'limit' || (shown.has(counter) && !isPressed)) return;
       shown.add(counter);
-      const { max, resetsAt } = error;
+      // A limit without a time that cannot be tried again is the widget's own count, which starts again every day.
+      const { max, canRetry, resetsAt = canRetry ? undefined : nextDay() } = error;
       const dialog = { kind: 'limit', feature, ...(max !== undefined && { max }) } as const;
       deps().ui.reportLimit({ ...dialog, ...(resetsAt !== undefined && { resetsAt }) }, isPressed);
     },

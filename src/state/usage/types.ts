@@ -18,7 +18,7 @@ export interface UsageCost {
   readonly amount: number | WordAmount;
   /** The user clicked a control. The limit dialog then opens each time, not only the first time. */
   readonly isPressed: boolean;
-  /** The request started by itself. A limit is then shown instead of the result, without a dialog. */
+  /** An agent started the request. A limit is then only its error, without a dialog. */
   readonly isQuiet?: boolean;
 }
 

@@ -23,7 +23,7 @@ export function createUsageTracker(slice: SliceApi<UsageSlice, UsageDeps>, ports
   const { calendar } = ports;
   const counts = createDailyCounts(slice, ports);
   const quotas = createReportedQuotas(slice, counts, calendar.now);
-  const dialog = createLimitDialog(slice.deps);
+  const dialog = createLimitDialog(slice.deps, calendar.nextDay);
   let stops: readonly (() => void)[] = [];
 
   /** Opens the limit dialog if a limit blocks the cost. */

@@ -36,6 +36,7 @@ export function createCalendarDouble(start = '2026-11-21T12:00'): CalendarDouble
   return {
     today,
     now: () => new Date(time).getTime(),
+    nextDay: () => new Date(`${today()}T24:00`).getTime(),
     onNewDay(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

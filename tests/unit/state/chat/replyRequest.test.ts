@@ -152,7 +152,7 @@ describe('the daily chat limit', () => {
     await say(chat, 'one more');
     expect(chat.chatted).toHaveLength(5);
     expect(chat.controller().draft).toBe('one more');
-    expect(chat.store.getState().ui.dialog).toEqual({ kind: 'limit', feature: 'chat', max: 5 });
+    expect(chat.store.getState().ui.dialog).toMatchObject({ kind: 'limit', feature: 'chat', max: 5 });
     expect(chat.shown()).toHaveLength(10);
   });
 

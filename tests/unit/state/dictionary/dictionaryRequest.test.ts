@@ -87,17 +87,27 @@ describe('at the daily limit of look-ups', () => {
     await until(() => box()?.kind === 'failed');
   }
 
-  it('the dictionary box reports the limit, no dialog opens by itself, and one event is emitted', async () => {
+  it('the box reports the limit, and the dialog waits for a pause, once a day', async () => {
     await useUp();
+    const { ui } = double.store.getState();
     expect(box()).toMatchObject({ error: { kind: 'limit', max: 1 } });
+    expect([ui.dialog, ui.waitingDialog]).toMatchObject([
+      null,
+      { kind: 'limit', feature: 'dictionary', max: 1 },
+    ]);
+    ui.closeDialog();
     await translated('cat', 'gato');
     await until(() => box()?.kind === 'failed');
     expect(double.looked).toHaveLength(1);
-    expect(double.store.getState().ui.dialog).toBeNull();
-    const told = double.emitted.filter(({ name }) => name === 'la-limit-reached');
-    expect(told).toEqual([
-      { name: 'la-limit-reached', detail: { feature: 'dictionary', limit: 'daily', max: 1 } },
-    ]);
+    expect(double.store.getState().ui.waitingDialog).toBeNull();
+    expect(double.emitted.map(({ name }) => name).filter((name) => name.startsWith('la-limit'))).toHaveLength(
+      1,
+    );
+    double.calendar.set('2026-11-22T12:00');
+    await asked('one', 'uno');
+    await double.looked[1]?.answer(EMPTY);
+    await translated('two', 'dos');
+    expect(double.store.getState().ui.waitingDialog).toMatchObject({ kind: 'limit', feature: 'dictionary' });
   });
 
   it('a word that was looked up before is still shown', async () => {

@@ -6,7 +6,10 @@ describe('a use that is refused at the limit', () => {
     const { double, use } = await open();
     await use('chat', 6);
     expect(double.emitted).toEqual([
-      { name: 'la-limit-reached', detail: { feature: 'chat', limit: 'daily', max: 5 } },
+      {
+        name: 'la-limit-reached',
+        detail: { feature: 'chat', limit: 'daily', max: 5, resetsAt: new Date(2026, 10, 22) },
+      },
     ]);
     expect(double.storage.entries.get(AI_KEY)).toBe('{"date":"2026-11-21","count":5}');
   });

@@ -35,7 +35,12 @@ describe('the words of the paid plan', () => {
       kind: 'error',
       error: { kind: 'limit', feature: 'translate', max: 10, canRetry: false },
     });
-    expect(waiting()).toEqual({ kind: 'limit', feature: 'translate', max: 10 });
+    expect(waiting()).toEqual({
+      kind: 'limit',
+      feature: 'translate',
+      max: 10,
+      resetsAt: double.calendar.nextDay(),
+    });
     expect(dialog()).toBeNull();
     state().ui.closeDialog();
     await type('one two three four five');
@@ -143,7 +148,12 @@ describe('on the paid plan, a server limit that is not in words', () => {
     const resetsAt = double.calendar.now() + 40_000_000;
     await double.asked[0]?.answer('x', { limit: 1000, remaining: 900, resetsAt });
     await type('one two three four five');
-    expect(waiting()).toEqual({ kind: 'limit', feature: 'translate', max: 10 });
+    expect(waiting()).toEqual({
+      kind: 'limit',
+      feature: 'translate',
+      max: 10,
+      resetsAt: double.calendar.nextDay(),
+    });
   });
 });
 

@@ -213,7 +213,7 @@ describe('the daily limit of the writing assistant', () => {
       error: { kind: 'limit', feature: 'write', max: 5, canRetry: false },
     });
     expect(state().ui.dialog).toBeNull();
-    expect(state().ui.waitingDialog).toEqual({ kind: 'limit', feature: 'write', max: 5 });
+    expect(state().ui.waitingDialog).toMatchObject({ kind: 'limit', feature: 'write', max: 5 });
     expect(kinds()).not.toContain('la-error');
     state().ui.closeDialog();
     controller().setText('text 7');
