@@ -50,7 +50,7 @@ export interface LangAssistantProps
   'on:la-selection'?: ((event: HostEventMap['la-selection']) => void) | undefined;
   /** The user clicks a login link to `url`, or a login button. The widget shows a button for `login-url="event"`; `url` is then empty. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'on:la-login-request'?: ((event: HostEventMap['la-login-request']) => void) | undefined;
-  /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. It also writes one console line, unless the page calls `preventDefault()`. If `feature` is `history`, `error.operation` is what failed: `create`, `add`, `rename` or `delete`. Bubbles and is composed, and can be cancelled. */
+  /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. It also writes one console line, unless the page calls `preventDefault()`. `error.request` is method and URL of the request, without the query. If `feature` is `history`, `error.operation` is what was not saved: `create`, `add`, `rename` or `delete`. Bubbles and is composed, and can be cancelled. */
   'on:la-error'?: ((event: HostEventMap['la-error']) => void) | undefined;
 }
 

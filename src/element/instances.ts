@@ -27,12 +27,11 @@ export interface WidgetInstance {
 }
 
 async function logFailure(detail: HostEvents['la-error'], store: AppStore): Promise<void> {
+  const { session, translate, write, chat } = store.getState();
+  const messages = chat.controller?.messages.map(({ content }) => content) ?? [];
   try {
     const { warnFailure } = await import('../services/failureLog');
-    const { session, translate } = store.getState();
-    const { userToken, nonce, endpoints } = session.config;
-    const tokens = Object.values(endpoints).map((endpoint) => endpoint?.token ?? '');
-    warnFailure(detail, [userToken, nonce, ...tokens, translate.text]);
+    warnFailure(detail, session.config, [translate.text, write.controller?.text ?? '', ...messages]);
   } catch {
     // Logging is optional, so a failed import is ignored.
   }

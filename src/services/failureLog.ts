@@ -1,5 +1,6 @@
 import type { Feature } from '@lang-assistant/core/errors';
 import type { HostEvents } from '../domain/events';
+import type { HostConfig } from '../domain/hostConfig';
 import { warn } from './device/logger';
 
 const MAX_SERVER_CHARS = 200;
@@ -17,28 +18,62 @@ const SHAPES: Readonly<Record<Feature, string>> = {
   history: 'a list of chats, {"id": …} for a new chat, or an object',
 };
 
+/** Servers cut what they repeat, so each part of a secret that has this length is a secret too. */
+const PART_CHARS = 8;
+
+const partsOf = (text: string) =>
+  Array.from({ length: text.length }, (_, start) => text.slice(start, start + PART_CHARS));
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function withoutParts(text: string, secrets: readonly string[]): string {
+  const parts = new Set(partsOf(text));
+  const repeated = new Set(secrets.flatMap((secret) => partsOf(secret).filter((part) => parts.has(part))));
+  let hiddenUntil = 0;
+  return partsOf(text)
+    .map((part, start) => {
+      if (part.length === PART_CHARS && repeated.has(part)) hiddenUntil = start + PART_CHARS;
+      return start < hiddenUntil ? '…' : part.charAt(0);
+    })
+    .join('')
+    .replace(/…+/g, '…');
+}
+
 /** On one line, without the given secrets and without what follows `bearer`. */
-function clean(serverText: string, secrets: readonly string[]): string {
-  const start = serverText.slice(0, MAX_SEARCHED_CHARS);
-  const safe = secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '…'), start);
-  return safe
-    .replace(/\b(bearer\s)\s*\S+/gi, '$1…')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MAX_SERVER_CHARS);
+function clean(text: string, secrets: readonly string[]): string {
+  const known = secrets.map(onOneLine).filter(Boolean);
+  const start = known.reduce(
+    (rest, secret) => rest.replaceAll(secret, '…'),
+    onOneLine(text.slice(0, MAX_SEARCHED_CHARS)),
+  );
+  return withoutParts(start, known).replace(/\b(bearer )\S+/gi, '$1…');
+}
+
+function addressOf(request: string): string {
+  const [method = '', address = ''] = request.split(' ');
+  const { origin, pathname } = new URL(address);
+  return `${method} ${origin}${pathname}`;
 }
 
 /**
  * One line for a failed request. Never contains the user's text: of an answer of a wrong shape, only its error message.
- * @param secrets tokens, and texts that a server may repeat
+ * @param texts of the user, which a server may repeat
  */
-export function warnFailure({ feature, error }: HostEvents['la-error'], secrets: readonly string[]): void {
+export function warnFailure(
+  { feature, error }: HostEvents['la-error'],
+  { userToken, nonce, endpoints }: Pick<HostConfig, 'userToken' | 'nonce' | 'endpoints'>,
+  texts: readonly string[],
+): void {
   if (error.kind === 'unexpected' || feature === 'widget') return;
-  const { operation } = error;
+  const { operation, request } = error;
+  const tokens = Object.values(endpoints).map((endpoint) => endpoint?.token ?? '');
+  const secrets = [userToken, nonce, ...tokens, ...texts];
   const status = error.kind === 'http' ? ` ${error.status}` : '';
-  const serverText = 'serverText' in error ? clean(error.serverText ?? '', secrets) : '';
+  const address = request === undefined ? '' : ` ${clean(addressOf(request), secrets)}`;
+  const serverText =
+    'serverText' in error ? clean(error.serverText ?? '', secrets).slice(0, MAX_SERVER_CHARS) : '';
   const rule = error.kind === 'badInput' ? error.rule : '';
   const details = [serverText, rule, operation && `(${operation})`].filter(Boolean).join(' ');
   const expected = error.kind === 'invalidReply' ? `expected ${SHAPES[feature]}` : '';
-  warn([`${feature}: ${error.kind}${status}`, details, expected].filter(Boolean).join(': '));
+  warn([`${feature}: ${error.kind}${status}${address}`, details, expected].filter(Boolean).join(': '));
 }

@@ -201,7 +201,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       feature: "Feature | 'widget'",
       error: "AppError | { kind: 'unexpected', message: string }",
     },
-    doc: 'A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. It also writes one console line, unless the page calls `preventDefault()`. If `feature` is `history`, `error.operation` is what failed: `create`, `add`, `rename` or `delete`.',
+    doc: 'A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. It also writes one console line, unless the page calls `preventDefault()`. `error.request` is method and URL of the request, without the query. If `feature` is `history`, `error.operation` is what was not saved: `create`, `add`, `rename` or `delete`.',
   },
 };
 

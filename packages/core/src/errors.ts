@@ -3,8 +3,7 @@ import type { Quota } from './usage/quota.js';
 
 export type Feature = 'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'history';
 
-/** Errors from outside the widget. Code switches on `kind` and never compares strings. */
-export type AppError =
+type Failure =
   /** No response: offline, connection refused, or blocked by CORS or CSP. `isOnline`: the browser has a connection. */
   | { readonly kind: 'network'; readonly isOnline?: true }
   | { readonly kind: 'timeout' }
@@ -46,10 +45,17 @@ export type AppError =
   /** No configured backend supports the feature. */
   | { readonly kind: 'unsupported'; readonly feature: Feature };
 
+/**
+ * Errors from outside the widget. Code switches on `kind` and never compares strings. `request` is the method and the
+ * URL, without its query, of the request that failed.
+ */
+export type AppError = Failure & { readonly request?: string };
+
 /** The only error class that services throw. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  readonly error: AppError;
+  /** `sendRequest` adds the request. */
+  error: AppError;
 
   constructor(error: AppError, options?: ErrorOptions) {
     super(error.kind, options);

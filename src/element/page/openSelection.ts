@@ -91,8 +91,12 @@ export function openSelection(options: OpenOptions): OpenSelection {
       services: load,
       onChange: () => show({ notice: '', isCopied: false }),
       onAction: (action) => dispatch(element, 'la-selection', { text, action }),
-      onError: (feature: SelectionTab, error: AppError) =>
-        dispatch(element, 'la-error', { feature: feature === 'improve' ? 'write' : feature, error }),
+      onError: (feature: SelectionTab, error: AppError) => {
+        // Limits have a separate event, `la-limit-reached`.
+        if (error.kind === 'limit') return;
+        const detail = { feature: feature === 'improve' ? 'write' : feature, error } as const;
+        if (dispatch(element, 'la-error', detail)) services?.warnFailure(detail, text);
+      },
       report,
     },
   );

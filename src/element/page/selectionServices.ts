@@ -1,4 +1,4 @@
-import { audienceOf } from '../../domain/hostConfig';
+import { audienceOf, type HostConfig } from '../../domain/hostConfig';
 import { toChunks } from '../../domain/voice/speechText';
 import { indexVoices, pickVoice, speechTag, type VoiceIndex } from '../../domain/voice/voice';
 import { createSpeechSynthesizer } from '../../services/device/speechSynthesizer';
@@ -15,6 +15,16 @@ import { toParts } from '../../domain/write/textDiff';
 import type { HostCall } from '../../domain/hostBackend';
 import { createAskHost } from '../api/askHost';
 import { createConfigReader, type WidgetElement } from '../elementConfig';
+
+const createFailureLog =
+  (readConfig: () => HostConfig): SelectionServices['warnFailure'] =>
+  (failure, text) => {
+    const config = readConfig();
+    // Logging is optional, so a failed import is ignored.
+    import('../../services/failureLog')
+      .then((it) => it.warnFailure(failure, config, [text]))
+      .catch(() => undefined);
+  };
 
 /** The code for the dictionary and for writing loads with its first use. */
 export function createSelectionServices(element: WidgetElement): SelectionServices {
@@ -87,6 +97,7 @@ export function createSelectionServices(element: WidgetElement): SelectionServic
       );
     },
     endSpeech: () => synthesizer.end(),
+    warnFailure: createFailureLog(readConfig),
     get audience() {
       return audienceOf(readConfig());
     },

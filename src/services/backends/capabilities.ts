@@ -19,11 +19,11 @@ const SHARED_CALL = { signal: new AbortController().signal };
 async function request(config: HostConfig): Promise<Capabilities> {
   const { ajaxUrl, capabilitiesUrl, actions } = config;
   const timed = { ...SHARED_CALL, timeoutMs: TIMEOUT_MS };
-  if (ajaxUrl === '') return parseCapabilities(await sendRequest({ url: capabilitiesUrl, ...timed }));
+  if (ajaxUrl === '') return sendRequest({ url: capabilitiesUrl, ...timed }, parseCapabilities);
   const action = actions.capabilities;
   const send = (nonce: string) =>
-    sendRequest({ url: ajaxUrl, body: new URLSearchParams({ action, nonce }), ...timed });
-  return parseCapabilities(await withNonce(config, action, SHARED_CALL, send));
+    sendRequest({ url: ajaxUrl, body: new URLSearchParams({ action, nonce }), ...timed }, parseCapabilities);
+  return withNonce(config, action, SHARED_CALL, send);
 }
 
 /** Asks the action `mi_traductor_capabilities` of the host page, or `capabilitiesUrl`. */

@@ -14,16 +14,19 @@ async function send(
   config: HostConfig,
   call: StreamedCall,
   httpCall: Omit<HttpCall, 'signal'>,
-): Promise<unknown> {
+): Promise<ChatReply> {
   const { onPiece, ...rest } = call;
   try {
-    return await sendRequest({
-      ...rest,
-      ...httpCall,
-      headers: { ...ACCEPT, ...httpCall.headers },
-      timeoutMs: config.timeouts.chat,
-      readBody: (response) => readChatBody(response, onPiece),
-    });
+    return await sendRequest(
+      {
+        ...rest,
+        ...httpCall,
+        headers: { ...ACCEPT, ...httpCall.headers },
+        timeoutMs: config.timeouts.chat,
+        readBody: (response) => readChatBody(response, onPiece),
+      },
+      parseChat,
+    );
   } catch (error) {
     // If the server returns an HTML page, report the same error as for a reply without text.
     if (!(error instanceof ServiceError) || error.error.kind !== 'invalidReply') throw error;
@@ -46,7 +49,7 @@ async function chatOnHostPage(
     url.searchParams.set('nonce', nonce);
     return send(config, call, { url: url.href, headers: { 'content-type': 'application/json' }, body });
   };
-  return parseChat(await withNonce(config, action, call, sendWithNonce));
+  return withNonce(config, action, call, sendWithNonce);
 }
 
 /** Chat request of direct mode (spec §7, call 8): a form. The endpoint is appended to the chat's URL. */
@@ -63,7 +66,7 @@ async function chatDirectly(
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
   const address = `${url.replace(/\/?$/, '/')}${encodeURIComponent(endpoint)}/`;
-  return parseChat(await send(config, call, { url: address, headers, body }));
+  return send(config, call, { url: address, headers, body });
 }
 
 const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'chat'>>> = {

@@ -47,29 +47,31 @@ export async function checkSentences(
     sentences: sentences.map((sentence, id) => ({ id, ...sentence })),
   });
   const send = ({ headers, ...httpCall }: Pick<HttpCall, 'url' | 'body' | 'headers'>) =>
-    sendRequest({
-      ...call,
-      ...httpCall,
-      headers: {
-        accept: 'text/event-stream, application/json',
-        // The server writes the reasons of changes in this language.
-        'accept-language': config.locale,
-        ...headers,
+    sendRequest(
+      {
+        ...call,
+        ...httpCall,
+        headers: {
+          accept: 'text/event-stream, application/json',
+          // The server writes the reasons of changes in this language.
+          'accept-language': config.locale,
+          ...headers,
+        },
+        timeoutMs: config.timeoutMs,
+        readBody: (response) =>
+          isEventStream(response) ? readCheckStream(response, onSentence) : response.text(),
       },
-      timeoutMs: config.timeoutMs,
-      readBody: (response) =>
-        isEventStream(response) ? readCheckStream(response, onSentence) : response.text(),
-    });
+      (body) => readCheck(body, onSentence),
+    );
   if (config.ajaxUrl !== '') {
     const { action } = config;
-    const body = await withNonce(config, action, call, (nonce) =>
+    return withNonce(config, action, call, (nonce) =>
       send({ url: config.ajaxUrl, body: new URLSearchParams({ action, nonce, content }) }),
     );
-    return readCheck(body, onSentence);
   }
   const { endpoint } = config;
   if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'write' });
   const authorization = endpoint.token === '' ? {} : { authorization: `bearer ${endpoint.token}` };
   const headers = { 'content-type': 'application/json', ...authorization };
-  return readCheck(await send({ url: endpoint.url, headers, body: content }), onSentence);
+  return send({ url: endpoint.url, headers, body: content });
 }

@@ -27,15 +27,18 @@ async function lookUpOnHostPage(
     const url = new URL(config.ajaxUrl);
     url.searchParams.set('action', action);
     url.searchParams.set('nonce', nonce);
-    return sendRequest({
-      ...call,
-      url: url.href,
-      headers: { 'content-type': 'application/json' },
-      body,
-      timeoutMs: config.timeouts.ai,
-    });
+    return sendRequest(
+      {
+        ...call,
+        url: url.href,
+        headers: { 'content-type': 'application/json' },
+        body,
+        timeoutMs: config.timeouts.ai,
+      },
+      (answer) => parseDictionary(answer, query),
+    );
   };
-  return parseDictionary(await withNonce(config, action, call, send), query);
+  return withNonce(config, action, call, send);
 }
 
 async function lookUpDirectly(
@@ -46,14 +49,16 @@ async function lookUpDirectly(
   const endpoint = config.endpoints.ai;
   if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'dictionary' });
   const authorization = endpoint.token === '' ? {} : { authorization: `bearer ${endpoint.token}` };
-  const answer = await sendRequest({
-    ...call,
-    url: endpoint.url,
-    headers: { 'content-type': 'application/json', ...authorization },
-    body: JSON.stringify({ content: contentOf(query) }),
-    timeoutMs: config.timeouts.ai,
-  });
-  return parseDictionary(answer, query);
+  return sendRequest(
+    {
+      ...call,
+      url: endpoint.url,
+      headers: { 'content-type': 'application/json', ...authorization },
+      body: JSON.stringify({ content: contentOf(query) }),
+      timeoutMs: config.timeouts.ai,
+    },
+    (answer) => parseDictionary(answer, query),
+  );
 }
 
 type LookUp = (config: HostConfig, query: DictionaryQuery, call: Call) => Promise<DictionaryReply>;

@@ -19,9 +19,10 @@ export async function fetchNonce(
   // Send the token to the configured server only.
   if (address.origin !== server.origin) return undefined;
   const headers = userToken === '' ? {} : { authorization: `bearer ${userToken}` };
-  const body = await sendRequest({ url: address.href, headers, signal });
-  const nonce = isObject(body) ? body['nonce'] : undefined;
-  return typeof nonce === 'string' && nonce !== '' ? nonce : undefined;
+  return sendRequest({ url: address.href, headers, signal }, (body) => {
+    const nonce = isObject(body) ? body['nonce'] : undefined;
+    return typeof nonce === 'string' && nonce !== '' ? nonce : undefined;
+  });
 }
 
 /** By URL and user, for the lifetime of the page. A nonce is valid for all actions. */

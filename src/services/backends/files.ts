@@ -68,14 +68,13 @@ async function upload(config: HostConfig, { url, headers: own, file, toBody }: U
   // The server writes the notes of a bilingual table in this language.
   const headers = { 'accept-language': config.locale, ...own };
   const send = (address: string, style: Readonly<Record<string, string>>) =>
-    sendRequest({
-      body: toBody(style),
-      headers,
-      url: address,
-      timeoutMs,
-      signal,
-      ...(onQuota && { onQuota }),
-    });
+    sendRequest(
+      { body: toBody(style), headers, url: address, timeoutMs, signal, ...(onQuota && { onQuota }) },
+      (answer) => {
+        const job = parseAcceptedJob(answer, url);
+        return job ? { job } : { translation: parseFileTranslation(answer, file.file) };
+      },
+    );
   if (withoutJobs.has(url)) return send(url, {});
   try {
     return await send(withJob(url), styleFieldsOf(file));
@@ -91,13 +90,12 @@ async function upload(config: HostConfig, { url, headers: own, file, toBody }: U
 
 /** If the server has started a job, waits for its result. */
 async function toTranslation(
-  answer: unknown,
+  { job, translation }: Awaited<ReturnType<typeof upload>>,
   file: File,
-  { url, headers = {} }: Pick<HttpCall, 'url' | 'headers'>,
+  headers: Readonly<Record<string, string>>,
   call: FileCall,
 ): Promise<FileTranslation> {
-  const job = parseAcceptedJob(answer, url);
-  if (!job) return parseFileTranslation(answer, file);
+  if (!job) return translation;
   return (await loadChunk(import('./jobs'))).followJob({ ...job, headers, sent: kindOf(file) }, call);
 }
 
@@ -114,7 +112,7 @@ async function translateFileOnHostPage(
       formOf({ action, nonce, ...fieldsOf(request), ...style }, 'file', request.file);
     return upload(config, { url, file: request, toBody }, call);
   };
-  return toTranslation(await withNonce(config, action, call, send), request.file, { url }, call);
+  return toTranslation(await withNonce(config, action, call, send), request.file, {}, call);
 }
 
 async function translateFileDirectly(
@@ -131,7 +129,7 @@ async function translateFileDirectly(
   return toTranslation(
     await upload(config, { url, headers, file: request, toBody }, call),
     request.file,
-    { url, headers },
+    headers,
     call,
   );
 }

@@ -12,7 +12,7 @@ import type { HostConfig } from '../../domain/hostConfig';
 import type { LanguagePair, TranslationRequest } from '@lang-assistant/core/translate/translation';
 import type { Call } from '../contracts/backend';
 import { warn } from '../device/logger';
-import { sendRequest } from '../http/sendRequest';
+import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { orAbort } from './readPieces';
 
 /** Maximum size read from a glossary file, enough for 10,000 rows of 200 characters. */
@@ -36,15 +36,15 @@ async function readStart({ body }: Response): Promise<string> {
 }
 
 async function fetchRows(url: string): Promise<readonly GlossaryRow[]> {
-  const text = await sendRequest({
+  const request: HttpCall = {
     url,
     headers: { accept: 'text/csv, text/tab-separated-values, text/plain' },
     signal: new AbortController().signal,
     timeoutMs: GLOSSARY_TIMEOUT_MS,
     // `sendRequest` expects JSON.
     readBody: async (response) => JSON.stringify(await readStart(response)),
-  });
-  return parseGlossaryTable(String(text));
+  };
+  return sendRequest(request, (text) => parseGlossaryTable(String(text)));
 }
 
 /** By URL, for the lifetime of the page. */

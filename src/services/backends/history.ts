@@ -26,36 +26,39 @@ function nextUrl(next: string | undefined, from: string): string | undefined {
 export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHistory {
   const base = `${historyUrl.replace(/\/+$/, '')}/history-chat/`;
 
-  async function send(url: string, request: HistoryRequest, { signal }: HistoryCall): Promise<unknown> {
+  async function send<T>(
+    url: string,
+    request: HistoryRequest,
+    { signal }: HistoryCall,
+    parse: (body: unknown) => T,
+  ): Promise<T> {
     if (historyUrl === '' || userToken === '')
       throw new ServiceError({ kind: 'unsupported', feature: 'history' });
     const type = request.body === undefined ? {} : { 'content-type': 'application/json' };
     const headers = { ...type, authorization: `bearer ${userToken}` };
-    return sendRequest({ ...request, url, headers, signal });
+    return sendRequest({ ...request, url, headers, signal }, parse);
   }
 
   const pathOf = (id: string, action: string) => `${base}${encodeURIComponent(id)}/${action}/`;
 
   /** Servers may confirm an update with an empty body. */
   async function sendUpdate(url: string, request: HistoryRequest, call: HistoryCall): Promise<void> {
-    const body = await send(url, request, call).catch((error: unknown) => {
+    await send(url, request, call, parseDone).catch((error: unknown) => {
       const isEmpty =
         error instanceof ServiceError && error.error.kind === 'invalidReply' && error.error.raw === '';
-      if (isEmpty) return {};
-      throw error;
+      if (!isEmpty) throw error;
     });
-    parseDone(body);
   }
 
   async function fetchPage(url: string, call: HistoryCall) {
     let link: string | null = null;
     const request: HistoryRequest = { onHeaders: (headers) => (link = headers.get('link')) };
     // A GET has no side effects, so it can be repeated after an error.
-    const body = await send(url, request, call).catch((error: unknown) => {
+    const chats = await send(url, request, call, parseChats).catch((error: unknown) => {
       if (call.signal.aborted || !isTransient(error)) throw error;
-      return send(url, request, call);
+      return send(url, request, call, parseChats);
     });
-    return { chats: parseChats(body), next: nextPage(link) };
+    return { chats, next: nextPage(link) };
   }
 
   return {
@@ -76,7 +79,7 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
         name,
         chat_history: turns.map(({ role, content }) => ({ role, content })),
       });
-      return parseCreated(await send(`${base}create/`, { body }, call), { name, turns });
+      return send(`${base}create/`, { body }, call, (answer) => parseCreated(answer, { name, turns }));
     },
     addMessage: (id, { role, content }, call) =>
       sendUpdate(

@@ -55,6 +55,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+const ignoreBody = () => undefined;
+
 export interface FollowedJob extends AcceptedJob, Pick<JobContext, 'sent'> {
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -63,8 +65,9 @@ async function requestStatus(
   { statusUrl: url, headers, sent }: FollowedJob,
   signal: AbortSignal,
 ): Promise<JobStatus> {
-  const body = await sendRequest({ url, headers, signal, timeoutMs: STATUS_TIMEOUT_MS });
-  return parseJobStatus(body, { requestUrl: url, sent });
+  return sendRequest({ url, headers, signal, timeoutMs: STATUS_TIMEOUT_MS }, (body) =>
+    parseJobStatus(body, { requestUrl: url, sent }),
+  );
 }
 
 /** The last status of a stream, and the requested delay before the next request. */
@@ -101,7 +104,7 @@ async function readStatuses(
   try {
     const accept = 'text/event-stream';
     const either = AbortSignal.any([signal, silence.signal]);
-    await sendRequest({ url, headers: { ...headers, accept }, signal: either, readBody });
+    await sendRequest({ url, headers: { ...headers, accept }, signal: either, readBody }, ignoreBody);
   } catch {
     // Proxies may buffer or cut streams. The next status request shows whether the server works.
     signal.throwIfAborted();
@@ -165,22 +168,16 @@ async function loadOutput(job: FollowedJob, { kind, type }: JobFile): Promise<Bl
     return '{}';
   };
   const accept = '*/*';
-  await sendRequest({
-    url: file.url,
-    headers: { ...job.headers, accept },
-    signal,
-    timeoutMs: DOWNLOAD_TIMEOUT_MS,
-    readBody,
-  });
+  const headers = { ...job.headers, accept };
+  await sendRequest({ url: file.url, headers, signal, timeoutMs: DOWNLOAD_TIMEOUT_MS, readBody }, ignoreBody);
   return new Blob(content ? [content] : [], { type });
 }
 
 /** Cancels a job and deletes its documents on the server. Errors are ignored: the user has already left the job. */
 export function deleteJob({ statusUrl: url, headers }: FollowedJob): void {
   const { signal } = new AbortController();
-  sendRequest({ url, headers, signal, method: 'DELETE', timeoutMs: STATUS_TIMEOUT_MS }).catch(
-    () => undefined,
-  );
+  const request: HttpCall = { url, headers, signal, method: 'DELETE', timeoutMs: STATUS_TIMEOUT_MS };
+  sendRequest(request, ignoreBody).catch(ignoreBody);
 }
 
 export function toTranslation(

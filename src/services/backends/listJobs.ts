@@ -33,10 +33,9 @@ function noneIfMissing(error: unknown): readonly JobRow[] {
 export const listJobs: FeatureCall<'listJobs'> = async ({ jobsUrl: url, userToken }, { signal }) => {
   if (url === '' || userToken === '') throw new ServiceError({ kind: 'unsupported', feature: 'files' });
   const headers = { authorization: `bearer ${userToken}` };
-  const rows = await sendRequest({ url, headers, signal, timeoutMs: LIST_TIMEOUT_MS }).then(
-    (body) => parseJobList(body, url),
-    noneIfMissing,
-  );
+  const rows = await sendRequest({ url, headers, signal, timeoutMs: LIST_TIMEOUT_MS }, (body) =>
+    parseJobList(body, url),
+  ).catch(noneIfMissing);
   return rows.flatMap((row): readonly ListedJob[] => {
     const { statusUrl, eventsUrl, file, pair } = row;
     const followed = { statusUrl, eventsUrl, headers, sent: kindOf(file) };

@@ -77,10 +77,10 @@ async function sendSegments(
     ...(await optionsFor(config, { text, ...pair, ...(formality && { formality }) }, call)),
     segments: [...segments].map(([id, { runs }]) => ({ id, runs })),
   };
-  const body = await sendTranslation(config, fields, call, (response) =>
-    readSegmentStream(response, onSegment),
-  );
-  readSegments(body, onSegment);
+  await sendTranslation(config, fields, call, {
+    readStream: (response) => readSegmentStream(response, onSegment),
+    parse: (body) => readSegments(body, onSegment),
+  });
 }
 
 /**

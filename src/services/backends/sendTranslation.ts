@@ -5,25 +5,34 @@ import { isEventStream } from '../http/isEventStream';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { withNonce } from './withNonce';
 
+interface Reader<T> {
+  /** Resolves to the JSON of the complete response. */
+  readonly readStream: (response: Response) => Promise<string>;
+  readonly parse: (body: unknown) => Promise<T> | T;
+}
+
 /** Asks for a streamed response, which not every server supports (spec §10). */
-function send(
+function send<T>(
   config: HostConfig,
   call: Call,
   httpCall: Omit<HttpCall, 'signal'>,
-  readStream: (response: Response) => Promise<string>,
-): Promise<unknown> {
-  return sendRequest({
-    ...call,
-    ...httpCall,
-    headers: {
-      accept: 'text/event-stream, application/json',
-      // The server writes warnings in this language.
-      'accept-language': config.locale,
-      ...httpCall.headers,
+  { readStream, parse }: Reader<T>,
+): Promise<T> {
+  return sendRequest(
+    {
+      ...call,
+      ...httpCall,
+      headers: {
+        accept: 'text/event-stream, application/json',
+        // The server writes warnings in this language.
+        'accept-language': config.locale,
+        ...httpCall.headers,
+      },
+      timeoutMs: config.timeouts.translate,
+      readBody: (response) => (isEventStream(response) ? readStream(response) : response.text()),
     },
-    timeoutMs: config.timeouts.translate,
-    readBody: (response) => (isEventStream(response) ? readStream(response) : response.text()),
-  });
+    parse,
+  );
 }
 
 function headersFor({ token }: Endpoint): Record<string, string> {
@@ -34,25 +43,24 @@ function headersFor({ token }: Endpoint): Record<string, string> {
 /**
  * Sends a form with action and nonce to the host page (spec §7, call 1), or JSON in direct mode (call 6). In the form,
  * fields that are not strings are JSON.
- * @returns the JSON of the response
  */
-export async function sendTranslation(
+export async function sendTranslation<T>(
   config: HostConfig,
   fields: Readonly<Record<string, unknown>>,
   call: Call,
-  readStream: (response: Response) => Promise<string>,
-): Promise<unknown> {
+  reader: Reader<T>,
+): Promise<T> {
   if (config.ajaxUrl === '') {
     const endpoint = config.endpoints.translate;
     if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'translate' });
     const body = JSON.stringify(fields);
-    return send(config, call, { url: endpoint.url, headers: headersFor(endpoint), body }, readStream);
+    return send(config, call, { url: endpoint.url, headers: headersFor(endpoint), body }, reader);
   }
   const action = config.actions.translate;
   return withNonce(config, action, call, (nonce) => {
     const body = new URLSearchParams({ action, nonce });
     for (const [name, value] of Object.entries(fields))
       body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-    return send(config, call, { url: config.ajaxUrl, body }, readStream);
+    return send(config, call, { url: config.ajaxUrl, body }, reader);
   });
 }

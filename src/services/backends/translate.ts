@@ -21,12 +21,14 @@ const translateByFunction: Translate = async (config, request, { onProgress, ...
 const translateByServer: Translate = async (config, request, { onProgress = () => undefined, ...call }) => {
   const { text, source, target, ...options }: TranslationRequest = request;
   const fields = { text, lang_src: source, lang_dst: target, ...options };
-  const body = await sendTranslation(config, fields, call, async (response) => {
-    // The stream parser is loaded with the first stream.
-    const { readTranslationStream } = await import('../responses/translateStream');
-    return readTranslationStream(response, onProgress);
+  return sendTranslation(config, fields, call, {
+    async readStream(response) {
+      // The stream parser is loaded with the first stream.
+      const { readTranslationStream } = await import('../responses/translateStream');
+      return readTranslationStream(response, onProgress);
+    },
+    parse: (body) => parseTranslation(body, text),
   });
-  return parseTranslation(body, text);
 };
 
 export const translate: Translate = async (config, request, call) => {

@@ -15,11 +15,16 @@ function contentOf({ text, style, tone }: WriteRequest): string {
   return `Message: ${text}\nStyle: ${style}\nTone: ${tone}`;
 }
 
-async function send(config: HostConfig, call: Call, httpCall: Omit<HttpCall, 'signal'>): Promise<unknown> {
+async function send(
+  config: HostConfig,
+  call: Call,
+  httpCall: Omit<HttpCall, 'signal'>,
+): Promise<WriteResult> {
   try {
     // The server writes the reasons of changes in this language.
     const headers = { 'accept-language': config.locale, ...httpCall.headers };
-    return await sendRequest({ ...call, ...httpCall, headers, timeoutMs: config.timeouts.write });
+    const timeoutMs = config.timeouts.write;
+    return await sendRequest({ ...call, ...httpCall, headers, timeoutMs }, parseWriteResult);
   } catch (error) {
     // If the server returns an HTML page, report the same error as for a reply without text.
     if (!(error instanceof ServiceError) || error.error.kind !== 'invalidReply') throw error;
@@ -38,7 +43,7 @@ async function writeOnHostPage(config: HostConfig, request: WriteRequest, call: 
     url.searchParams.set('nonce', nonce);
     return send(config, call, { url: url.href, headers: { 'content-type': 'application/json' }, body });
   };
-  return parseWriteResult(await withNonce(config, action, call, sendWithNonce));
+  return withNonce(config, action, call, sendWithNonce);
 }
 
 /** The configured URL may be the URL of the chat. The endpoint is appended if it is missing. */
@@ -61,7 +66,7 @@ async function writeDirectly(config: HostConfig, request: WriteRequest, call: Ca
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
-  return parseWriteResult(await send(config, call, { url: addressOf(url), headers, body }));
+  return send(config, call, { url: addressOf(url), headers, body });
 }
 
 const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'write'>>> = {

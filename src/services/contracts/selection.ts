@@ -1,6 +1,7 @@
 import type { Audience } from '@lang-assistant/core/usage/limits';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { DictionaryQuery, DictionaryReply } from '../../domain/dictionary/dictionary';
+import type { HostEvents } from '../../domain/events';
 import type { SpeechProblem } from '../../domain/voice/voice';
 import type { Improved } from '../../domain/write/writeNotes';
 
@@ -13,5 +14,7 @@ export interface SelectionServices {
   /** Calls `onEnd` once at the end, but not after `endSpeech`. */
   speak(text: string, language: string, onEnd: (problem?: SpeechProblem) => void): void;
   endSpeech(): void;
+  /** @param text the selected text, which a server may repeat */
+  warnFailure(failure: HostEvents['la-error'], text: string): void;
   readonly audience: Audience;
 }

@@ -20,10 +20,22 @@ export interface HttpCall extends Call {
 }
 
 /**
- * Returns the JSON of a successful response (200–299). No other code calls `fetch`.
+ * Parses the JSON of a successful response (200–299). No other code calls `fetch`.
+ * @param parse may throw a ServiceError, which then names the request, as all errors do
  * @throws ServiceError `network`, `timeout`, `http` or `invalidReply`; the signal's reason once it is aborted
  */
-export async function sendRequest(call: HttpCall): Promise<unknown> {
+export async function sendRequest<T>(call: HttpCall, parse: (body: unknown) => Promise<T> | T): Promise<T> {
+  try {
+    return await parse(await fetchJson(call));
+  } catch (error) {
+    // Queries can contain nonces.
+    const request = `${methodOf(call)} ${call.url.replace(/[?#].*/s, '')}`;
+    if (error instanceof ServiceError) error.error = { request, ...error.error };
+    throw error;
+  }
+}
+
+async function fetchJson(call: HttpCall): Promise<unknown> {
   const timeout = call.timeoutMs === undefined ? undefined : AbortSignal.timeout(call.timeoutMs);
   const signal = timeout ? AbortSignal.any([call.signal, timeout]) : call.signal;
   const { status, ok, headers, text } = await fetchText(call, signal).catch((error: unknown) => {
@@ -56,10 +68,14 @@ function noAnswer(): AppError {
   return { kind: 'network', ...(isOnline && { isOnline }) };
 }
 
+function methodOf({ method, body }: HttpCall): string {
+  return method ?? (body === undefined ? 'GET' : 'POST');
+}
+
 async function fetchText(call: HttpCall, signal: AbortSignal) {
-  const { url, headers, body, readBody, method = body === undefined ? 'GET' : 'POST' } = call;
+  const { url, headers, body, readBody } = call;
   const response = await fetch(url, {
-    method,
+    method: methodOf(call),
     headers: { accept: 'application/json', ...headers },
     ...(body !== undefined && { body }),
     signal,

@@ -42,7 +42,15 @@ function createHistoryAccess(slice: SliceApi<HistorySlice, HistoryDeps>): Histor
   };
 }
 
-type ReportSave = (problem: unknown, operation: SaveOperation) => void;
+type Report = (problem: unknown, operation?: SaveOperation) => void;
+
+function createReport({ emit, reportError }: Services): Report {
+  return (problem, operation) => {
+    if (problem instanceof ServiceError)
+      emit('la-error', { feature: 'history', error: { ...problem.error, ...(operation && { operation }) } });
+    else reportError(problem);
+  };
+}
 
 /** A chat that was deleted on another device leaves the list; its messages stay on screen. */
 type Lose = (id: string) => boolean;
@@ -67,7 +75,7 @@ function saveInto(
   lose: Lose,
   { set }: HistoryAccess,
   { ask }: HistoryOwner,
-  report: ReportSave,
+  report: Report,
 ): MessageSaver {
   return createMessageSaver({
     ask,
@@ -138,20 +146,15 @@ export function createHistoryController(
   slice: SliceApi<HistorySlice, HistoryDeps>,
   services: Services,
 ): HistoryController {
-  const { reportError: report } = services;
-  const reportSave: ReportSave = (problem, operation) => {
-    if (problem instanceof ServiceError)
-      services.emit('la-error', { feature: 'history', error: { ...problem.error, operation } });
-    else report(problem);
-  };
+  const report = createReport(services);
   const access = createHistoryAccess(slice);
   const { view, set } = access;
   const owner = createHistoryOwner(slice.deps, services.historyFor);
   const edits = new Map<string, ChatEdit>();
   const chats = createSavedChats(access, edits, owner, report);
-  const perform = createEditQueue(chats, edits, owner, access.alert, reportSave);
+  const perform = createEditQueue(chats, edits, owner, access.alert, report);
   const lose = createLose(chats, edits, access);
-  const saver = saveInto(chats, lose, access, owner, reportSave);
+  const saver = saveInto(chats, lose, access, owner, report);
   let conversation: ConversationPort | undefined;
 
   function startNew(): void {

@@ -5,6 +5,7 @@ import {
   type ChatRecord,
   type ChatTurn,
 } from '../../domain/history/history';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { LOADING } from '../../domain/requestState';
 import { createLatestRequest } from '../latestRequest';
 import type { HistoryOwner } from './historyOwner';
@@ -73,7 +74,10 @@ export function createSavedChats(
           listCount += 1;
           setChats(sortChats(outcome.value));
           onListed?.();
-        } else if (chats) alert('refresh');
+          return;
+        }
+        report(new ServiceError(outcome.error));
+        if (chats) alert('refresh');
         else set({ list: outcome });
       },
     );

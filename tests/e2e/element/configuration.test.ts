@@ -110,7 +110,8 @@ describe('configuration', () => {
     const ours = () => consoleMessages.filter((line) => line.startsWith('[lang-assistant]'));
     await page.getByRole('textbox').fill('My secret');
     (await host().nextCall()).reply({ error: 'Cannot translate: My secret' }, 503);
-    await expect.poll(ours).toEqual(['[lang-assistant] translate: http 503: Cannot translate: …']);
+    const request = `POST ${host().origin}/ajax`;
+    await expect.poll(ours).toEqual([`[lang-assistant] translate: http 503 ${request}: Cannot translate: …`]);
     await page.evaluate(() => Reflect.set(window, 'isQuiet', true));
     await page.getByRole('button', { name: 'Try again' }).click();
     (await host().nextCall()).reply({ error: 'No' }, 500);

@@ -289,6 +289,16 @@ describe('the requests for selected text', () => {
     ]);
   });
 
+  it('log one line without the selected text when they fail', async () => {
+    const { page, consoleMessages } = await open('page selection="improve"');
+    host.onCall = (call) => call.reply({ error: 'Cannot read "sold on board"' }, 503);
+    await select(page, 'b');
+    await page.getByRole('button', { name: 'Improve' }).click();
+    await popover(page).getByRole('button', { name: 'Try again' }).waitFor();
+    const line = `[lang-assistant] write: http 503 POST ${host.origin}/ajax: Cannot read "…"`;
+    await expect.poll(() => consoleMessages).toContain(line);
+  });
+
   it('count towards the daily limit: at the limit, the popover shows a message and no retry button', async () => {
     const config = JSON.stringify({ limits: { writePerDay: { anonymous: 1 } } });
     const { page } = await open(`page selection="improve" config='${config}'`);
@@ -303,7 +313,11 @@ describe('the requests for selected text', () => {
       .getByText(/limit of 1 quer/)
       .waitFor();
     expect(await popover(page).getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    expect(await recorded(page)).toContain('la-limit-reached write 1');
+    const events = await recorded(page);
+    expect([events.includes('la-limit-reached write 1'), events.includes('la-error write')]).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 

@@ -4,10 +4,12 @@ import { warnFailure } from '../../../src/services/failureLog';
 
 type Failure = HostEvents['la-error'];
 
-function linesOf(failure: Failure, secrets: readonly string[] = []): unknown[] {
+const NO_SECRETS = { userToken: '', nonce: '', endpoints: {} };
+
+function linesOf(failure: Failure, secrets = NO_SECRETS, texts: readonly string[] = []): unknown[] {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   onTestFinished(() => warn.mockRestore());
-  warnFailure(failure, secrets);
+  warnFailure(failure, secrets, texts);
   return warn.mock.calls.flat();
 }
 
@@ -19,6 +21,17 @@ const refusal = (serverText: string): Failure => ({
 it.each<[Failure, string]>([
   [{ feature: 'translate', error: { kind: 'network' } }, 'translate: network'],
   [{ feature: 'files', error: { kind: 'http', status: 500 } }, 'files: http 500'],
+  [
+    { feature: 'files', error: { kind: 'http', status: 500, request: 'POST https://a.example/v1/ai-files' } },
+    'files: http 500 POST https://a.example/v1/ai-files',
+  ],
+  [
+    {
+      feature: 'files',
+      error: { kind: 'network', request: 'GET https://me:pw@a.example:8443/jobs/1?k=2#3' },
+    },
+    'files: network GET https://a.example:8443/jobs/1',
+  ],
   [refusal('Out of\n words'), 'chat: http 503: Out of words'],
   [
     { feature: 'write', error: { kind: 'invalidReply', raw: 'TEXT', prose: 'TEXT' } },
@@ -45,13 +58,30 @@ it('the line has at most 200 characters of the server’s text', () => {
   expect(line).toBe(`[lang-assistant] chat: http 503: ${'<p>x'.repeat(50)}`);
 });
 
-it('the line has no token, also not from the server’s text, and not the user’s text', () => {
-  const lines = linesOf(refusal('Bearer abc.def refused; t0ken t0ken; said: My secret'), [
-    't0ken',
-    'My secret',
-    '',
+it('the line has no token, also not from the server’s text or the address', () => {
+  const serverText = 'Bearer abc.def refused; t0ken t0ken; n0nce; s3cret';
+  const lines = linesOf(
+    {
+      feature: 'chat',
+      error: { kind: 'http', status: 503, serverText, request: 'POST https://a.example/t0ken/chat' },
+    },
+    { userToken: 't0ken', nonce: 'n0nce', endpoints: { chat: { url: '', token: 's3cret' } } },
+  );
+  expect(lines).toEqual([
+    '[lang-assistant] chat: http 503 POST https://a.example/…/chat: Bearer … refused; … …; …; …',
   ]);
-  expect(lines).toEqual(['[lang-assistant] chat: http 503: Bearer … refused; … …; said: …']);
+});
+
+it.each([
+  ['whole', 'Cannot answer "My secret"!', 'Cannot answer "…"!'],
+  ['cut', 'input_value="Message: The letters in my …next drawer"', 'input_value="Message: …next drawer"'],
+  ['on other lines', 'Cannot read The letters\n  in my bottom drawer', 'Cannot read …'],
+  ['whole, and longer than the searched text', `No: ${'x y '.repeat(1000)}`, 'No:…'],
+])('the line does not have a text of the user that the server repeats %s', (_how, serverText, line) => {
+  const texts = ['My secret', '', 'The letters in my\nbottom drawer', 'x y '.repeat(1000)];
+  expect(linesOf(refusal(serverText), NO_SECRETS, texts)).toEqual([
+    `[lang-assistant] chat: http 503: ${line}`,
+  ]);
 });
 
 it('an unexpected error of the widget has no line', () => {

@@ -126,19 +126,25 @@ export function describeBackend({ name, create }: BackendCase): void {
       expect(read).toMatchObject(replies.map(() => result));
     });
 
-    it('reports an invalid reply as such, and does not retry', async () => {
+    it('reports an invalid reply and its request, and does not retry', async () => {
       const kinds: unknown[] = [];
       for (const [what, body] of INVALID_REPLIES)
-        kinds.push([what, (await failure(sendTo(answering(200, body)))).kind]);
-      expect(kinds).toEqual(INVALID_REPLIES.map(([what]) => [what, 'invalidReply']));
+        kinds.push([what, await failure(sendTo(answering(200, body)))]);
+      const error = expect.objectContaining({ kind: 'invalidReply', request: REQUEST });
+      expect(kinds).toEqual(INVALID_REPLIES.map(([what]) => [what, error]));
       expect(server.received).toHaveLength(INVALID_REPLIES.length);
     });
 
-    it('reports the status and the message of the server, and does not retry', async () => {
+    it('reports the request, the status and the message of the server, and does not retry', async () => {
       const errors: unknown[] = [];
       for (const [body] of REFUSALS) errors.push(await failure(sendTo(answering(502, body))));
       expect(errors).toEqual(
-        REFUSALS.map(([, serverText]) => ({ kind: 'http', status: 502, ...(serverText && { serverText }) })),
+        REFUSALS.map(([, serverText]) => ({
+          kind: 'http',
+          status: 502,
+          request: REQUEST,
+          ...(serverText && { serverText }),
+        })),
       );
       expect(server.received).toHaveLength(REFUSALS.length);
     });
@@ -148,9 +154,9 @@ export function describeBackend({ name, create }: BackendCase): void {
         response.writeHead(200, { 'content-length': '500' });
         response.write('{"transl', () => response.destroy());
       };
-      expect((await failure(sendTo(cutOff))).kind).toBe('network');
+      expect(await failure(sendTo(cutOff))).toMatchObject({ kind: 'network', request: REQUEST });
       await server.close();
-      expect((await failure(sendTo(cutOff))).kind).toBe('network');
+      expect(await failure(sendTo(cutOff))).toMatchObject({ kind: 'network', request: REQUEST });
     });
 
     it('closes the connection when the call is aborted, and rejects with the abort reason', async () => {
@@ -186,6 +192,9 @@ export function describeBackend({ name, create }: BackendCase): void {
     });
   });
 }
+
+/** Without the query, which contains the action and the nonce. */
+const REQUEST = expect.stringMatching(/^POST http:\/\/127\.0\.0\.1:\d+\/[^?#\s]*$/);
 
 const INVALID_REPLIES: readonly (readonly [string, unknown])[] = [
   ['an HTML page with status 200', '<!doctype html><title>Log in</title>'],

@@ -14,7 +14,7 @@ it.each([
     server = await serve((response) => response.destroy());
     vi.stubGlobal('navigator', { onLine });
     const { signal } = new AbortController();
-    await expect(sendRequest({ url: server.url, body: '', signal })).rejects.toMatchObject({ error });
+    await expect(sendRequest({ url: server.url, body: '', signal }, String)).rejects.toMatchObject({ error });
     vi.unstubAllGlobals();
   },
 );
@@ -22,6 +22,6 @@ it.each([
 it('sendRequest sends no request after an abort', async () => {
   server = await serve((response) => response.end('{}'));
   const signal = AbortSignal.abort(new Error('gone'));
-  await expect(sendRequest({ url: server.url, body: '', signal })).rejects.toThrow('gone');
+  await expect(sendRequest({ url: server.url, body: '', signal }, String)).rejects.toThrow('gone');
   expect(server.received).toEqual([]);
 });

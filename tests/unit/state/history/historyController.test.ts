@@ -29,12 +29,13 @@ describe('the history panel', () => {
     expect(history.calls).toEqual([]);
   });
 
-  it('shows an error if the chats cannot be loaded, and loads them again on request', async () => {
+  it('shows and logs an error if the chats cannot be loaded, and loads them again on request', async () => {
     const all = await open();
     all.history.fault = () => OFFLINE;
     all.controller.toggle();
     await calm();
     expect(all.view().list).toEqual({ kind: 'error', error: OFFLINE });
+    expect(all.emitted).toEqual([{ name: 'la-error', detail: { feature: 'history', error: OFFLINE } }]);
     all.history.fault = () => undefined;
     all.controller.refresh();
     expect(all.names()).toBe('loading');
@@ -43,13 +44,14 @@ describe('the history panel', () => {
   });
 
   it('still shows its list if the list cannot be refreshed, and shows an alert', async () => {
-    const { controller, history, names, view } = await opened();
+    const { controller, history, names, view, emitted } = await opened();
     controller.close();
     history.fault = () => OFFLINE;
     controller.toggle();
     await calm();
     expect(names()).toEqual(['Beta', '', 'Alpha']);
     expect(view().alert?.kind).toBe('refresh');
+    expect(emitted.at(-1)?.name).toBe('la-error');
     controller.hideAlert();
     expect(view().alert).toBeUndefined();
   });

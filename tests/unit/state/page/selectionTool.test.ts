@@ -16,6 +16,7 @@ function opened(selection: Partial<OpenedSelection> = {}, services: Partial<Sele
     })),
     speak: vi.fn(),
     endSpeech: vi.fn(),
+    warnFailure: vi.fn(),
     audience: 'anonymous' as const,
     ...services,
   };
