@@ -18,11 +18,14 @@ const HALF_MARKER = /(?<![\p{L}\p{N}(（])\p{L}[)）]/gu;
 const CONTENT = /[(（[［【〔]([^()（）[\]［］【】〔〕]{1,80})[)）\]］】〕]/gu;
 const NAMES = /\p{Lu}[\p{L}\p{M}\p{N}]+|\d+(?:[.,]\d+)*/gu;
 
-/** Counts the brackets of the source whose name or number is in the target. */
+/** Counts the brackets of the source whose number, or else name, is in the target. */
 function countKept(source: string, target: string): number {
-  return Array.from(source.matchAll(CONTENT), ([, content = '']) => content.match(NAMES) ?? []).filter(
-    (names) => names.length > 0 && names.every((name) => name.length > 1 && target.includes(name)),
-  ).length;
+  return Array.from(source.matchAll(CONTENT), ([, content = '']) => {
+    const names = content.match(NAMES) ?? [];
+    const numbers = names.filter((name) => /\d/.test(name));
+    return numbers.length > 0 ? numbers : names;
+  }).filter((names) => names.length > 0 && names.every((name) => name.length > 1 && target.includes(name)))
+    .length;
 }
 
 const HAS_BRACKET = /[()（）[\]［］【】〔〕]/u;
@@ -34,7 +37,7 @@ const countOf = (text: string, marks: string) =>
  * Reports a translation that lacks brackets of the source, or leaves one open. A source with a single bracket, such as
  * `a)`, is skipped. A translator may add brackets.
  */
-export const checkBrackets: Check = ({ source, target, masked }) => {
+export const checkBrackets: Check = ({ source, target, masked, measures }) => {
   if (!HAS_BRACKET.test(source) && !HAS_BRACKET.test(target)) return [];
   const from = masked.source.replace(OPTIONAL, ' ');
   const to = masked.target;
@@ -44,5 +47,6 @@ export const checkBrackets: Check = ({ source, target, masked }) => {
   const halves = markers > 0 ? (to.match(HALF_MARKER)?.length ?? 0) : 0;
   const [opened, closed] = [countOf(to, OPENING), countOf(to, CLOSING)];
   if (opened !== closed - halves) return [''];
-  return opened < count - markers && opened < count - markers - countKept(from, to) ? [''] : [];
+  const needed = count - markers - measures.source.filter(({ isRepetition }) => isRepetition).length;
+  return opened < needed && opened < needed - countKept(from, to) ? [''] : [];
 };

@@ -1,6 +1,7 @@
 import type { FoundDate } from './dates/findDates.js';
 import type { FoundTime } from './dates/findTimes.js';
 import type { FoundNumber } from './numbers/findNumbers.js';
+import type { FoundMeasure } from './units/findMeasures.js';
 
 /** A glossary that finds its terms in a text. */
 export interface Terms {
@@ -50,6 +51,7 @@ export interface Comparison extends CheckedSentence {
   readonly times: Sides<readonly FoundTime[]>;
   /** The numbers that no other check compares. */
   readonly numbers: Sides<readonly FoundNumber[]>;
+  readonly measures: Sides<readonly FoundMeasure[]>;
 }
 
 /**
@@ -57,8 +59,3 @@ export interface Comparison extends CheckedSentence {
  * whole segment. A check that is not sure returns nothing.
  */
 export type Check = (comparison: Comparison) => readonly string[];
-
-/** `pt` of `pt-BR`. */
-export function languageOf(tag: string): string {
-  return tag.split('-')[0] ?? tag;
-}

@@ -3,7 +3,8 @@ import { findDates } from './dates/findDates.js';
 import { findTimes } from './dates/findTimes.js';
 import { maskFixedParts, maskRanges } from './fixed/patterns.js';
 import { plainNumbers } from './number.js';
-import { mayHaveDigits } from './numbers/digits.js';
+import { mayHaveDigits, toAsciiDigits } from './numbers/digits.js';
+import { findMeasures } from './units/findMeasures.js';
 
 /** A class, because objects with getters take long to create. */
 class LazySides<Value> implements Sides<Value> {
@@ -29,12 +30,15 @@ export function createComparison(sentence: CheckedSentence): Comparison {
   const masked = new LazySides((side) => maskFixedParts(sentence[side]));
   const given = { source, target, sourceTag, targetTag, glossary, scoreLanguages, masked };
   if (!mayHaveDigits(source) && !mayHaveDigits(target))
-    return { ...given, dates: NONE, times: NONE, numbers: NONE };
+    return { ...given, dates: NONE, times: NONE, numbers: NONE, measures: NONE };
   const tags = { source: sourceTag, target: targetTag };
   const dates = new LazySides((side) => findDates(masked[side], tags[side]));
   const times = new LazySides((side) => findTimes(masked[side]));
   const numbers = new LazySides((side) =>
     plainNumbers(maskRanges(maskRanges(masked[side], dates[side]), times[side]), tags[side]),
   );
-  return { ...given, dates, times, numbers };
+  const measures = new LazySides((side) =>
+    findMeasures(toAsciiDigits(masked[side]), numbers[side], tags[side]),
+  );
+  return { ...given, dates, times, numbers, measures };
 }

@@ -2,6 +2,7 @@ import type { Check } from './checkedSentence.js';
 import { isExpressed } from './number.js';
 import { findNumbers, keysOf, numberKeys } from './numbers/findNumbers.js';
 import { hasNumberWords } from './numbers/isWrittenOut.js';
+import { conversionsOfWords, isNear } from './units/findMeasures.js';
 import { hasScaleWord } from './numbers/scales.js';
 
 /** A number up to this one may come from a word such as `monthly`, `a dozen` or `noon`. */
@@ -16,7 +17,7 @@ const isSameYear = (one: string, other: string) =>
   (other.length === 4 && other.endsWith(one)) ||
   (one.length === 4 && other.length === 2 && one.endsWith(other));
 
-export const checkExtraNumbers: Check = ({ masked, numbers, sourceTag }) => {
+export const checkExtraNumbers: Check = ({ masked, numbers, measures, sourceTag }) => {
   const from = masked.source;
   if (!hasNumberWords(sourceTag)) return [];
   if (numbers.target.length === 0) return [];
@@ -25,8 +26,13 @@ export const checkExtraNumbers: Check = ({ masked, numbers, sourceTag }) => {
   if (added.length === 0 || HAS_SHARE.test(from) || hasScaleWord(from)) return [];
   const separate = numberKeys(from.replace(/(?<=\d)[./:-](?=\d)/g, ' / '));
 
+  const converted = [
+    ...measures.source.flatMap(({ conversions }) => conversions),
+    ...conversionsOfWords(from, sourceTag),
+  ];
   const extra = added.filter((number) => {
     const own = keysOf(number);
+    if (isNear(converted, own)) return false;
     const all = [...own, ...number.parts, ...findNumbers(own[0] ?? '').flatMap(keysOf)];
     if (all.some((key) => keys.has(key) || separate.has(key) || isExpressed(key, from, sourceTag)))
       return false;

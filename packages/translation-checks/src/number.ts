@@ -1,6 +1,7 @@
 import type { Check, Comparison } from './checkedSentence.js';
 import { findNumbers, keysIn, keysOf, numberKeys, type FoundNumber } from './numbers/findNumbers.js';
 import { hasNumberWords, isWrittenOut } from './numbers/isWrittenOut.js';
+import { isNear } from './units/findMeasures.js';
 import { hasRoman } from './numbers/roman.js';
 
 /** If the number words of a language are not listed, a number below this one may be a word. */
@@ -71,7 +72,7 @@ const isDecadeOf = (key: string, keys: ReadonlySet<string>) =>
  * 9,999. A negative number must keep its sign, and a number with a word such as `million` its value.
  */
 export const checkNumbers: Check = (comparison) => {
-  const { masked, numbers, targetTag } = comparison;
+  const { masked, numbers, measures, targetTag } = comparison;
   if (numbers.source.length === 0) return [];
   const text = masked.target;
   const inTarget = findNumbers(text, undefined, targetTag);
@@ -79,6 +80,7 @@ export const checkNumbers: Check = (comparison) => {
   const unscaled = new Set(
     inTarget.flatMap((one) => [...(one.scaled.length === 0 ? one.plain : []), ...one.parts]),
   );
+  const allScaled = new Set(numbers.source.flatMap((one) => one.scaled));
   // If the target has a number that the source lacks, a missing number was probably changed, not written as a word.
   function hasOther(): boolean {
     const known = numberKeys(masked.source);
@@ -93,11 +95,10 @@ export const checkNumbers: Check = (comparison) => {
   /** Another word with another value follows the same digits: `5 million` is not `5 Milliarden`. */
   function isOtherScale({ plain, scaled }: FoundNumber): boolean {
     if (scaled.length === 0) return false;
-    const same = inTarget.filter((one) => one.plain.some((key) => plain.includes(key)));
-    return (
-      same.length > 0 &&
-      same.every((one) => one.scaled.length > 0 && !one.scaled.some((key) => scaled.includes(key)))
+    const same = inTarget.filter(
+      (one) => one.plain.some((key) => plain.includes(key)) && !one.scaled.some((key) => allScaled.has(key)),
     );
+    return same.length > 0 && same.every((one) => one.scaled.length > 0);
   }
 
   function isThere(number: FoundNumber): boolean {
@@ -111,6 +112,8 @@ export const checkNumbers: Check = (comparison) => {
     if (own.some((key) => mayBeWord(key, targetTag)) && !hasOther()) return true;
     if (parts.length > 0 && parts.every((key) => keys.has(key))) return true;
     if (own.some((key) => HALF.test(key) && HALF_WORD.test(text) && hasWhole(key))) return true;
+    const measure = measures.source.findLast(({ start, end }) => start <= number.start && number.start < end);
+    if (measure?.isRepetition || (measure && isNear(measure.conversions, keys))) return true;
     const decades = own.filter((key) => IS_DECADE.test(key)).map((key) => key.slice(-2));
     return (
       own.some((key) => isDecadeOf(key, keys)) ||

@@ -1,10 +1,12 @@
 import type { Check } from './checkedSentence.js';
+import { weighedLength } from './wording/length.js';
 import { mask, maskUrls, TAG_PATTERN } from './fixed/patterns.js';
 
 const DOUBLE = /["“”„‟«»『』「」〝〞〟＂]/gu;
 
-/** A mark between letters is an apostrophe. */
-const SINGLE = /[‹›]|(?<![\p{L}\p{N}])['`´‘‚‛’](?=\S)|(?<=\S)['´’‘](?![\p{L}\p{N}])/gu;
+/** A mark between letters is an apostrophe, except in East Asian scripts, which add particles: `‘책’을`. */
+const SINGLE =
+  /[‹›]|(?<![\p{L}\p{N}])['`´‘‚‛’](?=\S)|(?<=\S)['´’‘](?!(?![\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])/gu;
 
 const HAS_SINGLE = /['`´‘’‚‛‹›]/;
 const HAS_MARK = /["“”„‟«»『』「」〝〞〟＂'`´‘’‚‛‹›]/;
@@ -33,10 +35,19 @@ function quotedParts(text: string): { readonly double: number; readonly all: num
   return { double, all: double + single };
 }
 
-/** Reports a quotation of the source that is not quoted in the target. Any kind of quotation marks counts. */
-export const checkQuotes: Check = ({ source, target }) => {
+/** A longer text may report what it quotes: `he said "it works"` is `er sagte, es funktioniere`. */
+const MAX_LABEL_LETTERS = 50;
+
+/**
+ * Reports a quotation of the source that is not quoted in the target. Any kind of quotation marks counts. In a longer
+ * text, only a quotation without its end is reported.
+ */
+export const checkQuotes: Check = ({ source, target, masked }) => {
   const from = quotedParts(source.includes('>') ? source.replace(IN_TAG, '$1') : source);
   if (from.double % 2 !== 0) return [];
   if (from.all === 0) return IS_QUOTED.test(target) && quotedParts(target).double === 2 ? [''] : [];
-  return from.double > 0 && quotedParts(target).all < quotedParts(unquote(source, target)).double ? [''] : [];
+  const to = quotedParts(target);
+  const isLabel = weighedLength(masked.source) <= MAX_LABEL_LETTERS;
+  const isMissing = from.double > 0 && to.all < quotedParts(unquote(source, target)).double;
+  return isMissing && (isLabel || to.double % 2 !== 0) ? [''] : [];
 };

@@ -1,6 +1,8 @@
 import type { Check } from './checkedSentence.js';
 import { unitStems } from './icuNames.js';
 import { uniqueBy } from './uniqueBy.js';
+import { numberKeys } from './numbers/findNumbers.js';
+import { isNear, relatedUnits, type FoundMeasure } from './units/findMeasures.js';
 import { mayHaveDigits, toAsciiDigits } from './numbers/digits.js';
 
 /** By symbol, with their names in ECMA-402. If the name is empty, only the symbol is compared. */
@@ -75,7 +77,7 @@ function placesOf(measure: string, text: string): readonly number[] {
 }
 
 /** Also true if the text does not have the digits of the measure. */
-function isNear(measure: string, sign: string, text: string, targetTag: string): boolean {
+function isUnitNear(measure: string, sign: string, text: string, targetTag: string): boolean {
   const places = placesOf(measure, text);
   return (
     places.length === 0 ||
@@ -89,20 +91,45 @@ function isNear(measure: string, sign: string, text: string, targetTag: string):
   );
 }
 
+/** The target has the number with another unit of the same kind: `10 miles` is not `10 km`. */
+function isOtherUnit(one: FoundMeasure, targets: readonly FoundMeasure[]): boolean {
+  const related = relatedUnits(one.unit);
+  const same = targets.filter(({ keys }) => keys.some((key) => one.keys.includes(key)));
+  return same.some(({ unit }) => related.includes(unit)) && !same.some(({ unit }) => unit === one.unit);
+}
+
 /**
  * Reports measures of the source whose unit is missing in the target, or not near its number. A unit may be a symbol or
- * a name. Units are not converted.
+ * a name. A measure may be converted, and one in brackets after its equivalent may be left out.
  */
-export const checkUnits: Check = ({ source, target, masked, targetTag }) => {
+export const checkUnits: Check = ({ source, target, masked, measures, targetTag }) => {
   if (!mayHaveDigits(source)) return [];
   const from = toAsciiDigits(masked.source);
-  const found = Array.from(from.matchAll(MEASURE), ([measure, sign = '']) => ({ measure, sign }));
-  const measures = uniqueBy(found, ({ measure }) => measure);
-  if (measures.length === 0) return [];
+  const found = Array.from(from.matchAll(MEASURE), ({ 0: measure, 1: sign = '', index }) => ({
+    measure,
+    sign,
+    index,
+  }));
+  if (found.length + measures.source.length === 0) return [];
   // One character may be a whole unit: `℃`, `㎞`.
   const text = toAsciiDigits(target.normalize('NFKC'));
-  const missing = measures.filter(
-    ({ sign, measure }) => !isNamed(sign, text, targetTag) || !isNear(measure, sign, text, targetTag),
+  const keys = numberKeys(text);
+  const isConverted = ({ conversions, isRepetition }: FoundMeasure) =>
+    isRepetition || isNear(conversions, keys);
+  const unconverted = found.filter(
+    ({ index }) => !measures.source.some((one) => one.start === index && isConverted(one)),
   );
-  return missing.map(({ measure }) => measure);
+  const missing = uniqueBy(unconverted, ({ measure }) => measure).filter(
+    ({ sign, measure }) => !isNamed(sign, text, targetTag) || !isUnitNear(measure, sign, text, targetTag),
+  );
+  const own = measures.target.filter(({ unit }) => unit !== 'degree');
+  const changed = uniqueBy(measures.source, ({ unit, keys: [key] }) => `${key} ${unit}`).filter(
+    (one) => one.unit !== 'degree' && isOtherUnit(one, own) && !isConverted(one),
+  );
+  return [
+    ...new Set([
+      ...missing.map(({ measure }) => measure),
+      ...changed.map(({ start, end }) => masked.source.slice(start, end)),
+    ]),
+  ];
 };

@@ -1,3 +1,4 @@
+import { escapePattern } from '../escapePattern.js';
 import { toAsciiDigits } from '../numbers/digits.js';
 import { monthNames } from './months.js';
 
@@ -38,8 +39,6 @@ interface MonthPatterns {
 
 const patterns = new Map<string, MonthPatterns | undefined>();
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Matches names of months only in the case that the language uses, because `may` and `march` are also other words. */
@@ -54,7 +53,7 @@ function patternsOf(tag: string): MonthPatterns | undefined {
   );
   const names = [...monthOf.keys()]
     .toSorted((one, other) => other.length - one.length)
-    .map(escape)
+    .map(escapePattern)
     .join('|');
   const year = String.raw`(?:\.?,?\s(?:de\s|del\s|of\s)?(\d{4})(?!\d))?`;
   const built: MonthPatterns | undefined =

@@ -1,4 +1,4 @@
-import { languageOf } from '../checkedSentence.js';
+import { languageOf } from '../languageOf.js';
 import { NUMBER_WORDS, type NumberWords } from './numberWordData.js';
 
 export const MAX_WORD_VALUE = 9999;

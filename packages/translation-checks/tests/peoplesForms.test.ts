@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { checkTranslation } from './support/checkTranslation';
+
+/** Both languages, a source, its translations by people, and faulty translations with the kind of their issue. */
+type Row = readonly [
+  from: string,
+  to: string,
+  source: string,
+  sound: readonly string[],
+  faulty?: readonly (readonly [kind: string, target: string])[],
+];
+
+const kinds = (from: string, to: string, source: string, target: string) =>
+  checkTranslation({ source, target, sourceTag: from, targetTag: to }).map(({ kind }) => kind);
+
+function testRows(rows: readonly Row[]) {
+  test.each(rows)('%s to %s: %s', (from, to, source, sound, faulty = []) => {
+    for (const target of sound) expect(kinds(from, to, source, target), target).toEqual([]);
+    for (const [kind, target] of faulty) expect(kinds(from, to, source, target), target).toContain(kind);
+  });
+}
+
+describe('a measure may be converted, but not only renamed:', () => {
+  testRows([
+    [
+      'en',
+      'de',
+      'The road is 40 miles long.',
+      ['Die Straße ist 64 Kilometer lang.', 'Die Straße ist 65 km lang.', 'Die Straße ist 40 Meilen lang.'],
+      [
+        ['number', 'Die Straße ist 74 Kilometer lang.'],
+        ['unit', 'Die Straße ist 40 Kilometer lang.'],
+      ],
+    ],
+    [
+      'en',
+      'pl',
+      'Expect 2 to 4 inches of rain.',
+      ['Spodziewane jest od 5 do 10 cm deszczu.'],
+      [['number', 'Spodziewane jest od 5 do 18 cm deszczu.']],
+    ],
+    [
+      'en',
+      'it',
+      'The flat has 1,000 square feet.',
+      ['L’appartamento ha 93 metri quadrati.'],
+      [['number', 'L’appartamento ha 39 metri quadrati.']],
+    ],
+    ['en', 'fr', 'It was 77 degrees in the shade.', ['Il faisait 25 degrés à l’ombre.']],
+    ['en', 'fr', 'The 6-foot-6 player won.', ['Le joueur de 1,98 m a gagné.']],
+    ['en', 'es', 'The wind reached 85 mph.', ['El viento alcanzó 137 km/h.']],
+    ['en', 'es', 'It has a two-foot wide brim.', ['Tiene un ala de 60 centímetros.']],
+    [
+      'en',
+      'es',
+      'A speed of 800 kph (497 mph) is usual here.',
+      ['Aquí es normal una velocidad de 800 km/h.'],
+    ],
+    ['de', 'en', 'Er wiegt 80 Kilogramm.', ['He weighs 176 pounds.'], [['number', 'He weighs 196 pounds.']]],
+    ['en', 'th', 'The wave was 20 feet high.', ['คลื่นสูง 6 เมตร'], [['unit', 'คลื่นสูง 20 เมตร']]],
+    ['en', 'es', 'They paid £125m for 20 shops.', ['Pagaron 125 millones de libras por 20 tiendas.']],
+    ['en', 'es', 'It has 10 milestones.', ['Tiene 10 hitos.'], [['number', 'Tiene 16 hitos.']]],
+  ]);
+});
+
+describe('a translation may report a quotation, but not leave it open:', () => {
+  testRows([
+    [
+      'en',
+      'de',
+      'The speaker said in a briefing on Sunday that the lines “were completely down” since the storm.',
+      [
+        'Der Sprecher sagte am Sonntag in einer Besprechung, die Leitungen seien seit dem Sturm völlig unterbrochen.',
+      ],
+      [
+        [
+          'quotes',
+          'Der Sprecher sagte am Sonntag in einer Besprechung, die Leitungen seien seit dem Sturm „völlig unterbrochen.',
+        ],
+      ],
+    ],
+    ['en', 'es', 'Press “Save now” to go on.', [], [['quotes', 'Pulse guardar ahora para seguir.']]],
+    ['en', 'ko', 'He called it “a gift” twice.', ['그는 두 번이나 그것을 ‘선물’이라고 불렀다.']],
+  ]);
+});
+
+describe('sentences may be split and joined, but not left out:', () => {
+  testRows([
+    [
+      'en',
+      'ko',
+      'The driver stopped at once and helpers came to the place, but the old man died there.',
+      ['운전자는 즉시 멈췄습니다. 구조대원이 현장에 왔습니다. 그러나 그 노인은 그곳에서 숨졌습니다.'],
+      [
+        [
+          'sentences',
+          '운전자는 즉시 멈췄습니다. 구조대원이 현장에 왔습니다. 그러나 그 노인은 그곳에서 숨졌습니다. 우리는 다음 날 아침 일찍 도시로 돌아왔습니다. 날씨가 아주 추워서 아무도 밖에 나오지 않았습니다.',
+        ],
+      ],
+    ],
+    [
+      'en',
+      'es',
+      'It began to rain. The streets were empty. Nobody came to the shop. We closed it early.',
+      ['Empezó a llover, las calles estaban vacías y nadie vino a la tienda, así que la cerramos pronto.'],
+      [['sentences', 'Empezó a llover y nadie vino.']],
+    ],
+    [
+      'en',
+      'fi',
+      'He told U.S. Senator Lee and U.N. Envoy Ray.',
+      ['Hän kertoi senaattori Leelle ja lähettiläs Raylle.'],
+    ],
+  ]);
+});
+
+describe('brackets around what is repeated may be left out:', () => {
+  testRows([
+    [
+      'en',
+      'es',
+      'They met on Saturday (September 29) in Rome.',
+      ['Se vieron el sábado 29 de septiembre en Roma.'],
+    ],
+    ['en', 'es', 'It is 300 km (190 miles) long.', ['Mide 300 km.'], [['number', 'Mide 500 km.']]],
+  ]);
+});
