@@ -29,6 +29,8 @@ const NODE_FLAGS = ['--max-semi-space-size=2'];
  */
 const MIN_RATIO = 0.25;
 const MAX_RSS_MB = 150;
+/** Other requests wait no longer than this for a request that is expensive. */
+const MAX_STALL_MS = 50;
 
 await build({
   configFile: path.join(ROOT, 'server/vite.config.ts'),
@@ -60,17 +62,46 @@ async function start(kind) {
   return { child, ...told };
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
-async function rssOf(child) {
-  child.send('rss');
-  const [{ rss }] = await once(child, 'message');
-  return rss / 1024 / 1024;
+/**
+ * The memory, and the longest stall of the event loop since the last call.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<{ rss: number, stallMs: number }>}
+ */
+async function figuresOf(child) {
+  child.send('figures');
+  const [{ rss, stallMs }] = await once(child, 'message');
+  return { rss: rss / 1024 / 1024, stallMs };
+}
+
+/**
+ * Sends the most that a caller's glossary may cost: 1,000 rows, and a paragraph of 80,000 words.
+ * @param {{ url: string, service?: string }} gateway
+ */
+async function sendLargeGlossary({ url, service }) {
+  const rows = Array.from({ length: 1000 }, (_, row) => ({
+    source: `word${row} of`,
+    target: `palabra${row} de`,
+  }));
+  const words = Array.from({ length: 80_000 }, (_, at) => (at % 2 === 0 ? `word${at % 1000}` : 'of'));
+  const body = new FormData();
+  body.set('lang_src', 'en');
+  body.set('lang_dst', 'es');
+  body.set('glossary', JSON.stringify(rows));
+  body.set('content', new File([words.join(' ')], 'words.txt'));
+  const response = await fetch(`${url}/v1/ai-files`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${service}` },
+    body,
+  });
+  const answer = await response.text();
+  if (!response.ok)
+    throw new Error(`the document with a glossary: ${response.status} ${answer.slice(0, 200)}`);
 }
 
 try {
   const bare = await start('bare');
   const gateway = await start('gateway');
-  const atStart = await rssOf(gateway.child);
+  const { rss: atStart } = await figuresOf(gateway.child);
   const target = '/v1/translate';
   const contenders = [
     { name: 'bare Hono, a constant', server: bare, path: '/constant', token: undefined },
@@ -98,10 +129,12 @@ try {
         connections: CONNECTIONS,
       });
       if (round > 0) runs.get(name)?.push(measured);
-      if (round === 1 && token === gateway.service) rss = await rssOf(gateway.child);
+      if (round === 1 && token === gateway.service) ({ rss } = await figuresOf(gateway.child));
     }
   }
-  const atEnd = await rssOf(gateway.child);
+  const { rss: atEnd } = await figuresOf(gateway.child);
+  await sendLargeGlossary(gateway);
+  const { stallMs } = await figuresOf(gateway.child);
 
   const rows = [...runs].map(([name, measured]) => ({
     name,
@@ -129,6 +162,7 @@ try {
     `| after ${2 * (ROUNDS * REQUESTS + WARM_UP)} requests | ${Math.round(atEnd)} |`,
     '',
     `Node ${process.versions.node}, ${availableParallelism()} cores shared with the client, ${CONNECTIONS} connections, the median of ${ROUNDS} rounds of ${REQUESTS} requests.`,
+    `A document of 80,000 words with a glossary of 1,000 rows: the event loop stalls for at most ${Math.round(stallMs)} ms (hoped for: ${MAX_STALL_MS} ms, ${stallMs <= MAX_STALL_MS ? 'met' : 'missed'}).`,
     `Hoped for: at least ${MIN_RATIO} of bare Hono (${ratio >= MIN_RATIO ? 'met' : 'missed'}), at most ${MAX_RSS_MB} MB after the first round (${rss <= MAX_RSS_MB ? 'met' : 'missed'}).`,
   ];
   console.log(lines.join('\n'));

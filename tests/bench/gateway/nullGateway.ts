@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import { createApp } from '../../../server/src/app';
 import { readConfig } from '../../../server/src/config/readConfig';
@@ -82,7 +83,14 @@ async function startNull(dataDir: string) {
   return { url: (await listen(app, { host: '127.0.0.1', port: 0 })).url, service: SECRET, user };
 }
 
-// The benchmark sends a message to request the memory figure, and ends this process.
-process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+
+// The benchmark sends a message to request the memory and the longest stall of the event loop since the last message,
+// and ends this process.
+process.on('message', () => {
+  process.send?.({ rss: process.memoryUsage.rss(), stallMs: delay.max / 1e6 });
+  delay.reset();
+});
 const [kind, dataDir = ''] = process.argv.slice(2);
 process.send?.(await (kind === 'bare' ? startBare() : startNull(dataDir)));
