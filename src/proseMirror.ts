@@ -96,7 +96,8 @@ export function proseMirrorAdapter(view: ProseMirrorView): FieldAdapter {
       view.focus();
     },
     rangeOf(from, to) {
-      const { pieces } = read();
+      const { text, pieces } = read();
+      if (to > text.length) return undefined;
       const start = view.domAtPos(positionOf(pieces, from, false));
       const end = view.domAtPos(positionOf(pieces, to, true));
       const range = view.dom.ownerDocument.createRange();

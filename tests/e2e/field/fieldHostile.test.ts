@@ -109,6 +109,33 @@ describe('a field in an unusual situation', () => {
     await expect.poll(() => value(page)).toBe('👩‍👩‍👧‍👦👍🏽 colleagues. Other.');
   });
 
+  it.each([
+    ['marks in its value', undefined, undefined],
+    ['marks in a copy', undefined, MIRROR],
+    ['marks in its nodes', '<div id="bio" contenteditable="true"></div>', undefined],
+  ])('that is emptied while its list is open causes no error: %s', async (_name, html, script) => {
+    const { page, consoleMessages } = await open(html, script);
+    await field(page).fill('My colleages has a dog.');
+    await button(page, '2 suggestions').click();
+    await page.getByRole('dialog', { name: '2 suggestions' }).waitFor();
+    const isInBox = () => field(page).evaluate((box) => box === document.activeElement);
+    for (let press = 0; press < 5 && !(await isInBox()); press += 1) await page.keyboard.press('Shift+Tab');
+    expect(await isInBox()).toBe(true);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // The page empties the field once more, without an event.
+    await field(page).pressSequentially('My colleages.');
+    await button(page, '1 suggestion').click();
+    await field(page).evaluate((box) => {
+      if (box instanceof HTMLTextAreaElement) box.value = '';
+      else box.firstChild?.remove();
+      window.dispatchEvent(new Event('resize'));
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    expect(consoleMessages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
+  });
+
   it('that is disabled, hidden or removed while its list is open causes no error', async () => {
     const { page, consoleMessages } = await open();
     await field(page).fill('My colleages.');

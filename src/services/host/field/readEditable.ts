@@ -128,7 +128,8 @@ export function readEditable(field: HTMLElement): EditableContent {
     rangeOf(start, end) {
       const from = pieceAt(start, false);
       const to = start === end ? from : pieceAt(end, true);
-      if (!from || !to) return undefined;
+      // The page may have changed the text since it was read.
+      if (!from || !to || from.to > from.node.length || to.to > to.node.length) return undefined;
       const range = field.ownerDocument.createRange();
       range.setStart(from.node, Math.min(from.from + start - from.start, from.to));
       range.setEnd(to.node, Math.min(to.from + end - to.start, to.to));

@@ -13,7 +13,7 @@ function readMethod(field: HTMLElement): CreateValueRange | undefined {
 
 /** Undefined if the browser has no ranges in values. */
 export function createValueRanges(
-  { element, visible }: FieldText,
+  { element, read, visible }: FieldText,
   root: Document | ShadowRoot,
   sheet: CSSStyleSheet,
 ): RangeSource | undefined {
@@ -21,7 +21,8 @@ export function createValueRanges(
   if (!createValueRange) return undefined;
   const adopted = adoptMarks(root, sheet);
   return {
-    createRange: createValueRange,
+    // Until the field is read again, its marks may lie beyond its value.
+    createRange: (start, end) => (end <= read().length ? createValueRange(start, end) : undefined),
     visible,
     // Chromium does not move these ranges on undo.
     isCurrent: ({ startOffset, endOffset }, { start, end }) => startOffset === start && endOffset === end,
