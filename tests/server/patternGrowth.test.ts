@@ -6,6 +6,7 @@ import { withAttribute } from '../../packages/documents/src/paragraphs/write/lan
 import { planParagraph } from '../../packages/documents/src/paragraphs/segments';
 import { createJoiner } from '../../packages/documents/src/pdf/joinLines';
 import { placeholdersOf } from '../../packages/documents/src/text/gettext/messageText';
+import { maskSyntax } from '../../packages/documents/src/text/markdown/maskSyntax';
 import { markdownTokens } from '../../packages/documents/src/text/markdown/markdownTokens';
 import { subtitleTokens } from '../../packages/documents/src/text/subtitles/subtitleTokens';
 import { columnNamesIn } from '../../packages/documents/src/xlsx/references';
@@ -58,8 +59,11 @@ const joinLines = createJoiner([]);
 
 const htmlOf = (value: string) => {
   const block = { type: 'paragraph', start: 0, end: value.length, value, label: '' };
-  return markdownTokens(value, { ...block, children: [{ ...block, type: 'html', children: [] }] });
+  return markdownTokens(value, value, { ...block, children: [{ ...block, type: 'html', children: [] }] });
 };
+
+const maskedOf = (text: string) =>
+  maskSyntax(text, () => ({ type: 'root', start: 0, end: text.length, value: '', label: '', children: [] }));
 
 const pair = (text: string) => ({ source: 'A', target: text, sourceTag: 'en', targetTag: 'fr' });
 
@@ -85,6 +89,11 @@ const ATTACKS: readonly [
   ['createJoiner: a long word', (text) => joinLines(text, 'a'), 'A'],
   ['placeholdersOf: signs of a format', (text) => placeholdersOf(text, 'c'), '<{,.', '', '\n'],
   ['markdownTokens: a long name of a tag', htmlOf, 'a', '<a', '<'],
+  ['maskSyntax: dollars', maskedOf, '$a \\$'],
+  ['maskSyntax: brackets of formulas', maskedOf, '\\(\\['],
+  ['maskSyntax: attributes', maskedOf, '{.a {a=', '', '\n'],
+  ['maskSyntax: marks of containers', maskedOf, ':::a[ "\n    !!! a "\n'],
+  ['maskSyntax: spaces', maskedOf, ' ', '\n', 'a$'],
   [
     'subtitleTokens: tags without an end',
     (text) => subtitleTokens(text, 0, String),

@@ -145,6 +145,55 @@ describe('a Markdown text', () => {
     expect(await md.translated(source + labels, toX)).toBe(translation + labels);
   });
 
+  it.each([
+    // Formulas
+    ['The sum $a_1*b$ and $$c^*d*$$ of `a$b` is $x$.', 'xxx xxx $a_1*b$ xxx $$c^*d*$$ xx `a$b` xx $x$.'],
+    ['$$\nx = \\frac{a}{b}\n- y\n$$\n\nThe end', '$$\nx = \\frac{a}{b}\n- y\n$$\n\nxxx xxx'],
+    ['> $$\n> - y\n> $$\n> The end', '> $$\n> - y\n> $$ xxx xxx'],
+    ['So \\(y_1 = mx + b\\) is, and \\[\na > b\n\\]', 'xx \\(y_1 = mx + b\\) xx, xxx \\[\na > b\n\\]'],
+    ['It is $5 now and $7 then, or 5$ to $9.', 'xx xx $5 xxx xxx $7 xxxx, xx 5$ xx $9.'],
+    ['Not $5 (but 10$) \\[see it\\] \\$a\\$', 'xxx $5 (xxx 10$) \\[xxx xx\\] $x$'],
+    // Alerts and callouts
+    ['> [!NOTE]\n> The port\n> is *open*.', '> [!NOTE]\n> xxx xxxx xx *xxxx*.'],
+    ['> [!tip]- The *port*\n> It is.\n>\n> - [ ] One', '> [!tip]- xxx *xxxx*\n> xx xx.\n>\n> - [ ] xxx'],
+    ['[!NOTE] is text', '\\[!xxxx\\] xx xxxx'],
+    // Containers
+    [':::note\nThe port\n:::\n\n- One\n:::', ':::note\nxxx xxxx\n:::\n\n- xxx\n:::'],
+    ['::: tip The port\n:::: {.a}\nIt\n::::\n:::', '::: tip xxx xxxx\n:::: {.a}\nxx\n::::\n:::'],
+    [':::info[The port]{#id}\nIt\n:::', ':::info[xxx xxxx]{#id}\nxx\n:::'],
+    ['!!! note "The port"\n    It is\n    open.', '!!! note "xxx xxxx"\n    xx xx xxxx.'],
+    [
+      '??? tip\n\n    The port\n\n        leave();\n\n    - One\n\n    !!! danger "Two"\n        Three\n\nFour\n\n    leave();',
+      '??? tip\n\n    xxx xxxx\n\n        leave();\n\n    - xxx\n\n    !!! danger "xxx"\n        xxxxx\n\nxxxx\n\n    leave();',
+    ],
+    ['- One\n\n    === "Two"\n\n        Three', '- xxx\n\n    === "xxx"\n\n        xxxxx'],
+    ['    !!! leave\n        leave', '    !!! leave\n        leave', 'One\n\n'],
+    // Definitions and attributes
+    ['Port\n: A *place*\n  for ships\n: A wine', 'xxxx\n: x *xxxxx* xxx xxxxx\n: x xxxx'],
+    ['# Port {#port .a}\n\nText\n{: .wide }', '# xxxx {#port .a}\n\nxxxx\n{: .wide }'],
+    [
+      'See [it](a){target=_blank .b} and ![x](b.png){: width="50%"} it.',
+      'xxx [xx](a){target=_blank .b} xxx ![x](b.png){: width="50%"} xx.',
+    ],
+    // Placeholders
+    [
+      'A {{ site.name }} with {% link a_b.md %}, [[Wiki page]] :tada:',
+      'x {{ site.name }} xxxx {% link a_b.md %}, [[Wiki page]] :tada:',
+    ],
+    // Code
+    [
+      '````md\n```\n$a$\n```\n:::note\n````\n\n``a ` $b`` c$',
+      '````md\n```\n$a$\n```\n:::note\n````\n\n``a ` $b`` x$',
+    ],
+  ])('retains the syntax of extensions: %j', async (source, translation, before = '') => {
+    const start = before === '' ? 'Start\n\n' : before;
+    const started = start.replace(/\p{L}/gu, 'x');
+    expect(await md.translated(`${start}${source}\n`, toX)).toBe(`${started}${translation}\n`);
+    const windows = `${start}${source}\n`.replaceAll('\n', '\r\n');
+    expect(await md.translated(windows, toX)).toBe(`${started}${translation}\n`.replaceAll('\n', '\r\n'));
+    expect(await md.translated(windows, (segment) => segment)).toBe(windows);
+  });
+
   it('contains no new markup, whatever characters a translation contains', async () => {
     const translations = [
       '# a',
@@ -200,7 +249,20 @@ describe('an unusable or malicious Markdown file', () => {
       '[a](',
       '[^a]',
       '<!--',
+      '$',
+      '$a ',
+      '\\(',
+      '\\[',
+      '{',
+      '{: ',
+      '{{',
+      '[[',
+      ' :a',
     ])
       await md.translate(`One ${piece.repeat(9_500 / piece.length)} two\n`, toX).catch(() => undefined);
+    for (const line of ['!!! a\n', '    ', '> [!a] $\n', ':::a[\n', ': \n'])
+      await md.translate(`One ${line.repeat(300_000 / line.length)}\n`, toX).catch(() => undefined);
+    const nested = Array.from({ length: 700 }, (_, depth) => `${'    '.repeat(depth)}!!! a`).join('\n');
+    await md.translate(nested, toX).catch(() => undefined);
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '../editedDocument.js';
 import { decodeText } from '../encoding/decodeText.js';
 import { toInlineUnits } from '../inline/inlineUnit.js';
+import { maskSyntax } from './maskSyntax.js';
 import { markdownTokens } from './markdownTokens.js';
 import { parseTree, type MarkdownNode } from './parseTree.js';
 import { LETTER } from '../../letter.js';
@@ -52,12 +53,12 @@ function* altUnits(markdown: string, node: MarkdownNode): Generator<TextUnit> {
 
 const BLOCKS = new Set(['paragraph', 'heading', 'tableCell']);
 
-function addBlocks(markdown: string, node: MarkdownNode, list: UnitList): void {
+function addBlocks(markdown: string, masked: string, node: MarkdownNode, list: UnitList): void {
   if (!BLOCKS.has(node.type)) {
-    for (const child of node.children) addBlocks(markdown, child, list);
+    for (const child of node.children) addBlocks(markdown, masked, child, list);
     return;
   }
-  for (const tokens of markdownTokens(markdown, node)) {
+  for (const tokens of markdownTokens(markdown, masked, node)) {
     for (const unit of toInlineUnits(tokens, { escape: escapeMarkdown, keepsTags: false }))
       list.add({ ...unit, render: (html) => withoutBlockStart(unit.render(html)) });
   }
@@ -65,7 +66,7 @@ function addBlocks(markdown: string, node: MarkdownNode, list: UnitList): void {
 }
 
 /**
- * Text is translated. Code, addresses, HTML, front matter and everything else stay.
+ * Text is translated. Code, addresses, HTML, front matter, formulas, attributes and everything else stay.
  * @throws DocumentError
  */
 export const parseMd: ParseDocument = onlyDocumentErrors(async (path, _target, bounds) => {
@@ -74,7 +75,8 @@ export const parseMd: ParseDocument = onlyDocumentErrors(async (path, _target, b
   const length = FRONT_MATTER.exec(source.text)?.[0].length ?? 0;
   const markdown = source.text.slice(length);
   const list = createUnitList(bounds);
-  addBlocks(markdown, parseTree(markdown, bounds.depth), list);
+  const { tree, masked } = maskSyntax(markdown, (text) => parseTree(text, bounds.depth));
+  addBlocks(markdown, masked, tree, list);
   const units = list.units.map((unit) => shifted(unit, length));
   return toEditedDocument({ kind: 'md', bytes, source, units });
 });
