@@ -65,6 +65,16 @@ describe('a translated OpenDocument file', () => {
     );
   });
 
+  it('has translated alternative texts of its pictures', async () => {
+    const picture = (title: string, text: string) =>
+      p(
+        `Hi <draw:frame><draw:image/><svg:title>${title}</svg:title><svg:desc>${text}</svg:desc></draw:frame>`,
+      );
+    const { segments, body } = await translate('odt', picture('house.png', 'A house'));
+    expect(segments).toEqual(['A house', 'Hi']);
+    expect(body).toBe(picture('house.png', 'A HOUSE').replace('Hi', 'HI'));
+  });
+
   it('writes repeated spaces as elements, because OpenDocument collapses plain spaces', async () => {
     const { body } = await translate('odt', p('One.'), { answer: () => 'Uno.   Dos &lt; tres' });
     expect(body).toBe(p('Uno. <text:s text:c="2"/>Dos &lt; tres'));

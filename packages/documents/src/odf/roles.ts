@@ -21,6 +21,8 @@ export type OdfRole =
 const PLAIN: Readonly<Partial<Record<Element['vocabulary'], RegExp>>> = {
   text: /^(?:index-title-template|index-entry-span|note-continuation-notice-(?:forward|backward)|linenumbering-separator)$/,
   presentation: /^(?:header|footer)-decl$/,
+  // The alternative text of a picture or a shape.
+  svg: /^(?:title|desc)$/,
 };
 
 const IN_PARAGRAPH: Readonly<Record<string, OdfRole>> = {

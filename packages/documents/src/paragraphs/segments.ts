@@ -41,6 +41,7 @@ const MAX_GROUPS = 100;
 
 const TABS = /([\t\v]+)/;
 
+const PICTURE_FILE = /\.(?:bmp|emf|gif|jpe?g|png|svg|tiff?|webp|wmf)$/i;
 const URL = /\b(?:https?:\/\/|www\.)\S+/iu;
 const ENDED = /[.!?:;…。！？：；)\]"”»’]$/u;
 const GOES_ON = /^\p{Ll}/u;
@@ -123,10 +124,10 @@ function toParts(run: readonly Entry[]): Part[] {
   ];
 }
 
-/** URLs and e-mail addresses are the same in every language. */
+/** URLs, e-mail addresses and names of picture files, which are common alternative texts, are the same in every language. */
 function hasWords(text: string): boolean {
   for (const [word] of text.matchAll(/\S+/g)) {
-    if (!isEmailAddress(word) && LETTER.test(word.replace(URL, ''))) return true;
+    if (!isEmailAddress(word) && !PICTURE_FILE.test(word) && LETTER.test(word.replace(URL, ''))) return true;
   }
   return false;
 }

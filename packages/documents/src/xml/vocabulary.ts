@@ -18,6 +18,7 @@ export type Vocabulary =
   | 'style'
   | 'draw'
   | 'presentation'
+  | 'svg'
   | '';
 
 const ODF = 'urn:oasis:names:tc:opendocument:xmlns:';
@@ -43,6 +44,7 @@ const VOCABULARIES: ReadonlyMap<string, Vocabulary> = new Map([
   [`${ODF}style:1.0`, 'style'],
   [`${ODF}drawing:1.0`, 'draw'],
   [`${ODF}presentation:1.0`, 'presentation'],
+  [`${ODF}svg-compatible:1.0`, 'svg'],
 ]);
 
 export function toVocabulary(uri: string): Vocabulary {

@@ -129,3 +129,46 @@ describe('a WordArt object of Word 2007 and before', () => {
     expect(taken.segments).toEqual(['Body']);
   });
 });
+
+describe('the alternative text of a picture', () => {
+  const drawn = (attributes: string) =>
+    `<w:r><w:drawing xmlns:wp="urn:d"><wp:docPr id="1" ${attributes}/></w:drawing></w:r>`;
+
+  it('is translated with its title, also that of a table and in older markup', async () => {
+    const file = await word(
+      paragraph(run('Body ') + drawn(`name="A descr='no'" title="The &quot;house&quot;" descr = 'A house'`)) +
+        `<w:tbl><w:tblPr><w:tblCaption w:val="Prices"/></w:tblPr></w:tbl><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" alt="A tree"/></w:pict>`,
+    );
+    const taken = await takeWord(file);
+    expect(taken.segments).toEqual(['The "house"', 'A house', 'Body', 'Prices', 'A tree']);
+    const { read } = await written(taken, shout(taken.segments));
+    expect(read('word/document.xml')).toContain(
+      `name="A descr='no'" title="THE &quot;HOUSE&quot;" descr = 'A HOUSE'/>`,
+    );
+    expect(read('word/document.xml')).toContain('<w:tblCaption w:val="PRICES"/>');
+    expect(read('word/document.xml')).toContain('alt="A TREE"/>');
+  });
+
+  it('is translated on slides', async () => {
+    const file = await show([
+      '<p:pic><p:nvPicPr><p:cNvPr id="2" name="Picture 1" descr="A house"/></p:nvPicPr></p:pic>',
+    ]);
+    const taken = await takeShow(file);
+    expect(taken.segments).toEqual(['A house']);
+    const { parts } = await written(taken, ['Una casa']);
+    expect(String(parts.get('ppt/slides/slide1.xml'))).toContain('name="Picture 1" descr="Una casa"/>');
+  });
+
+  it('is not sent if it is empty, the name of a file or an address, or if its picture was deleted', async () => {
+    const taken = await takeWord(
+      await word(
+        paragraph(
+          run('Body') +
+            ['descr=""', 'descr="IMG_2034.JPG"', 'descr="https://example.org/a.png"'].map(drawn).join('') +
+            `<w:del>${drawn('descr="Gone"')}</w:del>`,
+        ),
+      ),
+    );
+    expect(taken.segments).toEqual(['Body']);
+  });
+});

@@ -2,7 +2,7 @@ import type { Container, Properties, Run } from '../../paragraphs/model.js';
 import { shapeOf, tagOf, type Frame, type OpenParagraph, type ReaderState } from './frames.js';
 import type { Fields } from './fields.js';
 import { runStyleOf } from './runStyle.js';
-import { addWordArt, isWordArt } from './wordArt.js';
+import { attributeItems, isWordArt } from './attributeTexts.js';
 import type { Closing } from '../../xml/walkXml.js';
 
 function setEnd(element: Container | Run | Properties | undefined, { closeStart, end }: Closing): void {
@@ -33,7 +33,7 @@ function closeInParagraph(
   const { items } = paragraph;
   switch (role) {
     case 'paragraph':
-      if (isWordArt(element)) addWordArt(xml, element, paragraph);
+      if (isWordArt(element)) items.push(...attributeItems(xml, element, 'string'));
       else if (paragraph.kind === 'plain') addText(frame, open, closing, fields);
       else fields.endParagraph();
       if (withPlaceholders || shapeOf(frames)?.placeholder === undefined) onParagraph(paragraph);

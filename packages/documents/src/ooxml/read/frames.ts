@@ -3,7 +3,7 @@ import type { Container, Paragraph, Properties, Run } from '../../paragraphs/mod
 import { isPlainText, roleIn, type Role } from './roles.js';
 import { breaksIn, cellTextOf } from './cells.js';
 import type { Element } from '../../xml/walkXml.js';
-import { isWordArt } from './wordArt.js';
+import { isWordArt } from './attributeTexts.js';
 
 /** `chain` has the open containers, outermost first. */
 export interface OpenParagraph {

@@ -1,10 +1,11 @@
 import type { Properties } from '../../paragraphs/model.js';
 import { createFrame, shapeOf, tagOf, type Frame, type OpenParagraph, type ReaderState } from './frames.js';
+import { readAlternativeText } from './attributeTexts.js';
 import { isClonable, isTransparent } from './roles.js';
 import { attributeOf, type Element } from '../../xml/walkXml.js';
 
 export function openElement(state: ReaderState, element: Element): void {
-  const { frames } = state;
+  const { frames, xml, onParagraph } = state;
   const parent = frames.at(-1);
   const frame = createFrame(element, frames);
   if (element.local === 'ph' && element.vocabulary === 'p') {
@@ -12,6 +13,7 @@ export function openElement(state: ReaderState, element: Element): void {
     if (shape) shape.placeholder = attributeOf(element, 'type') ?? '';
   }
   if (parent && element.local === 'f' && element.vocabulary === 'x') parent.hasFormula = true;
+  if (frame.role !== 'ignored') readAlternativeText(xml, element, frame.isCopy, onParagraph);
   if (frame.open) openInParagraph(state, frame, frame.open, parent);
   frames.push(frame);
 }
