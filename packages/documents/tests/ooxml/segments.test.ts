@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeWord, word } from './packages';
+import { takeWord, word, written } from './packages';
 
 const run = (text: string, properties = '') =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -133,5 +133,59 @@ describe('a paragraph is split into the expected segments if it contains', () =>
   it('a sentence with more formatting than engines preserve: it becomes one run', async () => {
     const many = Array.from({ length: 120 }, (_item, index) => run('a', `<w:sz w:val="${index}"/>`)).join('');
     expect(await segmentsOf(many)).toEqual(['a'.repeat(120)]);
+  });
+});
+
+describe('a sentence whose paragraph mark was deleted with tracked changes', () => {
+  const deleted = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>';
+  const table = `<w:tbl><w:tr><w:tc><w:p>${run('cell')}</w:p></w:tc></w:tr></w:tbl>`;
+  it.each([
+    ['continues in the next paragraph', run('The house '), '<w:p>', run('is white'), ['The house is white']],
+    [
+      'continues in the next paragraph without a space',
+      run('The house'),
+      '<w:p>',
+      run('is white'),
+      ['<span id="r0">The house</span> <span id="r1">is white</span>'],
+    ],
+    ['continues without a space in Japanese', run('家は'), '<w:p>', run('白い'), ['家は白い']],
+    [
+      'continues after several marks',
+      run('The '),
+      `<w:p>${deleted}${run('white ')}</w:p><w:p>`,
+      run('house'),
+      ['The white house'],
+    ],
+    [
+      'ends before another sentence',
+      run('The house.'),
+      '<w:p>',
+      run('It is white'),
+      ['The house.', 'It is white'],
+    ],
+    [
+      'ends before a table',
+      run('The house '),
+      `${table}<w:p>`,
+      run('is white'),
+      ['The house', 'cell', 'is white'],
+    ],
+  ])('%s', async (_what, first, open, second, expected) => {
+    const file = await word(`<w:p>${deleted}${first}</w:p>${open}${second}</w:p>`);
+    expect((await takeWord(file)).segments).toEqual(expected);
+  });
+
+  it('ends with its cell', async () => {
+    const cell = (text: string) => `<w:tc><w:p>${deleted}${run(text)}</w:p></w:tc>`;
+    const file = await word(`<w:tbl><w:tr>${cell('One ')}${cell('two')}</w:tr></w:tbl>`);
+    expect((await takeWord(file)).segments).toEqual(['One', 'two']);
+  });
+
+  it('is written into both paragraphs without changing their marks', async () => {
+    const markup = (first: string, second: string) =>
+      `<w:p>${deleted}${run(first)}</w:p><w:p><w:bookmarkStart w:id="2" w:name="b"/>${run(second, '<w:b/>')}</w:p>`;
+    const taken = await takeWord(await word(markup('The house ', 'is white')));
+    const { read } = await written(taken, ['<span id="r0">La casa</span> <span id="r1">es blanca</span>']);
+    expect(read('word/document.xml')).toContain(markup('La casa ', 'es blanca'));
   });
 });

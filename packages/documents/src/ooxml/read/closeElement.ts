@@ -15,6 +15,7 @@ function setEnd(element: Container | Run | Properties | undefined, { closeStart,
 export function closeElement(state: ReaderState, closing: Closing): void {
   const frame = state.frames.pop();
   if (!frame) return;
+  if (frame.continued) state.onParagraph(frame.continued.paragraph);
   const parent = state.frames.at(-1);
   // The start tag of a property did not tell where the property ends.
   const property = parent?.properties?.children.at(-1);
@@ -31,11 +32,14 @@ function closeInParagraph(
   const { paragraph, chain } = open;
   const { element, role, run } = frame;
   const { items } = paragraph;
+  const parent = frames.at(-1);
   switch (role) {
     case 'paragraph':
       if (isWordArt(element)) items.push(...attributeItems(xml, element, 'string'));
       else if (paragraph.kind === 'plain') addText(frame, open, closing, fields);
       else fields.endParagraph();
+      if (parent) parent.continued = open.isContinued === true ? open : undefined;
+      if (parent?.continued) break;
       if (withPlaceholders || shapeOf(frames)?.placeholder === undefined) onParagraph(paragraph);
       break;
     case 'container':

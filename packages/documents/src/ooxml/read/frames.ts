@@ -9,6 +9,8 @@ import { isWordArt } from './attributeTexts.js';
 export interface OpenParagraph {
   readonly paragraph: Paragraph;
   readonly chain: Container[];
+  /** Its end was deleted with tracked changes, so its sentence continues in the next paragraph. */
+  isContinued?: boolean;
 }
 
 export interface Frame {
@@ -24,6 +26,8 @@ export interface Frame {
   text?: string[];
   hasFormula?: boolean;
   placeholder?: string;
+  /** The last paragraph, if it is continued. */
+  continued?: OpenParagraph | undefined;
 }
 
 export interface ReaderState {
@@ -35,6 +39,9 @@ export interface ReaderState {
   readonly withPlaceholders: boolean;
   readonly onParagraph: (paragraph: Paragraph) => void;
 }
+
+/** A space, or a letter of a script without spaces. */
+const NEEDS_NO_SPACE = /[\s\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
 
 function roleOf(element: Element, frames: readonly Frame[]): Role {
   const parent = frames.at(-1);
@@ -79,6 +86,16 @@ function createParagraph(element: Element, isCopy: boolean, frames: readonly Fra
   };
 }
 
+function openParagraph(element: Element, isCopy: boolean, frames: readonly Frame[]): OpenParagraph {
+  const continued = element.vocabulary === 'w' ? frames.at(-1)?.continued : undefined;
+  if (!continued) return createParagraph(element, isCopy, frames);
+  const last = continued.paragraph.items.at(-1);
+  if (last?.kind === 'text' && !NEEDS_NO_SPACE.test(last.text))
+    continued.paragraph.items.push({ kind: 'line' });
+  continued.isContinued = false;
+  return continued;
+}
+
 export function createFrame(element: Element, frames: readonly Frame[]): Frame {
   const parent = frames.at(-1);
   const role = roleOf(element, frames);
@@ -91,7 +108,7 @@ export function createFrame(element: Element, frames: readonly Frame[]): Frame {
     role,
     isCopy,
     keepsSpace,
-    open: role === 'paragraph' ? createParagraph(element, isCopy, frames) : outer,
+    open: role === 'paragraph' ? openParagraph(element, isCopy, frames) : outer,
     run: parent?.role === 'run' ? parent.run : undefined,
   };
 }

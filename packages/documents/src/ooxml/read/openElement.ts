@@ -4,10 +4,20 @@ import { readAlternativeText } from './attributeTexts.js';
 import { isClonable, isTransparent } from './roles.js';
 import { attributeOf, type Element } from '../../xml/walkXml.js';
 
+/** No paragraph continues after a table or in a content control. */
+const CLOSED_BEFORE = /^(?:tbl|sdt)$/;
+
 export function openElement(state: ReaderState, element: Element): void {
   const { frames, xml, onParagraph } = state;
   const parent = frames.at(-1);
+  if (parent?.continued && CLOSED_BEFORE.test(element.local)) {
+    onParagraph(parent.continued.paragraph);
+    parent.continued = undefined;
+  }
   const frame = createFrame(element, frames);
+  const isMark = parent?.element.local === 'rPr' && frames.at(-2)?.element.local === 'pPr';
+  if (frame.open && isMark && element.vocabulary === 'w' && element.local === 'del')
+    frame.open.isContinued = true;
   if (element.local === 'ph' && element.vocabulary === 'p') {
     const shape = shapeOf(frames);
     if (shape) shape.placeholder = attributeOf(element, 'type') ?? '';
