@@ -1,4 +1,5 @@
+import { planChartWorkbooks } from './chartWorkbooks.js';
 import { parseOoxml } from './parseOoxml.js';
 
-/** Writing changes only the text: parts without text are copied byte for byte. */
-export const parseDocx = parseOoxml('docx');
+/** Writing changes only the text: parts without text are copied byte for byte, except for the workbooks of charts. */
+export const parseDocx = parseOoxml('docx', planChartWorkbooks);

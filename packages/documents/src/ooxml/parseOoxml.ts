@@ -1,6 +1,7 @@
-import type { ParseDocument } from '../parsedDocument.js';
+import type { DocumentBounds, ParseDocument, TargetLanguage } from '../parsedDocument.js';
+import type { ZipSource } from '../zip/zipSource.js';
 import { parsePackage } from '../package/parsePackage.js';
-import type { PackagePlan, PartEdits } from '../package/packageFormat.js';
+import type { PackagePlan, PackageTexts, PackageWriting, PartEdits } from '../package/packageFormat.js';
 import { createOoxmlDialect } from './dialect.js';
 import type { OfficePart } from './officePart.js';
 import { CONTENT_TYPES, listParts } from './partList.js';
@@ -8,17 +9,30 @@ import { isTemplate } from './slideParts.js';
 import { readParagraphs } from './read/readParagraphs.js';
 import { isSignature, withoutSignatures } from './signature.js';
 
-export function parseOoxml(kind: 'docx' | 'pptx'): ParseDocument {
+type PlanReplacements = (
+  zip: ZipSource,
+  list: readonly OfficePart[],
+  texts: PackageTexts,
+  context: { readonly target: TargetLanguage; readonly bounds: DocumentBounds; readonly outPath: string },
+) => Promise<PackageWriting['replacements']>;
+
+export function parseOoxml(kind: 'docx' | 'pptx', planReplacements: PlanReplacements): ParseDocument {
   return async (path, target, bounds) =>
     parsePackage(
       {
         kind,
         async open(zip) {
           const list = await listParts(zip, kind === 'docx' ? 'document' : 'presentation', bounds);
+          const plan = planOoxml(bounds.depth);
           return {
-            ...planOoxml(bounds.depth),
+            ...plan,
             parts: list.map((part) => toTextPart(part, bounds.depth)),
             dialect: createOoxmlDialect(target),
+            async prepareWrite(current, texts, outPath) {
+              const context = { target, bounds, outPath };
+              const replacements = await planReplacements(current, list, texts, context);
+              return { ...(await plan.prepareWrite(current, texts, outPath)), replacements };
+            },
           };
         },
       },

@@ -5,6 +5,7 @@ import type { Paragraph } from '../paragraphs/model.js';
 import type { Dialect } from '../paragraphs/write/writeContext.js';
 import type { Edit } from '../xml/xmlText.js';
 import type { ZipSource } from '../zip/zipSource.js';
+import type { EntryAction } from '../zip/zipTarget.js';
 
 export interface TextPart {
   readonly entry: Entry;
@@ -26,19 +27,21 @@ export interface PackageTexts {
   readonly starts: ReadonlyMap<string, number>;
 }
 
+/** The keys are entry names in lower case. */
+export interface PackageWriting {
+  readonly translations: readonly string[];
+  readonly edits: ReadonlyMap<string, PartEdits>;
+  /** New contents of entries without text. */
+  readonly replacements?: ReadonlyMap<string, () => Promise<EntryAction>> | undefined;
+}
+
 export interface PackagePlan {
   readonly parts: readonly TextPart[];
   readonly dialect: Dialect;
   /** A changed document loses its signatures, because they no longer match the content. */
   isSignature(name: string): boolean;
-  /** Prepares the writing of a changed document. The keys of `edits` are entry names in lower case. */
-  prepareWrite?(
-    zip: ZipSource,
-    texts: PackageTexts,
-  ): Promise<{
-    readonly translations: readonly string[];
-    readonly edits: ReadonlyMap<string, PartEdits>;
-  }>;
+  /** Prepares the writing of a changed document. */
+  prepareWrite?(zip: ZipSource, texts: PackageTexts, outPath: string): Promise<PackageWriting>;
 }
 
 export interface PackageFormat {

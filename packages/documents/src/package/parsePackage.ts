@@ -89,12 +89,16 @@ async function writeParts(
 ): Promise<{ readonly texts: ReadonlyMap<string, readonly string[]>; readonly kept: number }> {
   const texts = new Map<string, readonly string[]>();
   const known = new Map(plan.parts.map((part) => [part.entry.fileName, part]));
-  const prepared = isChanged ? await plan.prepareWrite?.(zip, { translations, segments, starts }) : undefined;
+  const prepared = isChanged
+    ? await plan.prepareWrite?.(zip, { translations, segments, starts }, outPath)
+    : undefined;
   const answers = prepared?.translations ?? translations;
   const actionFor = async (entry: Entry): Promise<EntryAction> => {
     const { fileName } = entry;
     const part = known.get(fileName);
     const start = starts.get(fileName);
+    const replace = prepared?.replacements?.get(fileName.toLowerCase());
+    if (replace) return replace();
     const furtherEdits = prepared?.edits.get(fileName.toLowerCase());
     if (!part || start === undefined) {
       return furtherEdits ? edited(decodeXml(await zip.read(entry)), furtherEdits) : 'same';

@@ -43,8 +43,8 @@ export const parseXlsx: ParseDocument = async (path, target, bounds) =>
         const plan = { ...general, parts, dialect: createOoxmlDialect(target) };
         return {
           ...plan,
-          async prepareWrite(current, texts) {
-            const { edits } = await general.prepareWrite(current, texts);
+          async prepareWrite(current, texts, outPath) {
+            const { edits } = await general.prepareWrite(current, texts, outPath);
             const own = await settleWorkbook(
               current,
               { plan, sheets, names, criteria, depth: bounds.depth },

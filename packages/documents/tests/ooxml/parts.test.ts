@@ -1,3 +1,5 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,6 +17,7 @@ import {
   written,
   zip,
 } from './packages';
+import { plain, row, shared, workbook } from '../support/fixtures/sheetPackage';
 
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 const line = (text: string, properties = '') => `<a:p>${properties}<a:r><a:t>${text}</a:t></a:r></a:p>`;
@@ -64,12 +67,12 @@ describe('a Word document', () => {
   });
 
   it('results in a translated text with tabs and numbers, and without the copies for older programs', async () => {
-    const row = `<w:p><w:r><w:t>Total</w:t><w:tab/><w:t>12</w:t></w:r></w:p>`;
+    const total = `<w:p><w:r><w:t>Total</w:t><w:tab/><w:t>12</w:t></w:r></w:p>`;
     const box = (tag: string) =>
       `<mc:${tag} Requires="wps"><w:txbxContent>${paragraph('Box')}</w:txbxContent></mc:${tag}>`;
     const taken = await takeWord(
       await word(
-        `${row}<w:p><w:r><mc:AlternateContent>${box('Choice')}${box('Fallback')}</mc:AlternateContent></w:r></w:p>`,
+        `${total}<w:p><w:r><mc:AlternateContent>${box('Choice')}${box('Fallback')}</mc:AlternateContent></w:r></w:p>`,
       ),
     );
     const { text, read } = await written(taken, shout(taken.segments));
@@ -232,5 +235,47 @@ describe('a presentation', () => {
     expect(read('ppt/slides/slide1.xml')).toContain(
       '<a:p><a:pPr algn="l" rtl="0"/><a:r><a:rPr lang="es" dirty="0"/><a:t>Hola</a:t></a:r></a:p>',
     );
+  });
+});
+
+describe('the workbook behind a chart', () => {
+  const chart = (text: string) =>
+    part(
+      'c:chartSpace',
+      `<c:ser><c:tx><c:strRef><c:strCache>${point(text)}</c:strCache></c:strRef></c:tx></c:ser>`,
+    );
+  const withWorkbook = async (bytes: Buffer | string) =>
+    word(paragraph('Body'), {
+      'word/charts/chart1.xml': chart('Sales &amp; more'),
+      'word/charts/_rels/chart1.xml.rels': relations([['rId1', 'package', '../embeddings/Book1.xlsx']]),
+      'word/embeddings/Book1.xlsx': bytes,
+    });
+  const rows = row(1, shared('A1', 0), shared('B1', 1));
+
+  it('has the same words as the chart, and keeps what the chart does not show', async () => {
+    const file = await withWorkbook(
+      await workbook(rows, { strings: ['Sales &amp; more', 'Note'].map(plain) }),
+    );
+    const taken = await takeWord(file);
+    expect(taken.segments).toEqual(['Body', 'Sales &amp; more']);
+    const { parts, file: out } = await written(taken, ['Cuerpo', 'Ventas &amp; más']);
+    const folder = path.dirname(out);
+    const book = path.join(folder, 'book.zip');
+    await writeFile(book, parts.get('word/embeddings/Book1.xlsx') ?? '');
+    const strings = String((await unzip(book)).get('xl/sharedStrings.xml'));
+    expect(strings).toContain(`<si>${plain('Ventas &amp; más')}</si><si>${plain('Note')}</si>`);
+    expect((await readdir(folder)).toSorted()).toEqual(['book.zip', path.basename(out)]);
+  });
+
+  it.each([
+    ['damaged', async () => Buffer.from('PK no workbook')],
+    ['without these words', () => workbook(rows, { strings: ['Other', 'Note'].map(plain) })],
+    ['without text', () => workbook('')],
+  ])('keeps its bytes if it is %s', async (_how, build) => {
+    const bytes = await build();
+    const taken = await takeWord(await withWorkbook(bytes));
+    const { parts } = await written(taken, shout(taken.segments));
+    expect(parts.get('word/embeddings/Book1.xlsx')?.equals(bytes)).toBe(true);
+    expect(String(parts.get('word/charts/chart1.xml'))).toContain('more!');
   });
 });
