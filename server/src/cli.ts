@@ -1,6 +1,7 @@
 #!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=2
 import { parseArgs } from 'node:util';
 import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
+import { misspeltVariables } from './config/misspeltVariables';
 import { readConfig } from './config/readConfig';
 import { bergamotOptions } from './engines/createTranslationEngines';
 import { doctor } from './doctor/doctor';
@@ -82,6 +83,7 @@ async function run([command = '', ...rest]: readonly string[]): Promise<number |
       const config = readConfig(process.env);
       return doctor(config, createLog(config.LOG_LEVEL), (line) => console.log(line), {
         isLive: values.live,
+        notices: misspeltVariables(process.env),
       });
     }
     case 'token':

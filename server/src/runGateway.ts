@@ -1,4 +1,5 @@
 import { ConfigError, readConfig, type Environment } from './config/readConfig';
+import { misspeltVariables } from './config/misspeltVariables';
 import { boundHeapGrowth } from './common/heapGrowth';
 import { createLog } from './common/log';
 import { startGateway, type Role } from './startGateway';
@@ -6,7 +7,7 @@ import { startGateway, type Role } from './startGateway';
 const CODES: Readonly<Record<string, string>> = {
   EADDRINUSE: 'the port is taken: set PORT to another one, or stop what listens there',
   EADDRNOTAVAIL: 'this machine does not have that address: check HOST',
-  EACCES: 'that is not permitted: ports below 1024 need rights of their own; DATA_DIR must be writable',
+  EACCES: 'that is not permitted: ports below 1024 need rights of their own',
   ENOTFOUND: 'that host name is not known: check HOST',
 };
 
@@ -24,6 +25,7 @@ export async function runGateway(environment: Environment, role: Role = 'gateway
   try {
     const config = readConfig(environment);
     const log = createLog(config.LOG_LEVEL);
+    for (const message of misspeltVariables(environment)) log.warn(message);
     const gateway = await startGateway(config, log, role);
     log.info(`listening on ${gateway.url}`);
     const stop = () => {

@@ -18,6 +18,7 @@ import { createGlossarySource } from './engines/translation/glossary/glossarySou
 import { listen } from './http/listen';
 import type { Log } from './common/log';
 import { loadSecret } from './config/gatewaySecret';
+import { prepareFolders } from './config/prepareFolders';
 import { redisUrls } from './config/redisUrls';
 import type { SharedSentences } from './engines/translation/cache/sharedSentences';
 import { deriveKey, sign } from './identity/keys';
@@ -128,14 +129,20 @@ function logNotices(config: Config, log: Log): void {
   if (words !== undefined) log.info(`anonymous translation: ${words}`);
 }
 
-/** @throws the system's error if the port is not available or a folder is not writable */
+/** @throws Error that names the setting that is not usable */
+async function prepareStart(config: Config, role: Role, log: Log): Promise<void> {
+  if (role === 'worker') checkWorker(config);
+  else logNotices(config, log);
+  await prepareFolders(config);
+}
+
+/** @throws the system's error if the port is not available, and an error that names a setting that is not usable */
 export async function startGateway(
   config: Config,
   log: Log,
   role: Role = 'gateway',
 ): Promise<RunningGateway> {
-  if (role === 'worker') checkWorker(config);
-  if (role === 'gateway') logNotices(config, log);
+  await prepareStart(config, role, log);
   const location = filesLocation(config);
   const scratch = createScratchFolders(tmpdir());
   const files = location && (await openJobFiles(location, scratch));

@@ -22,7 +22,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   usecases: ['common', 'engines', 'identity', 'quota', 'store'],
   openapi: ['common', 'engines', 'identity', 'usecases'],
   http: ['common', 'engines', 'identity', 'openapi', 'quota', 'store', 'usecases'],
-  doctor: ['common', 'config', 'engines', 'store'],
+  doctor: ['common', 'config', 'engines', 'identity', 'store'],
 };
 
 /** The folders of `engines/` that each folder of `engines/` may import, in addition to itself. */

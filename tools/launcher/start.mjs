@@ -1,6 +1,7 @@
 // @ts-check
 // `npm start`: builds what is stale, starts the gateway with the demo pages, and prints their URL.
 import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -109,6 +110,8 @@ async function start() {
     DEMO_DIR: at('demo'),
     DOCS_DIR: at('docs/.vitepress/dist'),
   };
+  // It is built later. The gateway does not start with a folder that does not exist.
+  mkdirSync(env.DOCS_DIR, { recursive: true });
   // The gateway has a separate process group. Otherwise Ctrl+C would reach it twice, from the terminal and from this
   // process.
   const gateway = spawn(process.execPath, ['--max-semi-space-size=2', at('server/dist/main.js')], {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { withAnonymousWords } from './anonymousWords';
 import { checkFilesS3 } from './filesS3';
+import { misspeltVariables } from './misspeltVariables';
 import { isSecret } from './secret';
 import { envSchema } from './variables';
 
@@ -20,19 +21,21 @@ export class ConfigError extends Error {
 export type Config = z.output<typeof envSchema>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws ConfigError if a variable is set without another variable that it requires */
-function checkTogether({ LLM_BASE_URL, LLM_MODEL, ...config }: Config): void {
+/** Returns a message for each variable that is set without another one that it requires. */
+function checkTogether({ LLM_BASE_URL, LLM_MODEL, ...config }: Config): readonly string[] {
+  const problems: string[] = [];
   if (LLM_BASE_URL !== undefined && LLM_MODEL === undefined)
-    throw new ConfigError(['LLM_MODEL is not set: expected the name of a model at LLM_BASE_URL']);
+    problems.push('LLM_MODEL is not set: expected the name of a model at LLM_BASE_URL');
   if (LLM_MODEL !== undefined && LLM_BASE_URL === undefined)
-    throw new ConfigError([
+    problems.push(
       'LLM_BASE_URL is not set: expected the address at which LLM_MODEL is, such as http://127.0.0.1:11434/v1',
-    ]);
+    );
   const redis = (['REDIS_URL', 'REDIS_CACHE_URL'] as const).find((name) => config[name] !== undefined);
   if (redis !== undefined && config.GATEWAY_SECRET === undefined)
-    throw new ConfigError([
+    problems.push(
       `GATEWAY_SECRET is not set: ${redis} needs one secret for all gateways, since keys in Redis are derived from it`,
-    ]);
+    );
+  return problems;
 }
 
 /** A URL contains these characters next to a password or a key, even if it is mistyped. */
@@ -48,16 +51,13 @@ function quoteValue(name: string, value = ''): string {
  */
 export function readConfig(environment: Environment): Config {
   const parsed = envSchema.safeParse(environment);
-  if (parsed.success) {
-    checkTogether(parsed.data);
-    const problems = checkFilesS3(parsed.data);
-    if (problems.length > 0) throw new ConfigError(problems);
-    return withAnonymousWords(parsed.data);
-  }
-  throw new ConfigError(
-    parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
-      return `${name} is ${quoteValue(name, environment[name])}: expected ${issue.message}`;
-    }),
-  );
+  const problems = parsed.success
+    ? [...checkTogether(parsed.data), ...checkFilesS3(parsed.data)]
+    : parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return `${name} is ${quoteValue(name, environment[name])}: expected ${issue.message}`;
+      });
+  if (parsed.success && problems.length === 0) return withAnonymousWords(parsed.data);
+  // A misspelt variable may be the reason why another one is missing.
+  throw new ConfigError([...problems, ...misspeltVariables(environment)]);
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_LIMITS, type PerAudience } from '@lang-assistant/core/usage/limits';
 import { z } from 'zod';
@@ -31,9 +32,16 @@ const optionalText = variable<string | undefined>(ABSENT, 'a text', (value) => v
 
 const folder = (value: string) => path.resolve(value);
 
-const optionalFile = variable<string | undefined>(ABSENT, 'a file', folder);
-
-const optionalFolder = variable<string | undefined>(ABSENT, 'a folder', folder);
+/** Relative paths count from the working directory. */
+function existing(isFolder: boolean) {
+  return variable<string | undefined>(ABSENT, `a ${isFolder ? 'folder' : 'file'} that exists`, (value) => {
+    try {
+      return statSync(value).isDirectory() === isFolder ? folder(value) : undefined;
+    } catch {
+      return undefined;
+    }
+  });
+}
 
 function splitList(value: string): readonly string[] {
   return value
@@ -208,15 +216,15 @@ export const envSchema = z.object({
   FILES_DEADLINE_MS: whole(55_000, 100, 300_000),
   FILES_JOB_DEADLINE_MINUTES: whole(120, 1, 1440),
   FILES_KEEP_HOURS: whole(1, 1, 168),
-  FILES_DIR: optionalFolder,
+  FILES_DIR: variable<string | undefined>(ABSENT, 'a folder', folder),
   ...S3_VARIABLES,
-  GLOSSARY_FILE: optionalFile,
+  GLOSSARY_FILE: existing(false),
   SENTENCE_CACHE_MB: whole(16, 0, 4096),
   SENTENCE_CACHE: oneOf('anonymous', ['anonymous', 'on']),
   WARM: oneOf(warmByDefault(availableMemory()), ['on', 'off']),
   METRICS: oneOf('off', ['on', 'off']),
   LOG_LEVEL: oneOf('info', LOG_LEVELS),
-  WIDGET_DIR: optionalFolder,
-  DEMO_DIR: optionalFolder,
-  DOCS_DIR: optionalFolder,
+  WIDGET_DIR: existing(true),
+  DEMO_DIR: existing(true),
+  DOCS_DIR: existing(true),
 });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { anonymousWordsNotice } from '../config/anonymousWords';
 import { describeSettings } from '../config/describeSettings';
 import { filesLocation } from '../config/filesLocation';
+import { prepareFolders } from '../config/prepareFolders';
 import type { Config } from '../config/readConfig';
 import { redisUrls } from '../config/redisUrls';
 import { envSchema } from '../config/variables';
@@ -12,6 +13,7 @@ import { createTranslationEngines } from '../engines/createTranslationEngines';
 import {
   SENTENCE,
   translateSentence,
+  tryAccounts,
   tryDictionary,
   tryGlossary,
   tryHunspell,
@@ -25,28 +27,51 @@ import type { Llm } from '../engines/contracts/llm';
 import { createEngineChain } from '../engines/translation/chain';
 import type { TranslationEngine } from '../engines/contracts/translation';
 import type { Hunspell } from '../engines/write/hunspell/hunspell';
+import { deadlineSignal } from '../common/deadlineSignal';
+import { untilAborted } from '../common/untilAborted';
 import type { Log } from '../common/log';
 import { openJobFiles } from '../store/files/openJobFiles';
 import { createScratchFolders } from '../store/files/scratchFolders';
 
-/** `idle`: the part is configured, but was not tried. */
-type State = 'ok' | 'off' | 'idle' | 'FAILS';
+type State = 'ok' | 'off' | 'not asked' | 'FAILS';
 
-type Row = readonly [part: string, state: State, detail: string];
+type Result = readonly [state: State, detail: string];
+
+type Row = readonly [part: string, ...Result];
+
+const DEADLINE_MS = 60_000;
+
+/** It is long because an engine may have to download a model first. */
+const SENTENCE_DEADLINE_MS = 120_000;
 
 export interface DoctorOptions {
   /** Whether to call the language model, which may cost money. */
   readonly isLive: boolean;
   /** Default: all variables of the gateway. */
   readonly schema?: z.ZodObject;
+  /** Printed below the settings. */
+  readonly notices?: readonly string[];
 }
 
-/** Returns a row for a failed check too. The error messages of the gateway's parts contain no secret. */
-async function examine(part: string, check: () => Promise<string>): Promise<Row> {
+/**
+ * Returns a row for a failed check too, and at the deadline even if the check does not end. The error messages of the
+ * gateway's parts contain no secret.
+ */
+async function examine(
+  part: string,
+  check: (signal: AbortSignal) => Promise<string | Result>,
+  deadlineMs = DEADLINE_MS,
+): Promise<Row> {
+  const { signal, release } = deadlineSignal(new AbortController().signal, deadlineMs);
+  const late = () => new Error(`no answer within ${deadlineMs / 1000} seconds`);
   try {
-    return [part, 'ok', await check()];
+    const result = await untilAborted(check(signal), signal, late);
+    return typeof result === 'string' ? [part, 'ok', result] : [part, ...result];
   } catch (error) {
-    return [part, 'FAILS', error instanceof Error ? error.message : 'for an unknown reason'];
+    const reason = signal.aborted ? late() : error;
+    return [part, 'FAILS', reason instanceof Error ? reason.message : 'for an unknown reason'];
+  } finally {
+    release();
   }
 }
 
@@ -57,14 +82,15 @@ function onByDefault(engines: readonly TranslationEngine[], { APERTIUM_BIN }: Co
   return new Set(engines.filter((engine) => engine.name === 'bergamot' || engine === command));
 }
 
-async function describe(engine: TranslationEngine, isOptional: boolean): Promise<Row> {
-  const part = `${engine.name} (${engine.quality})`;
-  const status = await engine.status();
-  if (status.kind === 'unavailable')
-    return [part, isOptional ? 'off' : 'FAILS', `unavailable: ${status.detail}`];
-  const pairs = await engine.pairs();
-  const count = pairs === null ? 'any pair' : `${pairs.length} pairs`;
-  return [part, 'ok', status.kind === 'ready' ? `ready, ${count}` : `preparing: ${status.detail}, ${count}`];
+function describe(engine: TranslationEngine, isOptional: boolean, isLive: boolean): Promise<Row> {
+  return examine(`${engine.name} (${engine.quality})`, async () => {
+    if (engine.quality === 'llm' && !isLive) return ['not asked', '--live asks it'];
+    const status = await engine.status();
+    if (status.kind === 'unavailable') return [isOptional ? 'off' : 'FAILS', `unavailable: ${status.detail}`];
+    const pairs = await engine.pairs();
+    const count = pairs === null ? 'any pair' : `${pairs.length} pairs`;
+    return status.kind === 'ready' ? `ready, ${count}` : `preparing: ${status.detail}, ${count}`;
+  });
 }
 
 /** If a language model is configured, these parts are checked only with `isLive`, because a call may cost money. */
@@ -74,32 +100,46 @@ async function examineAssistants(
   isLive: boolean,
 ): Promise<readonly Row[]> {
   if (llm && !isLive) {
-    const rest = ['dictionary', 'writer'].map((part): Row => [part, 'idle', 'the language model’s work']);
-    return [['language model', 'idle', `${llm.name}, not asked: --live asks it`], ...rest];
+    const rest = ['dictionary', 'writer'].map((part): Row => [
+      part,
+      'not asked',
+      'the language model’s work',
+    ]);
+    return [['language model', 'not asked', `${llm.name}: --live asks it`], ...rest];
   }
   const off: Row = ['language model', 'off', 'LLM_BASE_URL and LLM_MODEL are not set'];
   return Promise.all([
-    llm ? examine('language model', () => tryLlm(llm)) : off,
-    examine('dictionary', () => tryDictionary(assistants)),
-    examine('writer', () => tryWriter(assistants)),
+    llm ? examine('language model', (signal) => tryLlm(llm, signal)) : off,
+    examine('dictionary', (signal) => tryDictionary(assistants, signal)),
+    examine('writer', (signal) => tryWriter(assistants, signal)),
   ]);
 }
 
+function examineAccounts({ JWT_JWKS_URL: url, JWT_SECRET }: Config): Row | Promise<Row> {
+  if (url !== undefined) return examine('accounts', (signal) => tryAccounts(url, signal));
+  if (JWT_SECRET !== undefined) return ['accounts', 'ok', 'tokens that are signed with JWT_SECRET'];
+  return [
+    'accounts',
+    'off',
+    'neither JWT_JWKS_URL nor JWT_SECRET is set: only tokens of the command "token"',
+  ];
+}
+
 async function examineLanguageTool({ languageTool }: Assistants): Promise<Row> {
-  if (languageTool) return examine('LanguageTool', () => tryLanguageTool(languageTool));
+  if (languageTool) return examine('LanguageTool', (signal) => tryLanguageTool(languageTool, signal));
   return ['LanguageTool', 'off', 'LANGUAGETOOL_URL is not set'];
 }
 
 /** Without hunspell, the writer finds fewer errors. That counts as `off`, not as a failure. */
 async function examineHunspell(hunspell: Hunspell): Promise<Row> {
-  if (hunspell.languages.length > 0) return examine('spelling', () => tryHunspell(hunspell));
+  if (hunspell.languages.length > 0) return examine('spelling', (signal) => tryHunspell(hunspell, signal));
   const advice = 'install hunspell and dictionaries such as hunspell-es and hunspell-fr';
   return ['spelling', 'off', `only English is checked for spelling: ${advice}`];
 }
 
 /**
  * Translates the sample sentence. Without `isLive`, the language model is skipped. If it is the only engine left, the
- * row says `idle`.
+ * row says `not asked`.
  */
 async function examineSentence(
   engines: readonly TranslationEngine[],
@@ -108,9 +148,10 @@ async function examineSentence(
 ): Promise<Row> {
   const part = `${SENTENCE.source} to ${SENTENCE.target}`;
   const asked = isLive ? engines : engines.filter(({ quality }) => quality !== 'llm');
-  const row = await examine(part, () => translateSentence(asked, log));
+  const check = (signal: AbortSignal) => translateSentence(asked, log, signal);
+  const row = await examine(part, check, SENTENCE_DEADLINE_MS);
   return row[1] === 'FAILS' && asked.length < engines.length
-    ? [part, 'idle', 'left to the language model: --live asks it']
+    ? [part, 'not asked', 'left to the language model: --live asks it']
     : row;
 }
 
@@ -133,7 +174,7 @@ function examineRedis(config: Config, log: Log): readonly Promise<Row>[] {
 function printTable(rows: readonly Row[], print: (line: string) => void): void {
   const width = Math.max(...rows.map(([part]) => part.length));
   for (const [part, state, detail] of rows)
-    print(`  ${part.padEnd(width)}  ${state.padEnd('FAILS'.length)}  ${detail}`);
+    print(`  ${part.padEnd(width)}  ${state.padEnd('not asked'.length)}  ${detail}`);
 }
 
 /**
@@ -144,10 +185,17 @@ export async function doctor(
   config: Config,
   log: Log,
   print: (line: string) => void,
-  { isLive, schema = envSchema }: DoctorOptions = { isLive: false },
+  { isLive, schema = envSchema, notices = [] }: DoctorOptions = { isLive: false },
 ): Promise<number> {
   print('Configuration');
   for (const line of describeSettings(schema, config)) print(`  ${line}`);
+  for (const notice of notices) print(`  ${notice}`);
+  // Most parts write to these folders.
+  const folders = await examine('folders', () => prepareFolders(config).then(() => 'can be written'));
+  if (folders[1] === 'FAILS') {
+    printTable([folders], print);
+    return 1;
+  }
   const llm = createLlm(config);
   const engines = createTranslationEngines(config, log, llm);
   const chain = createEngineChain(engines, (message) => log.warn(message));
@@ -160,10 +208,11 @@ export async function doctor(
     const [assistantRows, ...rest] = await Promise.all([
       examineAssistants(llm, assistants, isLive),
       examine('storage', () => tryStore(config, log)),
+      examineAccounts(config),
       examineJobs(config),
       ...examineRedis(config, log),
       ...(file === undefined ? [] : [examine('glossary', () => tryGlossary(file))]),
-      ...engines.map((engine) => describe(engine, optional.has(engine))),
+      ...engines.map((engine) => describe(engine, optional.has(engine), isLive)),
       examineSentence(engines, log, isLive),
       examineLanguageTool(assistants),
       examineHunspell(assistants.hunspell),

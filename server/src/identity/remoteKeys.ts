@@ -8,7 +8,7 @@ const MAX_AGE_MS = 600_000;
 /** How long the key set is not fetched again after a failure. Otherwise invalid tokens would cause traffic. */
 const PAUSE_MS = 15_000;
 
-const keySetSchema = z.object({ keys: z.array(z.looseObject({})) });
+export const keySetSchema = z.object({ keys: z.array(z.looseObject({})) });
 
 function unavailable(): ApiError {
   const sentence = 'The account server cannot be reached right now. Try again in a moment.';

@@ -30,6 +30,16 @@ const MARGIN_MS = 2_000;
 const MIGRATION_LOCK = 0x6c612d6777;
 
 /**
+ * Names the variable and the server, without user and password. With an unescaped `/`, `?` or `#` in the password, a
+ * part of the password could be read as the host.
+ */
+function nameOf(databaseUrl: string): string {
+  const hasAtInPath = /^\w+:\/\/[^/?#]*[/?#].*@/s.test(databaseUrl);
+  const host = URL.canParse(databaseUrl) && !hasAtInPath ? new URL(databaseUrl).host : '';
+  return host === '' ? 'PostgreSQL (DATABASE_URL)' : `PostgreSQL at ${host} (DATABASE_URL)`;
+}
+
+/**
  * Acknowledged writes are as durable as the server's `synchronous_commit` setting. Parameters of the URL
  * (`?statement_timeout=10000`) override the settings here.
  * @throws StoreError if the server is not reachable or rejects the connection, or if a newer gateway created the tables
@@ -41,6 +51,7 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDa
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   };
+  const name = nameOf(databaseUrl);
   try {
     for (const version of await migrate(settings)) log.info(`PostgreSQL: migration ${version} applied`);
     const pool = new Pool({
@@ -57,9 +68,9 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDa
     pool.on('connect', (client) => client.on('error', ignore));
     log.info('storage: PostgreSQL');
     const newClient = () => new Client({ ...settings, query_timeout: STATEMENT_TIMEOUT_MS });
-    return fromPool(pool, (onSignal) => listenOn(newClient, onSignal), log);
+    return fromPool(pool, name, (onSignal) => listenOn(newClient, onSignal), log);
   } catch (error) {
-    throw toStoreError('PostgreSQL', error);
+    throw toStoreError(name, error);
   }
 }
 
@@ -102,7 +113,10 @@ const NOW: Statement = {
   values: [],
 };
 
-function fromPool(pool: Pool, listen: SqlDatabase['listen'], log: Log): SqlDatabase {
+function fromPool(pool: Pool, name: string, listen: SqlDatabase['listen'], log: Log): SqlDatabase {
+  const refuse = (error: unknown): never => {
+    throw toStoreError(name, error);
+  };
   let closing: Promise<void> | undefined;
   return {
     isShared: true,
@@ -149,8 +163,4 @@ function fromPool(pool: Pool, listen: SqlDatabase['listen'], log: Log): SqlDatab
       await closing.catch(refuse);
     },
   };
-}
-
-function refuse(error: unknown): never {
-  throw toStoreError('PostgreSQL', error);
 }

@@ -42,11 +42,29 @@ export function isUnmet({ isCondition = false }: Statement, rows: readonly Row[]
   return isCondition && rows.length === 0;
 }
 
-/** Keeps only the error code: the message and details may contain stored text or the database URL. */
-export function toStoreError(database: 'SQLite' | 'PostgreSQL', error: unknown): StoreError {
+const REASONS: Readonly<Record<string, string>> = {
+  '28000': 'it refuses this user',
+  '28P01': 'it refuses the user name or the password',
+  '3D000': 'it has no database of that name',
+  '42501': 'the user may not create or change the tables',
+  '53300': 'it has no connection left',
+  ECONNREFUSED: 'nothing listens there',
+  EAI_AGAIN: 'the host name cannot be resolved now',
+  ENOTFOUND: 'the host name is not known',
+  ERR_INVALID_URL: 'the address cannot be read; special characters of a password are written as in %40',
+  SQLITE_FULL: 'the disk is full',
+};
+
+/**
+ * Keeps only the error code: the message and details may contain stored text or the database URL.
+ * @param database such as `SQLite`
+ */
+export function toStoreError(database: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  const code = codeOf(error);
-  return new StoreError(`${database} did not do it (${code ?? 'no answer'})`);
+  const code = codeOf(error) ?? 'no answer';
+  return new StoreError(
+    `${database} ${REASONS[code] === undefined ? 'did not do it' : `failed: ${REASONS[code]}`} (${code})`,
+  );
 }
 
 /** @throws StoreError with the name of an SQLite file and what to do if it is damaged; otherwise errors of `work` */

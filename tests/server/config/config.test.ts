@@ -1,24 +1,17 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createWorkerApp } from '../../../server/src/app';
 import { ConfigError, readConfig, type Environment } from '../../../server/src/config/readConfig';
-import { doctor } from '../../../server/src/doctor/doctor';
+import { tryStore } from '../../../server/src/doctor/checks';
 import { createLog } from '../../../server/src/common/log';
+import { misspeltVariables } from '../../../server/src/config/misspeltVariables';
+import { prepareFolders } from '../../../server/src/config/prepareFolders';
 import { startProblem } from '../../../server/src/runGateway';
 import { loadSecret } from '../../../server/src/config/gatewaySecret';
 import { startGateway } from '../../../server/src/startGateway';
-import { openJobFiles } from '../../../server/src/store/files/openJobFiles';
-import { createScratchFolders } from '../../../server/src/store/files/scratchFolders';
-import { openStore } from '../../../server/src/store/openStore';
 import { temporaryStore } from '../../support/server/store/temporaryStore';
-import { startAimock } from '../../support/server/llm/aimock';
-import { startFakeLanguageTool } from '../support/fakeLanguageTool';
-import { startFakeLibreTranslate } from '../support/fakeServices';
-import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
-import { FAKE_KEY, startFlakyLlm } from '../support/llm/flakyLlm';
 
 function problemsOf(environment: Environment): readonly string[] {
   try {
@@ -127,12 +120,76 @@ describe('the configuration', () => {
       'TEXT_LIMIT_CHARS is "-1": expected three numbers with commas (anonymous, free, paid), or one',
     ]);
   });
+
+  test('rejects a folder or file that does not exist, with the name of the variable', () => {
+    for (const name of ['WIDGET_DIR', 'DEMO_DIR', 'DOCS_DIR']) {
+      for (const value of ['nowhere', 'package.json', 'package.json/x'])
+        expect(problemsOf({ [name]: value })).toEqual([
+          `${name} is "${value}": expected a folder that exists`,
+        ]);
+      expect(readConfig({ [name]: 'server/src' })).toMatchObject({ [name]: path.resolve('server/src') });
+    }
+    for (const value of ['nowhere.csv', 'server'])
+      expect(problemsOf({ GLOSSARY_FILE: value })).toEqual([
+        `GLOSSARY_FILE is "${value}": expected a file that exists`,
+      ]);
+  });
 });
 
-/** With a language model that it does not call, the doctor does not start Harper, which takes seconds. */
+/** Misspelt names, each after the variable that is meant. */
+const MISSPELT: Readonly<Record<string, readonly string[]>> = {
+  HOST: ['HOTS', 'HOSTS', 'host'],
+  PORT: ['PROT', 'POR', 'PORTT'],
+  WARM: ['WRAM'],
+  METRICS: ['METRIC', 'METIRCS', 'METRIX'],
+  DATA_DIR: ['DATADIR', 'DATA_DIRS', 'DAT_DIR', 'data_dir'],
+  DEMO_DIR: ['DEMO_DRI'],
+  BERGAMOT: ['BERGAMOTT', 'BERGMOT', 'BREGAMTO'],
+  LOG_LEVEL: ['LOGLEVEL', 'LOG_LEVLE', 'LOG_LEVELS'],
+  LLM_MODEL: ['LLM_MODLE', 'LLM_MODELS', 'LLMMODEL'],
+  LLM_BASE_URL: ['LLM_BASE_URI', 'LLM_BASEURL', 'LLM-BASE-URL'],
+  LLM_API_KEY: ['LLM_APIKEY', 'LLM_API_KEYS'],
+  DATABASE_URL: ['DATABASE_URI', 'DATABSE_URL', 'DATEBASE_URL', 'DATABASEURL'],
+  REDIS_URL: ['REDIS_URI', 'REDISS_URL'],
+  DEEPL_API_KEY: ['DEEPL_APIKEY', 'DEEPL_API_KY'],
+  WORDS_PER_DAY: ['WORD_PER_DAY', 'WORDS_PER_DAYS', 'WORDS_PR_DAY'],
+  CORS_ORIGINS: ['CORS_ORIGIN', 'CORS_ORGINS'],
+  TRUST_PROXY: ['TRUST_PROX', 'TRUSTPROXY'],
+  GLOSSARY_FILE: ['GLOSARY_FILE', 'GLOSSARY_FILES'],
+};
+
+describe('a misspelt variable', () => {
+  test('is named with the variable that is meant, for each of forty names, and without its value', () => {
+    const names = Object.entries(MISSPELT).flatMap(([known, wrong]) => wrong.map((name) => [name, known]));
+    expect(names.length).toBeGreaterThanOrEqual(40);
+    for (const [name = '', known = ''] of names)
+      expect(misspeltVariables({ [name]: 'hunter2' }), name).toEqual([
+        `${name} is not a variable of the gateway: did you mean ${known}?`,
+      ]);
+  });
+
+  test('is not seen in the variables of systems, shells and other programs', () => {
+    const usual =
+      'HOME PATH TERM SHELL USER LANG LC_ALL PWD OLDPWD SHLVL TZ HOSTNAME LOGNAME EDITOR DISPLAY TMPDIR TEMP_DIR DEBUG CI ' +
+      'NODE_ENV NODE_OPTIONS HTTP_PROXY HTTPS_PROXY NO_PROXY PGHOST PGPORT REDIS_HOST REDIS_PORT POSTGRES_DB POSTGRES_USER ' +
+      'KUBERNETES_PORT KUBERNETES_SERVICE_HOST XDG_DATA_DIRS XDG_CONFIG_DIRS BASE_DIR LOG_DIR CACHE_DIR MALLOC_ARENA_MAX ' +
+      'OFFLINE_ENGINE npm_config_cache INIT_CWD SSH_AUTH_SOCK PS1 MAIL VERSION';
+    expect(misspeltVariables(Object.fromEntries(usual.split(' ').map((name) => [name, 'x'])))).toEqual([]);
+    expect(misspeltVariables(process.env)).toEqual([]);
+  });
+
+  test('is named next to the variable that is missing because of it', () => {
+    expect(problemsOf({ LLM_BASE_URL: 'http://127.0.0.1:9', LLM_MODLE: 'x' })).toEqual([
+      'LLM_MODEL is not set: expected the name of a model at LLM_BASE_URL',
+      'LLM_MODLE is not a variable of the gateway: did you mean LLM_MODEL?',
+    ]);
+  });
+});
+
+/** With a language model, the gateway limits the words of anonymous visitors. */
 const IDLE_MODEL = { LLM_BASE_URL: 'http://127.0.0.1:9', LLM_MODEL: 'a-model' };
 
-describe('the commands of the gateway (start, worker, and the diagnosis “doctor”):', () => {
+describe('the commands start and worker:', () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'gateway-config-'));
@@ -189,6 +246,26 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
     await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
   });
 
+  test('a folder in which the gateway cannot write is named with its variable and the reason', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    const reasons = {
+      '/proc/gateway': 'the system allows no folder there (ENOENT)',
+      [file]: 'it is a file (EEXIST)',
+      [path.join(file, 'x')]: 'a part of the path is a file (ENOTDIR)',
+    };
+    for (const [DATA_DIR, reason] of Object.entries(reasons)) {
+      const problem = await startGateway(readConfig({ DATA_DIR }), silent).catch((error: unknown) => error);
+      expect(startProblem(problem, 'there')).toContain(
+        `: DATA_DIR is ${JSON.stringify(DATA_DIR)}: ${reason}`,
+      );
+    }
+    const config = readConfig({ DATA_DIR: folder, FILES_DIR: '/proc/gateway' });
+    await expect(startGateway(config, silent)).rejects.toThrow('FILES_DIR is "/proc/gateway": the system');
+    await prepareFolders(readConfig({ DATA_DIR: path.join(folder, 'a/b') }));
+    expect(await readdir(path.join(folder, 'a/b'))).toEqual([]);
+  });
+
   test('a second gateway with the same data folder does not start, and names the setting for several gateways', async () => {
     const config = readConfig({
       PORT: '0',
@@ -201,104 +278,10 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
     await expect(startGateway(config, silent)).rejects.toThrow(
       `another gateway uses the folder ${folder}. To run several gateways, or a worker, set DATABASE_URL`,
     );
-    const doctored = await examine(IDLE_MODEL);
-    expect(doctored.rowOf('storage')).toContain('ok');
+    expect(await tryStore(config, silent)).toContain('SQLite in');
     await first.close();
     const next = await startGateway(config, silent);
     await next.close();
-  });
-
-  async function examine(environment: Environment, isLive = false) {
-    const lines: string[] = [];
-    const config = readConfig({
-      DATA_DIR: folder,
-      BERGAMOT: 'off',
-      APERTIUM_BIN: 'none',
-      HUNSPELL_BIN: 'none',
-      ...environment,
-    });
-    const code = await doctor(config, silent, (line) => lines.push(line), { isLive });
-    const rowOf = (part: string) => lines.find((line) => line.startsWith(`  ${part} `)) ?? '';
-    return { code, text: lines.join('\n'), rowOf };
-  }
-
-  test('the doctor prints the settings without secrets, and tests storage, dictionary and writing assistant even without any engine', async () => {
-    const { code, text, rowOf } = await examine({ API_TOKENS: 'token-of-the-operator' });
-    expect(code).toBe(1);
-    expect(text).toContain('TEXT_LIMIT_CHARS = 1500, 5000, 5000');
-    expect(text).toContain('API_TOKENS = (set, not shown)');
-    expect(text).not.toContain('of-the-operator');
-    expect(rowOf('anonymous translation')).toBe('');
-    expect(rowOf('en to es')).toMatch(/FAILS {2}no engine is configured/);
-    expect(rowOf('storage')).toContain(`ok     SQLite in ${folder}`);
-    expect(rowOf('language model')).toMatch(/off/);
-    expect(rowOf('dictionary')).toMatch(/ok +knows the word "house" \[embedded, lexicon\]/);
-    expect(rowOf('writer')).toMatch(/ok +I has a dog\. → I have a dog\. {2}\[harper, rule\]/);
-  });
-
-  test('the doctor reports parts that are off, and they are no error', async () => {
-    const service = await startFakeLibreTranslate(['en', 'es']);
-    try {
-      const { code, rowOf } = await examine({
-        ...IDLE_MODEL,
-        LIBRETRANSLATE_URL: service.url,
-        BERGAMOT: 'on',
-        MODELS_REGISTRY_URL: 'http://127.0.0.1:9/models.json',
-      });
-      expect(rowOf('bergamot (neural)')).toMatch(/off +unavailable: /);
-      expect(rowOf('en to es')).toMatch(/ok/);
-      expect(rowOf('spelling')).toMatch(
-        /off +only English is checked for spelling: install hunspell and dict/,
-      );
-      expect(rowOf('LanguageTool')).toMatch(/off +LANGUAGETOOL_URL is not set/);
-      expect(code).toBe(0);
-    } finally {
-      await service.close();
-    }
-  });
-
-  test.skipIf(skipReason('hunspell') !== undefined)(
-    'the doctor lists the dictionaries of the spelling checker',
-    async () => {
-      expect((await examine({ ...IDLE_MODEL, HUNSPELL_BIN: 'hunspell' })).rowOf('spelling')).toMatch(
-        /ok +dictionaries of es, fr, it, de, pt, ca, nl\b[^;]*\bpl\b[^;]*\bru\b/,
-      );
-    },
-  );
-
-  test('the doctor tests LanguageTool and does not print its key', async () => {
-    const server = await startFakeLanguageTool((text) => [
-      { offset: text.indexOf('has'), length: 3, replacements: ['have'], category: 'GRAMMAR' },
-    ]);
-    try {
-      const LANGUAGETOOL_API_KEY = 'a-secret-of-languagetool';
-      const { rowOf, text } = await examine({
-        ...IDLE_MODEL,
-        LANGUAGETOOL_URL: server.url,
-        LANGUAGETOOL_API_KEY,
-      });
-      expect(rowOf('LanguageTool')).toMatch(/ok +checks \d languages/);
-      expect(text).not.toContain(LANGUAGETOOL_API_KEY);
-      server.fail(429);
-      const failing = await examine({ ...IDLE_MODEL, LANGUAGETOOL_URL: server.url });
-      expect(failing.rowOf('LanguageTool')).toMatch(/FAILS +languagetool: answered 429/);
-      expect(failing.code).toBe(1);
-    } finally {
-      await server.close();
-    }
-  });
-
-  test('the doctor tests the folder of document jobs', async () => {
-    const files = await openJobFiles(
-      { kind: 'folder', directory: path.join(folder, 'documents') },
-      createScratchFolders(folder),
-    );
-    expect(await files.check()).toMatch(/^\S+\/documents, \d+ MB free$/);
-    const file = path.join(folder, 'a-file');
-    await writeFile(file, '');
-    const broken = await examine({ ...IDLE_MODEL, FILES_DIR: path.join(file, 'x') });
-    expect(broken.rowOf('document jobs')).toMatch(/FAILS +ENOTDIR/);
-    expect(broken.code).toBe(1);
   });
 
   test('a worker serves only its health route, and requires a shared database and shared document files', async () => {
@@ -317,74 +300,5 @@ describe('the commands of the gateway (start, worker, and the diagnosis “docto
     await expect(startGateway(config, silent, 'worker')).rejects.toThrow('a worker needs the PostgreSQL');
     const without = readConfig({ ...environment, DATABASE_URL: 'postgres://127.0.0.1:9/x' });
     await expect(startGateway(without, silent, 'worker')).rejects.toThrow('a worker needs the documents');
-  });
-
-  test('the doctor reports a database that accepts no writes', async () => {
-    await (await openStore({ dataDir: folder, log: silent })).close();
-    const connection = new Database(path.join(folder, 'gateway.db'));
-    connection.exec("create trigger full before insert on usage begin select raise(abort, 'full'); end");
-    connection.close();
-    const { code, rowOf } = await examine(IDLE_MODEL);
-    expect(rowOf('storage')).toMatch(/FAILS {2}SQLite did not do it \(SQLITE_CONSTRAINT/);
-    expect(code).toBe(1);
-  });
-
-  test('the doctor reports a database and a Redis that it cannot reach, without their passwords', async () => {
-    const REDIS_URL = 'redis://me:hidden@127.0.0.1:9';
-    const { code, text, rowOf } = await examine({
-      ...IDLE_MODEL,
-      DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/chats',
-      REDIS_URL,
-      REDIS_CACHE_URL: REDIS_URL,
-      GATEWAY_SECRET: 'a-secret-of-all-gateways',
-    });
-    expect(code).toBe(1);
-    expect(rowOf('storage')).toMatch(/FAILS {2}PostgreSQL did not do it \(ECONNREFUSED\)/);
-    expect(rowOf('document jobs')).toMatch(
-      /off +with DATABASE_URL, documents need a place: set FILES_S3_BUCKET/,
-    );
-    expect(rowOf('Redis (limits)')).toMatch(/FAILS {2}ECONNREFUSED/);
-    expect(rowOf('Redis (sentences)')).toMatch(/FAILS {2}ECONNREFUSED/);
-    expect(text).not.toContain('hidden');
-  });
-
-  test('the doctor calls the language model only if an option requests the call, and reports the results, also of other engines', async () => {
-    const right = await startAimock(({ newest }) => (newest.includes('France') ? 'Paris.' : '{}'));
-    const wrong = await startFlakyLlm({ status: 401 });
-    try {
-      const environment = { ...IDLE_MODEL, LLM_BASE_URL: right.url };
-      const idle = await examine(environment);
-      expect(idle.rowOf('language model')).toMatch(/idle +a-model, not asked/);
-      expect(idle.rowOf('anonymous translation')).toMatch(/ok +5000 words a day for each visitor/);
-      expect(idle.text).toContain('WORDS_PER_DAY = 5000, unlimited, 20000');
-      expect([idle.code, right.asked()]).toEqual([0, []]);
-      const live = await examine(environment, true);
-      expect(live.rowOf('language model')).toMatch(/ok +knows the capital of France/);
-      const { code, text, rowOf } = await examine(
-        {
-          ...environment,
-          LLM_BASE_URL: wrong.url,
-          LLM_API_KEY: FAKE_KEY,
-          APERTIUM_BIN: path.join(folder, 'none-here'),
-          LIBRETRANSLATE_URL: 'http://127.0.0.1:9/?key=key-of-the-operator',
-          LIBRETRANSLATE_API_KEY: 'key-of-the-operator',
-        },
-        true,
-      );
-      expect(rowOf('language model')).toMatch(/FAILS/);
-      expect(rowOf('libretranslate (neural)')).toMatch(
-        /FAILS {2}unavailable: libretranslate: cannot be reached/,
-      );
-      expect(rowOf('apertium (rule)')).toMatch(
-        /FAILS {2}unavailable: the command ".*none-here" cannot be run/,
-      );
-      expect(rowOf('en to es')).toMatch(/FAILS {2}no engine translates it/);
-      expect(code).toBe(1);
-      expect(text).not.toContain(FAKE_KEY);
-      expect(text).not.toContain('of-the-operator');
-    } finally {
-      await right.stop();
-      await wrong.close();
-    }
   });
 });
