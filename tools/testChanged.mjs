@@ -41,7 +41,18 @@ runVitest('--project', 'unit', '--project', 'packages', '--changed', base);
 const folders = FEATURES.filter((feature) => changed.some((path) => path.includes(`/${feature}`))).map(
   (feature) => `tests/browser/${feature}`,
 );
+// Tests quote messages, which no import connects with them.
+const messages =
+  git('diff', '--unified=0', base, '--', 'src/i18n').match(/(?<=^-.*)'(?:[^'\\]|\\.){4,}'(?=[,;]?$)/gm) ?? [];
+const quoting = messages.flatMap((message) =>
+  spawnSync('git', ['grep', '-lF', message.slice(1, -1), '--', 'tests/browser/**.test.ts*'], {
+    encoding: 'utf8',
+  })
+    .stdout.split('\n')
+    .filter(Boolean),
+);
 const own = changed.filter((path) => /^tests\/browser\/.*\.test\.tsx?$/.test(path));
-const isShared = changed.some((path) => path.startsWith('src/')) && folders.length === 0;
-const filters = [...new Set([...folders, ...own, ...(isShared ? ['tests/browser/topBar'] : [])])];
+const isShared =
+  changed.some((path) => path.startsWith('src/')) && folders.length === 0 && quoting.length === 0;
+const filters = [...new Set([...folders, ...own, ...quoting, ...(isShared ? ['tests/browser/topBar'] : [])])];
 if (filters.length > 0) runVitest('--project', 'browser', ...filters);
