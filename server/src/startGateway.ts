@@ -149,7 +149,7 @@ export async function startGateway(
   const glossaries = createGlossarySource(await readGlossaryFile(config.GLOSSARY_FILE));
   const secret = await loadSecret(config.GATEWAY_SECRET, config.DATA_DIR, log);
   const demoToken = randomBytes(24).toString('base64url');
-  const unlock = config.DATABASE_URL === undefined ? lockFolder(config.DATA_DIR) : () => undefined;
+  const lock = config.DATABASE_URL === undefined ? lockFolder(config.DATA_DIR) : undefined;
   const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
   // A worker does not need Redis: it has no API routes, and the sentence cache is not used for documents.
   const redis = role === 'gateway' ? await openRedis(redisUrls(config), log) : {};
@@ -194,7 +194,7 @@ export async function startGateway(
     await chain.close();
     closeRedis(redis);
     await store.close();
-    unlock();
+    lock?.release();
   }
   const server = await listen(app, addressOf(config)).catch(async (error: unknown) => {
     // Resources that stay open would keep the process running.
@@ -202,6 +202,7 @@ export async function startGateway(
     await closeResources();
     throw error;
   });
+  lock?.announce(server.url);
   jobs?.start();
   if (config.WARM === 'on') warmUp.start();
   return {

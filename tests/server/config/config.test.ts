@@ -11,6 +11,7 @@ import { prepareFolders } from '../../../server/src/config/prepareFolders';
 import { startProblem } from '../../../server/src/runGateway';
 import { loadSecret } from '../../../server/src/config/gatewaySecret';
 import { startGateway } from '../../../server/src/startGateway';
+import { lockFolder } from '../../../server/src/store/lockFolder';
 import { temporaryStore } from '../../support/server/store/temporaryStore';
 
 function problemsOf(environment: Environment): readonly string[] {
@@ -266,7 +267,7 @@ describe('the commands start and worker:', () => {
     expect(await readdir(path.join(folder, 'a/b'))).toEqual([]);
   });
 
-  test('a second gateway with the same data folder does not start, and names the setting for several gateways', async () => {
+  test('a second gateway with the same data folder does not start, and says where the first one runs', async () => {
     const config = readConfig({
       PORT: '0',
       DATA_DIR: folder,
@@ -276,10 +277,15 @@ describe('the commands start and worker:', () => {
     });
     const first = await startGateway(config, silent);
     await expect(startGateway(config, silent)).rejects.toThrow(
-      `another gateway uses the folder ${folder}. To run several gateways, or a worker, set DATABASE_URL`,
+      `another gateway uses the folder ${folder} and runs at ${first.url}. Use that one, stop it, or set DATA_DIR to`,
     );
     expect(await tryStore(config, silent)).toContain('SQLite in');
     await first.close();
+    // A lock without an address, as of a gateway that is starting. An address of a killed gateway is not repeated.
+    await writeFile(path.join(folder, 'gateway.url'), 'http://127.0.0.1:9');
+    const lock = lockFolder(folder);
+    await expect(startGateway(config, silent)).rejects.toThrow(`uses the folder ${folder}. Use that one`);
+    lock.release();
     const next = await startGateway(config, silent);
     await next.close();
   });
