@@ -72,6 +72,7 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
 
 /** Functions whose results keep values in the module that calls them, with the kind of values. */
 export const STORE_FACTORIES: Readonly<Record<string, string>> = {
+  createConjugator: 'the verbs of our lists',
   createDocumentLanguage: 'the language and direction of the document before its translation',
   lazySheet: 'a style sheet',
   readTable: 'the function words of our table',

@@ -1,4 +1,4 @@
-import { conjugateEnglish } from './conjugateEnglish.js';
+import { conjugateEnglish, englishForms } from './conjugateEnglish.js';
 import { readEnglishVerbs, type EnglishVerbs } from './conjugateEnglishData.js';
 import type { Conjugation } from './conjugation.js';
 
@@ -13,6 +13,8 @@ export interface Conjugator {
   conjugate(language: string, infinitive: string): Promise<Conjugation | undefined>;
   /** Maps irregular English verb forms to their infinitives. */
   englishInfinitives(): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Returns a function that lists the inflected forms of an English verb of one word. */
+  englishForms(): Promise<(verb: string) => readonly string[]>;
 }
 
 /** No infinitive is longer, not even with a reflexive pronoun. */
@@ -56,5 +58,9 @@ export function createConjugator(): Conjugator {
       return (await conjugate)(plain);
     },
     englishInfinitives: async () => (await readEnglish()).infinitives,
+    async englishForms() {
+      const verbs = await readEnglish();
+      return (verb) => englishForms(verb, verbs);
+    },
   };
 }

@@ -120,6 +120,14 @@ function pastOf(verb: string, verbs: EnglishVerbs): string {
   return `${doubled(verb, verbs)}ed`;
 }
 
+/** Returns the forms of a verb of one word: `writes`, `wrote`, `writing`, `written`. The rules inflect any word. */
+export function englishForms(verb: string, verbs: EnglishVerbs): readonly string[] {
+  const stem = /[^eoy]e$/.test(verb) ? verb.slice(0, -1) : doubled(verb, verbs);
+  const gerund = verbs.gerunds.get(verb) ?? `${stem}ing`;
+  const irregular = verbs.irregular.get(verb) ?? [];
+  return [thirdPerson(verb, verbs), ...pastOf(verb, verbs).split(' / '), gerund, ...irregular];
+}
+
 /**
  * Returns the stem before `-ed` and `-es`: `stopp`, `quizz`, `panick`. If the list has no gerund, short words with one
  * vowel double their last letter.

@@ -9,6 +9,8 @@ export interface EnglishVerbs {
   /** Maps an infinitive to its `-ing` form if that form changes the end of the stem. */
   readonly gerunds: ReadonlyMap<string, string>;
   readonly infinitives: ReadonlyMap<string, readonly string[]>;
+  /** Maps an infinitive to its irregular past forms and participles. */
+  readonly irregular: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Corrections of the verb list: infinitive and past. A verb has two past forms if each belongs to another meaning. */
@@ -38,16 +40,18 @@ async function readJson(file: string): Promise<unknown> {
 }
 
 export async function readEnglishVerbs(): Promise<EnglishVerbs> {
-  const irregular = Irregular.parse(await readJson('english-verbs-irregular/dist/verbs.json'));
+  const listed = Irregular.parse(await readJson('english-verbs-irregular/dist/verbs.json'));
   const gerunds = Gerunds.parse(await readJson('english-verbs-gerunds/dist/gerunds.json'));
   const past = new Map<string, string>();
   const infinitives = new Map<string, string[]>();
+  const irregular = new Map<string, string[]>();
   const learn = (form: string, infinitive: string): void => {
     const known = infinitives.get(form) ?? [];
     if (form !== infinitive && !known.includes(infinitive)) infinitives.set(form, [...known, infinitive]);
   };
-  for (const [infinitive, forms] of Object.entries(irregular)) {
+  for (const [infinitive, forms] of Object.entries(listed)) {
     past.set(infinitive, forms[0]?.[0] ?? infinitive);
+    irregular.set(infinitive, forms.flat());
     for (const form of forms.flat()) learn(form, infinitive);
   }
   for (const [infinitive, form] of CORRECTIONS) {
@@ -55,5 +59,5 @@ export async function readEnglishVerbs(): Promise<EnglishVerbs> {
     for (const one of form.split(' / ')) learn(one, infinitive);
   }
   for (const [infinitive, gerund] of Object.entries(gerunds)) learn(gerund, infinitive);
-  return { past, gerunds: new Map(Object.entries(gerunds)), infinitives };
+  return { past, gerunds: new Map(Object.entries(gerunds)), infinitives, irregular };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { baseForms, createConjugator, inflectionOf } from '../src';
+import { baseForms, createConjugator, inflectionOf, looksLikeInfinitive, participlesOf } from '../src';
 
-const { englishInfinitives } = createConjugator();
+const { englishForms, englishInfinitives } = createConjugator();
 
 test.each([
   ['boxes', 'noun', 'box'],
@@ -32,8 +32,39 @@ test.each([
   expect(baseForms(word, part, await englishInfinitives())).toEqual([word]);
 });
 
+test.each([
+  ['process', 'processes processed processing'],
+  ['use', 'uses used using'],
+  ['agree', 'agrees agreed agreeing'],
+  ['plan', 'plans planned planning'],
+  ['copy', 'copies copied copying'],
+  ['die', 'dies died dying'],
+  ['write', 'writes wrote writing written'],
+  ['cancel', 'cancels cancelled cancelling'],
+])('the forms of %s are %s', async (verb, forms) => {
+  const found = (await englishForms())(verb);
+  expect([...new Set(found)].toSorted()).toEqual(forms.split(' ').toSorted());
+  const irregular = await englishInfinitives();
+  for (const form of found) expect(baseForms(form, 'verb', irregular)).toContain(verb);
+});
+
+test.each([
+  ['es', 'dar de baja', true],
+  ['es', 'inscribirse', true],
+  ['es', 'tren', false],
+  ['de', 'in Rechnung stellen', true],
+  ['de', 'Rechnungen', false],
+  ['fr', 'Ajouter', true],
+  ['ru', 'добавить', true],
+  ['ja', '追加', false],
+  ['constructor', 'ar', false],
+])('in %s, %s looks like an infinitive: %s', (language, phrase, expected) => {
+  expect(looksLikeInfinitive(language, phrase)).toBe(expected);
+});
+
 test('an unknown language has no inflections', () => {
   for (const language of ['xx', '', 'constructor', '__proto__'])
     expect(inflectionOf(language)).toEqual({ endings: [], changes: {} });
+  expect(participlesOf('__proto__')).toEqual({});
   expect(inflectionOf('fr').changes['al']).toEqual(['aux']);
 });

@@ -75,16 +75,16 @@ function isForPair({ pair }: GlossaryRow, { source, target }: Pair): boolean {
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-const TOKENS = /[\p{L}\p{M}\p{N}]+|\S/gu;
+/** A hyphen counts as a space. */
+const TOKENS = /[\p{L}\p{M}\p{N}]+|[^\s-]/gu;
 
 const ENDS_IN_LETTER = /\p{L}$/u;
 
 const tokenize = (text: string): readonly string[] => text.match(TOKENS) ?? [];
 
-/** How many characters inflection may remove from a long word, and add to a long and to a short word. */
+/** How many characters inflection may remove from a long word, and add to any word: `plan`, `planning`. */
 const REPLACED_CHARS = 2;
-const ADDED_CHARS = 3;
-const ADDED_TO_SHORT_CHARS = 2;
+const ADDED_CHARS = 4;
 const SHORT_CHARS = 4;
 
 /** Prefixes that Arabic and Hebrew write together with the following noun. */
@@ -96,9 +96,8 @@ const ATTACHED = /^(?:[وف]?(?:[بك]?ال|لل)|[وفبكل](?=\p{L}{3})|ו?[�
  */
 function createMatcher(term: string): (word: string) => boolean {
   if (!ENDS_IN_LETTER.test(term)) return (word) => word === term;
-  const isShort = term.length < SHORT_CHARS;
-  const stem = isShort ? term : term.slice(0, Math.max(SHORT_CHARS - 1, term.length - REPLACED_CHARS));
-  const maxChars = term.length + (isShort ? ADDED_TO_SHORT_CHARS : ADDED_CHARS);
+  const stem = term.slice(0, Math.max(SHORT_CHARS - 1, term.length - REPLACED_CHARS));
+  const maxChars = term.length + ADDED_CHARS;
   const fits = (word: string) => word.length <= maxChars && word.startsWith(stem);
   return (word) => fits(word) || fits(word.replace(ATTACHED, ''));
 }
@@ -111,7 +110,7 @@ interface SearchedText {
 function contains({ text, tokens }: SearchedText, term: string): boolean {
   if (WITHOUT_SPACES.test(term)) return text.includes(term);
   // Tested first: it is much cheaper than the tokens, which only few rows need.
-  if (!text.includes(term.slice(0, SHORT_CHARS - 1).trim())) return false;
+  if (!text.includes(term.slice(0, SHORT_CHARS - 1).split(/[\s-]/, 1)[0] ?? '')) return false;
   const words = tokenize(term).map(createMatcher);
   return tokens.some((_token, start) =>
     words.every((matches, index) => matches(tokens[start + index] ?? '')),

@@ -20,6 +20,32 @@ describe('the glossary finds a term', () => {
     );
   });
 
+  test.each([
+    [
+      'write off',
+      'ignorar',
+      'Written off? They wrote it off, after writing off two WRITE-OFFS.',
+      ['Written off', 'writing off', 'WRITE-OFFS'],
+    ],
+    ['process', 'procesar', 'It is processed by the processor, in process.', ['processed', 'process']],
+    ['add', 'agregar', 'Adding an address or additional addends adds.', ['Adding', 'adds']],
+    ['plan', 'planificar', 'The planned planet, planning a plane.', ['planned', 'planning']],
+    ['use', 'usar', 'Using the used user.', ['Using', 'used']],
+    ['default', 'predefinir', 'A defaultable bank defaulted by default.', ['defaulted', 'default']],
+    ['see', 'ver', 'I saw a seed, seeing is seen.', ['saw', 'seeing', 'seen']],
+    ['train', 'tren', 'Trained in the training of trains.', ['trains']],
+    [
+      'use case',
+      'caso de uso',
+      'A use-case, use\u2011cases and a use\u00adcase.',
+      ['use-case', 'use\u2011cases'],
+    ],
+    ['complete', 'completo', 'Incomplete, completely.', []],
+    ['check', 'verificar', 'CHECKING che\u00adcked checkups, check\u00adup.', ['CHECKING', 'che\u00adcked']],
+  ])('%s as %s in "%s"', async (source, target, text, texts) => {
+    expect((await found([{ source, target }], text)).map(([hit]) => hit)).toEqual(texts);
+  });
+
   test('only in its exact case if the row says so', async () => {
     const rows = [{ source: 'Apple', target: 'Apple', case: true }];
     expect(await found(rows, 'An apple of Apple, APPLE')).toEqual([['Apple', 'Apple']]);
@@ -135,6 +161,7 @@ describe('the glossary recognises the target term in a translation', () => {
 
   test.each([
     ['es', 'canción', 'Dos canciones.'],
+    ['es', 'procesar', 'Los datos son procesados.'],
     ['es', 'correo electrónico', 'Los Correos Electrónicos'],
     ['de', 'Haus', 'Zwei Häuser'],
     ['de', 'Datenbank', 'der Datenbanken'],

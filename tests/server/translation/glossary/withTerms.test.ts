@@ -104,6 +104,30 @@ describe('an engine without glossaries', () => {
     expect(await translate(engine, ['New server'], rows)).toEqual(['iServer nuevo']);
   });
 
+  test.each([
+    ["'re", 'sean', "They're new.", 'they sean nuevo.'],
+    ["'re", 'sean', 'They<b>’re</b> new.', 'they<b> sean</b> nuevo.'],
+    ["'RE", "'re", "They're new.", "They're nuevo."],
+    ["l'", 'el', "Is l'usine.", 'es el usine.'],
+    ['C++', 'C++', 'New C++11.', 'nuevo C++11.'],
+  ])(
+    'keeps the borders of words around the term %s as %s in "%s"',
+    async (source, target, text, translation) => {
+      const engine = wordByWord({ ...DICTIONARY, they: 'they', re: 'son', l: 'la', c: 'x' });
+      const format = text.includes('<') ? 'html' : 'text';
+      expect(await translate(engine, [text], [{ source, target }], { format })).toEqual([translation]);
+    },
+  );
+
+  test('gets a placeholder for each of ten forms of a term in a sentence', async () => {
+    const forms =
+      'Writes off wrote off written off writing off write off write-off write\u2011offs WRITE-OFF wri\u00adte off new write\noff.';
+    const target = `${'ignorar '.repeat(7)}IGNORAR ignorar nuevo ignorar.`;
+    expect(
+      await translate(wordByWord(DICTIONARY), [forms], [{ source: 'write off', target: 'ignorar' }]),
+    ).toEqual([target.replace('i', 'I')]);
+  });
+
   test('returns HTML in which the target term is escaped text, and the tags are unchanged', async () => {
     const rows = [{ source: 'server', target: 'A&B <x>' }];
     const [answer] = await translate(wordByWord(DICTIONARY), ['The <b title="server">server</b>.'], rows, {

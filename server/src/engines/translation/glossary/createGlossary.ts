@@ -1,3 +1,4 @@
+import { looksLikeInfinitive } from '@lang-assistant/word-forms';
 import { findLanguage } from '@lang-assistant/core/languages/lookup';
 import type { Glossary, Term, TermHit } from '../../contracts/glossary';
 import type { LanguagePair } from '../../contracts/translation';
@@ -39,10 +40,6 @@ function toTerms(rows: readonly GlossaryRow[]): readonly Term[] {
   );
 }
 
-const toPhrase = ({ phrase }: { readonly phrase: string }) => ({ text: phrase, isCaseSensitive: false });
-
-const toSourcePhrase = ({ source, isCaseSensitive }: Term) => ({ text: source, isCaseSensitive });
-
 const languageOf = (code: string) => findLanguage(code)?.tag.split('-')[0] ?? code;
 
 const readText = (text: string, format: 'text' | 'html') =>
@@ -51,19 +48,28 @@ const readText = (text: string, format: 'text' | 'html') =>
 /** A target is never replaced in turn, so the rows may be cyclic (`a` to `b`, `b` to `a`). */
 export function createGlossary(rows: readonly GlossaryRow[], { source, target }: LanguagePair): Glossary {
   const terms = toTerms(rows);
-  const findSources = createPhraseMatcher(terms, toSourcePhrase, {
-    language: languageOf(source),
-    isTarget: false,
+  const from = languageOf(source);
+  const to = languageOf(target);
+  // A translation that is no infinitive shows that the term is a noun: `train` to `tren` is not found in `training`.
+  const toSourcePhrase = (term: Term) => ({
+    text: term.source,
+    isCaseSensitive: term.isCaseSensitive,
+    isVerb: looksLikeInfinitive(to, term.target),
   });
+  const findSources = createPhraseMatcher(terms, toSourcePhrase, { language: from, isTarget: false });
 
   async function countTargets(
-    targets: readonly string[],
+    groups: ReadonlyMap<string, readonly TermHit[]>,
     text: string,
   ): Promise<ReadonlyMap<string, number>> {
-    const items = targets.map((phrase) => ({ phrase }));
-    const find = createPhraseMatcher(items, toPhrase, { language: languageOf(target), isTarget: true });
+    const phrases = [...groups].map(([phrase, hits]) => ({
+      text: phrase,
+      isCaseSensitive: false,
+      isVerb: hits.some(({ term }) => looksLikeInfinitive(from, term.source)),
+    }));
+    const find = createPhraseMatcher(phrases, (phrase) => phrase, { language: to, isTarget: true });
     const counts = new Map<string, number>();
-    for (const { item } of await find(text)) counts.set(item.phrase, (counts.get(item.phrase) ?? 0) + 1);
+    for (const { item } of await find(text)) counts.set(item.text, (counts.get(item.text) ?? 0) + 1);
     return counts;
   }
 
@@ -81,7 +87,7 @@ export function createGlossary(rows: readonly GlossaryRow[], { source, target }:
     async missing(hits, translation, format = 'text') {
       if (hits.length === 0) return [];
       const wanted = groupByTarget(hits);
-      const counts = await countTargets([...wanted.keys()], readText(translation, format).text);
+      const counts = await countTargets(wanted, readText(translation, format).text);
       return [...wanted].flatMap(([phrase, group]) =>
         (counts.get(phrase) ?? 0) < group.length ? group : [],
       );

@@ -53,6 +53,16 @@ function toTarget({ term, text }: TermHit, isAtStart: boolean): string {
   return isAtStart ? capitalize(term.target) : term.target;
 }
 
+/** Letters, digits and marks at the end and at the start of a text. */
+const WORD_END = /[\p{L}\p{N}\p{M}]$/u;
+const WORD_START = /^[\p{L}\p{N}]/u;
+
+/** A space if a target would otherwise become one word with its neighbour: `they` and the target of `'re`. */
+const space = (before: string, after: string) => (WORD_END.test(before) && WORD_START.test(after) ? ' ' : '');
+
+/** Where a neighbour is searched for. A longer tag counts as a border of words. */
+const NEIGHBOUR_UNITS = 200;
+
 const withoutTags = (text: string) => replaceTags(text, '');
 
 /**
@@ -70,7 +80,12 @@ export function maskTerms(
   let end = 0;
   let masked = '';
   hits.forEach((hit, index) => {
-    masked += text.slice(end, hit.start) + style.write(index);
+    const target = toTarget(hit, false);
+    const left = text.slice(Math.max(0, hit.start - NEIGHBOUR_UNITS), hit.start);
+    const right = text.slice(hit.end, hit.end + NEIGHBOUR_UNITS);
+    const before = WORD_START.test(hit.text) ? '' : readable(left).slice(-2);
+    const after = WORD_END.test(hit.text) ? '' : readable(right).slice(0, 2);
+    masked += text.slice(end, hit.start) + space(before, target) + style.write(index) + space(target, after);
     end = hit.end;
   });
   const startsInCapitals = /^\P{L}*\p{Lu}/u.test(readable(text));

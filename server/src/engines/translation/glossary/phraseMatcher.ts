@@ -1,9 +1,12 @@
+import { createConjugator } from '@lang-assistant/word-forms';
 import { isSliceOver, nextSlice } from '../../../common/slices';
-import { phrasePattern, unchangedStarts } from './phrasePattern';
+import { phrasePattern, unchangedStarts, type PhraseOptions } from './phrasePattern';
 
 export interface Phrase {
   readonly text: string;
   readonly isCaseSensitive: boolean;
+  /** Whether forms of a verb count, too. */
+  readonly isVerb: boolean;
 }
 
 export interface PhraseMatch<T> {
@@ -24,6 +27,16 @@ interface TreeNode<T> {
   readonly items: T[];
 }
 
+/** What a matcher prepares for its first text. */
+interface Prepared<T> {
+  readonly root: TreeNode<T>;
+  readonly optionsOf: (phrase: Phrase) => PhraseOptions;
+}
+
+const conjugator = createConjugator();
+
+const withoutForms = () => [];
+
 const createNode = <T>(): TreeNode<T> => ({ next: new Map(), items: [] });
 
 const SOFT_HYPHEN = '\u00ad';
@@ -40,11 +53,14 @@ function fold(unit: string): string {
 const pathOf = (phrase: string): readonly string[] =>
   phrase.replaceAll(SOFT_HYPHEN, '').replace(/[ßẞ]/gu, 'ss').split('').map(fold);
 
+const separates = (unit: string | undefined) => unit === ' ' || unit === '-';
+
 /** Undefined if the ending of the current word is too long. */
 function nextWord(folded: readonly string[], at: number): number | undefined {
   let end = at;
-  while (end < at + MAX_ENDING_UNITS && end < folded.length && folded[end] !== ' ') end += 1;
-  if (folded[end] !== ' ') return undefined;
+  while (end < at + MAX_ENDING_UNITS && end < folded.length && !separates(folded[end])) end += 1;
+  if (!separates(folded[end])) return undefined;
+  if (folded[end] === '-') return end + 1;
   while (folded[end] === ' ') end += 1;
   return end;
 }
@@ -70,34 +86,42 @@ export function createPhraseMatcher<T extends object>(
   { language, isTarget }: { readonly language: string; readonly isTarget: boolean },
 ): (text: string) => Promise<readonly PhraseMatch<T>[]> {
   const patterns = new Map<T, RegExp>();
-  let tree: Promise<TreeNode<T>> | undefined;
+  let prepared: Promise<Prepared<T>> | undefined;
 
-  async function buildTree(): Promise<TreeNode<T>> {
+  async function prepare(): Promise<Prepared<T>> {
+    const hasVerbForms = language === 'en' && items.some((item) => phraseOf(item).isVerb);
+    const formsOf = hasVerbForms ? await conjugator.englishForms() : withoutForms;
+    const optionsOf = ({ isVerb }: Phrase) => ({
+      language,
+      isTarget,
+      formsOf: isVerb ? formsOf : withoutForms,
+    });
     const root = createNode<T>();
     for (const item of items) {
       if (isSliceOver()) await nextSlice();
       let node = root;
-      for (const unit of pathOf(unchangedStarts(phraseOf(item).text, language))) {
+      const phrase = phraseOf(item);
+      for (const unit of pathOf(unchangedStarts(phrase.text, optionsOf(phrase)))) {
         const next = node.next.get(unit) ?? createNode<T>();
         node.next.set(unit, next);
         node = next;
       }
       node.items.push(item);
     }
-    return root;
+    return { root, optionsOf };
   }
 
-  function patternOf(item: T): RegExp {
+  function patternOf(item: T, optionsOf: Prepared<T>['optionsOf']): RegExp {
     const known = patterns.get(item);
     if (known) return known;
-    const { text, isCaseSensitive } = phraseOf(item);
-    const pattern = phrasePattern(text, { language, isCaseSensitive, isTarget });
+    const phrase = phraseOf(item);
+    const pattern = phrasePattern(phrase.text, phrase.isCaseSensitive, optionsOf(phrase));
     patterns.set(item, pattern);
     return pattern;
   }
 
   return async (text) => {
-    const root = await (tree ??= buildTree());
+    const { root, optionsOf } = await (prepared ??= prepare());
     const folded: string[] = [];
     for (let at = 0; at < text.length; at += 1) {
       if (isSliceOver()) await nextSlice();
@@ -108,7 +132,7 @@ export function createPhraseMatcher<T extends object>(
       let best: PhraseMatch<T> | undefined;
       if (isSliceOver()) await nextSlice();
       for (const item of candidatesAt(root, folded, start)) {
-        const pattern = patternOf(item);
+        const pattern = patternOf(item, optionsOf);
         pattern.lastIndex = start;
         if (pattern.test(text) && pattern.lastIndex > (best?.end ?? start))
           best = { item, start, end: pattern.lastIndex };

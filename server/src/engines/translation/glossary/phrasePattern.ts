@@ -1,4 +1,4 @@
-import { inflectionOf } from '@lang-assistant/word-forms';
+import { inflectionOf, participlesOf } from '@lang-assistant/word-forms';
 
 /** Languages that write no spaces between words. A term may start and end anywhere. */
 const UNSPACED = new Set(['zh', 'yue', 'ja', 'th', 'lo', 'km', 'my', 'bo']);
@@ -26,6 +26,8 @@ const WORD_UNIT = String.raw`[\p{L}\p{N}\p{M}_\u00ad]`;
 
 /** Letters of these scripts form words even in languages without spaces. */
 const ALPHABET = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`;
+/** A hyphen counts as a space: `use-case`. */
+const SEPARATOR = String.raw`(?:\s+|[\-\u2010\u2011])`;
 const KATAKANA = String.raw`[\p{Script=Katakana}ー]`;
 const STARTS_WITH_WORD = new RegExp(`^${WORD_UNIT}`, 'u');
 const ENDS_WITH_WORD = new RegExp(`${WORD_UNIT}$`, 'u');
@@ -53,47 +55,56 @@ function withUmlaut(word: string): string {
   return word.replace(/(a(?=u)|[aou])(?=[^aou]*$|u[^aou]*$)/, (vowel) => UMLAUTS[vowel] ?? vowel);
 }
 
-function wordPattern(word: string, language: string): string {
+const listForms = (word: string, { formsOf }: PhraseOptions) =>
+  word.length >= MIN_INFLECTED_CHARS && /^[a-z]+$/i.test(word) ? formsOf(word.toLowerCase()) : [];
+
+function wordPattern(word: string, options: PhraseOptions): string {
+  const { language, isTarget } = options;
   if (word.length < MIN_INFLECTED_CHARS && language !== 'ko') return literal(word);
   const { endings, changes } = inflectionOf(language);
   const choice = (list: readonly string[]) => `(?:${list.map(literal).join('|')})`;
   const optional = endings.length > 0 ? `${choice(endings)}?` : '';
   const stems = language === 'de' ? [...new Set([word, withUmlaut(word)])] : [word];
-  const changed = Object.entries(changes)
+  const changed = Object.entries({ ...changes, ...(isTarget && participlesOf(language)) })
     .filter(([from]) => word.toLowerCase().endsWith(from) && word.length > from.length)
     .map(([from, to]) => literal(word.slice(0, -from.length)) + choice(to));
-  return `(?:${[...stems.map((stem) => literal(stem) + optional), ...changed].join('|')})`;
+  const forms = listForms(word, options).map(literal);
+  return `(?:${[...stems.map((stem) => literal(stem) + optional), ...changed, ...forms].join('|')})`;
 }
 
 /** Returns the start of a word that inflection does not change, except for accents. */
-function unchangedStart(word: string, language: string): string {
-  const changed = Object.keys(inflectionOf(language).changes)
+function unchangedStart(word: string, options: PhraseOptions): string {
+  const { language, isTarget } = options;
+  const changes = { ...inflectionOf(language).changes, ...(isTarget && participlesOf(language)) };
+  const changed = Object.keys(changes)
     .filter((from) => word.toLowerCase().endsWith(from) && word.length > from.length)
     .map((from) => from.length);
-  return word.slice(0, word.length - Math.max(0, ...changed));
+  let start = word.slice(0, word.length - Math.max(0, ...changed));
+  for (const form of listForms(word, options))
+    while (!form.startsWith(start.toLowerCase())) start = start.slice(0, -1);
+  return start;
 }
 
-export function unchangedStarts(phrase: string, language: string): string {
+export function unchangedStarts(phrase: string, options: PhraseOptions): string {
   const words = phrase.split(/\s+/);
-  return words.map((word) => unchangedStart(word, language)).join(' ');
+  return words.map((word) => unchangedStart(word, options)).join(' ');
 }
 
 export interface PhraseOptions {
   /** A language subtag of BCP 47. */
   readonly language: string;
-  readonly isCaseSensitive: boolean;
   /** Whether to search a translation. A longer word that contains the term does not count there. */
   readonly isTarget: boolean;
+  /** Lists forms of a word, in lower case, that the inflections of the language lack. */
+  readonly formsOf: (word: string) => readonly string[];
 }
 
 /** The pattern is sticky. The words of the phrase may be inflected. */
-export function phrasePattern(
-  phrase: string,
-  { language, isCaseSensitive, isTarget }: PhraseOptions,
-): RegExp {
-  const words = phrase.split(/\s+/).map((word) => wordPattern(word, language));
+export function phrasePattern(phrase: string, isCaseSensitive: boolean, options: PhraseOptions): RegExp {
+  const { language, isTarget } = options;
+  const words = phrase.split(/\s+/).map((word) => wordPattern(word, options));
   const flags = isCaseSensitive ? 'yu' : 'yiu';
-  const body = words.join(String.raw`\s+`);
+  const body = words.join(SEPARATOR);
   if (UNSPACED.has(language)) {
     const unit = isTarget ? unitOf(phrase.charAt(0)) : undefined;
     const last = isTarget ? unitOf(phrase.slice(-1)) : undefined;
