@@ -129,3 +129,37 @@ describe('a translated OpenDocument file', () => {
     expect(read('styles.xml')).toContain('fo:language="es" fo:country="ES"');
   });
 });
+
+describe('a cell of an OpenDocument spreadsheet whose text is compared', () => {
+  const TEXTS = ['Paid', 'Prepaid card', 'Due', 'Sales'];
+  const cells = (texts: readonly string[], more = '') =>
+    `<table:table table:name="Sales"><table:table-row>${texts.map((text) => `<table:table-cell office:value-type="string">${p(text)}</table:table-cell>`).join('')}<table:table-cell${more}/></table:table-row></table:table>`;
+  const formula = (text: string) => ` table:formula="of:=${text.replaceAll('"', '&quot;')}"`;
+  it.each([
+    ['with a criterion', ['Paid'], formula('COUNTIF([.A1:.A9];"paid")'), ''],
+    ['by a regular expression', ['Paid', 'Prepaid card'], formula('COUNTIF([.A1:.A9];".*aid.*")'), ''],
+    ['with the name of its sheet', ['Sales'], formula('INDIRECT([.A4]&amp;".B1")'), ''],
+    [
+      'with permitted values',
+      ['Paid', 'Due'],
+      '',
+      '<table:content-validations><table:content-validation table:name="v" table:condition="of:cell-content-is-in-list(&quot;Paid&quot;;&quot;Due&quot;)"/></table:content-validations>',
+    ],
+    [
+      'with a filter',
+      ['Due'],
+      '',
+      '<table:database-ranges><table:database-range><table:filter><table:filter-condition table:value="due" table:operator="="/></table:filter></table:database-range></table:database-ranges>',
+    ],
+  ])('%s stays', async (_how, stay, more, others) => {
+    const { body } = await translate('ods', cells(TEXTS, more) + others);
+    const expected = TEXTS.map((text) => (stay.includes(text) ? text : text.toUpperCase()));
+    expect(body).toBe(cells(expected, more) + others);
+  });
+
+  it('with that of another cell does not become equal to a different text', async () => {
+    const answer = () => 'Cerrado';
+    const { body } = await translate('ods', cells(['Closed', 'Shut'], formula('[.A1]=[.B1]')), { answer });
+    expect(body).toBe(cells(['Cerrado', 'Shut'], formula('[.A1]=[.B1]')));
+  });
+});

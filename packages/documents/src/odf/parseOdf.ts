@@ -11,6 +11,9 @@ import type { PackagePlan, PackageTexts, PartEdits, TextPart } from '../package/
 import { decodeXml } from '../xml/xmlText.js';
 import type { ZipSource } from '../zip/zipSource.js';
 import { ODF_DIALECT } from './dialect.js';
+import { findKeptTexts, withOriginals } from '../workbook/keptTexts.js';
+import { reviewTexts, type ReviewedText } from '../workbook/reviewTexts.js';
+import { readCriteria } from './readCriteria.js';
 import { readOdf } from './readOdf.js';
 import { turnStyles } from './styles.js';
 
@@ -63,14 +66,23 @@ async function openOdf(
       read: (xml, onParagraph) => readOdf(xml, bounds.depth, onParagraph),
     };
   });
+  const criteria =
+    kind === 'ods' ? readCriteria(decodeXml(await zip.read(content)).xml, bounds.depth) : undefined;
+  async function settle(current: ZipSource, texts: PackageTexts): Promise<readonly string[]> {
+    const [part] = parts;
+    if (!criteria || !part) return texts.translations;
+    const reviewed: ReviewedText[] = [];
+    await reviewTexts(current, { dialect: ODF_DIALECT, part }, texts, (text) => void reviewed.push(text));
+    return withOriginals(texts, findKeptTexts(reviewed, criteria));
+  }
   return {
     parts,
     dialect: ODF_DIALECT,
     isSignature: (name) => /^META-INF\/documentsignatures\.xml$/i.test(name),
-    prepareWrite: async (_zip, texts) => ({
-      translations: texts.translations,
-      edits: toStyleEdits(parts, texts, target, bounds.depth),
-    }),
+    async prepareWrite(current, texts) {
+      const translations = await settle(current, texts);
+      return { translations, edits: toStyleEdits(parts, { ...texts, translations }, target, bounds.depth) };
+    },
   };
 }
 

@@ -30,12 +30,14 @@ const BY_NAME = /\b(?:INDIRECT|HYPERLINK)\(/i;
 
 /** What precedes or follows a literal that is compared with a part of a text. */
 const BEFORE_PART =
-  /\b(?:(?:FIND|SEARCH)B?\(\s*|SUBSTITUTE\([^"]{0,50},\s*|(?:LEFT|RIGHT|MID)B?\(.{0,60}[=<>]\s*)(?:\{[^}]*)?$/i;
+  /\b(?:(?:FIND|SEARCH)B?\(\s*|(?:contains-text|begins-with|ends-with)\(|SUBSTITUTE\([^"]{0,50},\s*|(?:LEFT|RIGHT|MID)B?\(.{0,60}[=<>]\s*)(?:\{[^}]*)?$/i;
 const AFTER_PART = /^\s*(?:=|<>)\s*(?:LEFT|RIGHT|MID)B?\(/i;
 const CONTEXT_CHARS = 100;
 
 const OPERATOR = /^(?:<>|[<>]=?|=)/;
 const WILDCARDS = /[*?]+/;
+/** OpenDocument spreadsheets may use regular expressions. */
+const ANY_TEXT = /\.[*+]/g;
 const WORD = /[\p{L}\p{N}]/u;
 
 interface Pattern {
@@ -82,7 +84,8 @@ export function createCriteria(): Criteria {
     // A list of permitted values is one literal.
     for (const one of [toTextKey(value), bare, ...bare.split(/[,;]/)])
       if (LETTER.test(one)) values.add(one.trim());
-    if (isPart || WILDCARDS.test(bare)) addPattern(bare, isPart);
+    const pattern = bare.replaceAll(ANY_TEXT, '*');
+    if (isPart || WILDCARDS.test(pattern)) addPattern(pattern, isPart);
   }
 
   function addLiterals(formula: string): void {

@@ -1,4 +1,5 @@
 import { toTextKey, type Criteria } from './criteria.js';
+import type { PackageTexts } from '../package/packageFormat.js';
 import type { ReviewedText } from './reviewTexts.js';
 
 /** A cell may contain the criterion of a formula. */
@@ -39,4 +40,14 @@ export function findKeptTexts(
     if (!kept.has(key)) sources.set(translation, key);
   }
   return texts.filter(({ before, start, end }) => end > start && kept.has(toTextKey(before)));
+}
+
+/** Returns the translations, with the originals of texts that stay. */
+export function withOriginals(
+  { translations, segments }: Pick<PackageTexts, 'translations' | 'segments'>,
+  texts: readonly ReviewedText[],
+): string[] {
+  const settled = [...translations];
+  for (const { start, end } of texts) settled.splice(start, end - start, ...segments.slice(start, end));
+  return settled;
 }

@@ -1,4 +1,6 @@
 import { toColumnKey } from './references.js';
+import type { PackageTexts } from '../package/packageFormat.js';
+import { withOriginals } from '../workbook/keptTexts.js';
 import type { ReviewedText } from '../workbook/reviewTexts.js';
 import type { Label } from './tables.js';
 
@@ -20,10 +22,7 @@ export interface SettledTexts {
  * @param refused texts that stay for other reasons
  */
 export function settleTexts(
-  {
-    translations,
-    segments,
-  }: { readonly translations: readonly string[]; readonly segments: readonly string[] },
+  texts: Pick<PackageTexts, 'translations' | 'segments'>,
   tables: readonly (readonly LabelText[])[],
   isKept: (label: Label) => boolean,
   refused: readonly ReviewedText[],
@@ -43,13 +42,13 @@ export function settleTexts(
     isChanged = tables.map((labels) => keep(findClashes(labels, textOf))).includes(true);
   }
   const all = [...refused, ...tables.flat().flatMap(({ text }) => text ?? [])];
-  const settled = [...translations];
-  for (const { start, end } of all.filter((text) => kept.has(text.start))) {
-    settled.splice(start, end - start, ...segments.slice(start, end));
-  }
   const changed = (labels: readonly LabelText[]) =>
     labels.map((one) => [one.label, textOf(one)] as const).filter(([label, text]) => text !== label.text);
-  return { translations: settled, labels: tables.map((labels) => new Map(changed(labels))) };
+  const settled = all.filter((text) => kept.has(text.start));
+  return {
+    translations: withOriginals(texts, settled),
+    labels: tables.map((labels) => new Map(changed(labels))),
+  };
 }
 
 function findClashes(labels: readonly LabelText[], textOf: (one: LabelText) => string): LabelText[] {
