@@ -10,6 +10,7 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'packages/translation-checks/src/icuNames.ts caches':
     'units and currencies of our tables, with language tags of the catalogue',
   'packages/translation-checks/src/numbers/findNumbers.ts groupMarks': 'language tags of the catalogue',
+  'packages/translation-checks/src/numbers/scales.ts compactNames': 'language tags of the catalogue',
   'packages/translation-checks/src/units/findMeasures.ts patterns': 'language tags of the catalogue',
   'server/src/engines/write/harper/harperProcess.mjs american': 'the rules of Harper',
   'server/src/engines/write/harper/harperProcess.mjs british': 'the British dictionary',

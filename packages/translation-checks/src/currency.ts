@@ -1,5 +1,6 @@
 import type { Check } from './checkedSentence.js';
 import { currencyStems } from './icuNames.js';
+import { toPlain } from './toPlain.js';
 import { uniqueBy } from './uniqueBy.js';
 import { mayHaveDigits, toAsciiDigits } from './numbers/digits.js';
 
@@ -19,9 +20,9 @@ const CODES =
 
 /** Everyday names that differ from the official ones. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
-  USD: 'ドル 美元 美金 달러 dollar buck',
+  USD: 'ドル 美元 美金 달러 dollar buck ดอลลาร์ เหรียญ',
   EUR: 'ユーロ 欧元 歐元 유로',
-  GBP: 'ポンド 英镑 英鎊 파운드',
+  GBP: 'ポンド 英镑 英鎊 파운드 ปอนด์ στερλ punn',
   JPY: '円 日元 日圓 엔',
   CNY: '元 人民币 圆 위안',
   KRW: '원 ウォン 韩元',
@@ -38,7 +39,7 @@ const AMOUNT = new RegExp(
 function isNamed(mark: string, text: string, targetTag: string): boolean {
   const codes = (SIGNS[mark] ?? mark).split(' ');
   const sign = SIGN_OF.get(mark);
-  const lower = text.toLowerCase();
+  const lower = toPlain(text);
   if (text.includes(mark) || (sign !== undefined && text.includes(sign))) return true;
   return codes.some(
     (code) =>

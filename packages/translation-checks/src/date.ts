@@ -6,7 +6,7 @@ import { isWrittenOut } from './numbers/isWrittenOut.js';
 import { numberKeys } from './numbers/findNumbers.js';
 
 /** The Thai calendar counts from 543 BC. */
-const BUDDHIST_YEARS = 543;
+export const BUDDHIST_YEARS = 543;
 
 /** Eras of Japanese years, which cannot be compared. */
 const HAS_ERA = /[令平昭]/u;

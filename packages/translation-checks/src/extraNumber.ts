@@ -1,4 +1,5 @@
 import type { Check } from './checkedSentence.js';
+import { BUDDHIST_YEARS } from './date.js';
 import { isExpressed } from './number.js';
 import { findNumbers, keysOf, numberKeys } from './numbers/findNumbers.js';
 import { hasNumberWords } from './numbers/isWrittenOut.js';
@@ -33,6 +34,7 @@ export const checkExtraNumbers: Check = ({ masked, numbers, measures, sourceTag 
   const extra = added.filter((number) => {
     const own = keysOf(number);
     if (isNear(converted, own)) return false;
+    if (own.some((key) => keys.has(String(Number(key) - BUDDHIST_YEARS)))) return false;
     const all = [...own, ...number.parts, ...findNumbers(own[0] ?? '').flatMap(keysOf)];
     if (all.some((key) => keys.has(key) || separate.has(key) || isExpressed(key, from, sourceTag)))
       return false;

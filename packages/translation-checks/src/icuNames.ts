@@ -1,3 +1,5 @@
+import { toPlain } from './toPlain.js';
+
 /** Names are compared without this many letters at the end, because endings are inflected. */
 const ENDING_CHARS = 2;
 const MIN_STEM_CHARS = 4;
@@ -13,7 +15,7 @@ function stemsOf(key: string, names: () => readonly string[]): readonly string[]
   const known = caches.get(key);
   if (known) return known;
   const stems = names()
-    .map((name) => name.trim().toLowerCase().replaceAll('״', '"'))
+    .map((name) => toPlain(name.trim()).replaceAll('״', '"'))
     .filter((name) => name !== '')
     .map((name) =>
       /^\p{L}{4,}$/u.test(name) ? name.slice(0, Math.max(MIN_STEM_CHARS, name.length - ENDING_CHARS)) : name,
@@ -34,7 +36,7 @@ function partsOf(tag: string, options: Intl.NumberFormatOptions, type: string): 
 }
 
 /**
- * In lower case.
+ * In lower case, and without Greek accents.
  * @param unit a unit of ECMA-402, such as `kilometer`
  */
 export function unitStems(unit: string, tag: string): readonly string[] {
@@ -54,7 +56,8 @@ export function currencyStems(currency: string, tag: string): readonly string[] 
   return stemsOf(`${currency} ${tag}`, () =>
     partsOf(tag, { style: 'currency', currency, currencyDisplay: 'name' }, 'currency').flatMap((name) => [
       name,
-      ...name.split(/\s+/).filter((word) => word.length >= MIN_WORD_CHARS),
+      // `đô la` of `đô la Mỹ`
+      ...[name.replace(/\s\S+$/u, ''), ...name.split(/\s+/)].filter((word) => word.length >= MIN_WORD_CHARS),
     ]),
   );
 }

@@ -1,11 +1,13 @@
 import type { Check, Comparison } from './checkedSentence.js';
+import { BUDDHIST_YEARS } from './date.js';
+import { unitStems } from './icuNames.js';
 import { findNumbers, keysIn, keysOf, numberKeys, type FoundNumber } from './numbers/findNumbers.js';
 import { hasNumberWords, isWrittenOut } from './numbers/isWrittenOut.js';
 import { isNear } from './units/findMeasures.js';
 import { hasRoman } from './numbers/roman.js';
 
 /** If the number words of a language are not listed, a number below this one may be a word. */
-const MIN_DIGITS_ONLY = 100;
+const MIN_DIGITS_ONLY = 101;
 
 /** Several languages write `1990s` as `90`. */
 const IS_DECADE = /^(?:19|20)\d0$/;
@@ -63,16 +65,23 @@ function withoutMinus({ masked, numbers }: Comparison): readonly string[] {
     .map((one) => `-${one.text}`);
 }
 
-/** In `años 80`, `80` means the `1980s`. */
-const isDecadeOf = (key: string, keys: ReadonlySet<string>) =>
-  /^[1-9]0$/.test(key) && ['18', '19', '20'].some((century) => keys.has(century + key));
+/** In `años 80`, `80` means the `1980s`, and in `1950–53`, `53` is `1953`. A Thai year counts from 543 BC. */
+const yearsOf = (key: string) => [
+  ...(/^\d{2}$/.test(key) ? ['18', '19', '20'].map((century) => century + key) : []),
+  ...(/^[12]\d{3}$/.test(key) ? [String(Number(key) + BUDDHIST_YEARS)] : []),
+];
+
+/** `1800-luvulla` is in the 19th century. */
+const hasCentury = (key: string, text: string) =>
+  /^(?:1\d|2[01])$/.test(key) &&
+  new RegExp(String.raw`(?<!\d)${Number(key) - 1}00[-:]?\p{L}`, 'u').test(text);
 
 /**
  * Reports numbers of the source that the target does not have in any digits, with any separators, or in words up to
  * 9,999. A negative number must keep its sign, and a number with a word such as `million` its value.
  */
 export const checkNumbers: Check = (comparison) => {
-  const { masked, numbers, measures, targetTag } = comparison;
+  const { masked, numbers, measures, sourceTag, targetTag } = comparison;
   if (numbers.source.length === 0) return [];
   const text = masked.target;
   const inTarget = findNumbers(text, undefined, targetTag);
@@ -101,6 +110,19 @@ export const checkNumbers: Check = (comparison) => {
     return same.length > 0 && same.every((one) => one.scaled.length > 0);
   }
 
+  /** `100 percent` may be `absolutely`. */
+  const isWholly = ({ text: digits, start }: FoundNumber) =>
+    digits === '100' &&
+    /^\s(?!%)/u.test(masked.source.slice(start + 3)) &&
+    !hasOther() &&
+    unitStems('percent', sourceTag).some((stem) =>
+      masked.source
+        .slice(start + 3, start + 16)
+        .trimStart()
+        .toLowerCase()
+        .startsWith(stem),
+    );
+
   function isThere(number: FoundNumber): boolean {
     const { plain, scaled, parts } = number;
     const own = keysOf(number);
@@ -116,7 +138,8 @@ export const checkNumbers: Check = (comparison) => {
     if (measure?.isRepetition || (measure && isNear(measure.conversions, keys))) return true;
     const decades = own.filter((key) => IS_DECADE.test(key)).map((key) => key.slice(-2));
     return (
-      own.some((key) => isDecadeOf(key, keys)) ||
+      own.some((key) => yearsOf(key).some((year) => keys.has(year)) || hasCentury(key, text)) ||
+      isWholly(number) ||
       decades.some((key) => keys.has(key) || isWrittenOut(Number(key), text, targetTag))
     );
   }

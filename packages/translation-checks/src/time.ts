@@ -1,6 +1,6 @@
 import type { Check } from './checkedSentence.js';
 import type { FoundTime } from './dates/findTimes.js';
-import { isWrittenOut } from './numbers/isWrittenOut.js';
+import { hasNumberWords, isWrittenOut } from './numbers/isWrittenOut.js';
 import { maskRanges } from './fixed/patterns.js';
 import { numberKeys } from './numbers/findNumbers.js';
 
@@ -30,11 +30,18 @@ export const checkTimes: Check = ({ masked, times, targetTag }) => {
   const lower = text.toLowerCase();
   const hasNumber = (value: number) => keys.has(String(value)) || isWrittenOut(value, lower, targetTag);
 
+  const hasOther = () => {
+    const known = numberKeys(masked.source);
+    return found.length > 0 || [...keys].some((key) => !known.has(key));
+  };
+
   function isThere(time: FoundTime): boolean {
     const { text: written, hour, minute } = time;
     const same = found.filter((one) => one.minute === minute && one.hour % 12 === hour % 12);
     if (same.length > 0) return same.some((one) => isHalfOf(one, time));
     if (text.includes(written)) return true;
+    // The hour may be a word that is not listed.
+    if (minute === 0 && !hasNumberWords(targetTag) && !hasOther()) return true;
     if (hour % 12 === 0 && minute === 0 && NOON_OR_MIDNIGHT.test(text)) return true;
     const hasHour = hoursOf(hour).some(hasNumber);
     if (minute === 0) return hasHour && !found.some((one) => one.minute !== 0);

@@ -1,5 +1,6 @@
 import type { Check } from './checkedSentence.js';
 import { unitStems } from './icuNames.js';
+import { toPlain } from './toPlain.js';
 import { uniqueBy } from './uniqueBy.js';
 import { numberKeys } from './numbers/findNumbers.js';
 import { isNear, relatedUnits, type FoundMeasure } from './units/findMeasures.js';
@@ -58,7 +59,7 @@ function isNamed(sign: string, text: string, targetTag: string): boolean {
   if (hasSign(text, sign) || OTHER_WORDS[sign]?.test(text)) return true;
   const unit = UNITS[sign] ?? '';
   if (unit === '') return !/\p{Script=Latin}/u.test(text);
-  const lower = text.toLowerCase().replaceAll('״', '"');
+  const lower = toPlain(text).replaceAll('״', '"');
   return unitStems(unit, targetTag).some((stem) =>
     USES_LATIN_SIGNS.test(stem) && stem.length < 4 ? hasSign(lower, stem) : lower.includes(stem),
   );

@@ -125,3 +125,119 @@ describe('brackets around what is repeated may be left out:', () => {
     ['en', 'es', 'It is 300 km (190 miles) long.', ['Mide 300 km.'], [['number', 'Mide 500 km.']]],
   ]);
 });
+
+describe('magnitudes have the words and abbreviations of their language:', () => {
+  testRows([
+    [
+      'en',
+      'pl',
+      'The town has 380,000 people.',
+      ['Miasto ma 380 tys. osób.'],
+      [['number', 'Miasto ma 380 mln osób.']],
+    ],
+    [
+      'en',
+      'cs',
+      'The town has 380,000 people.',
+      ['Město má 380 tis. lidí.'],
+      [['number', 'Město má 380 mil. lidí.']],
+    ],
+    [
+      'en',
+      'fi',
+      'It sold 3 million copies.',
+      ['Sitä myytiin 3 miljoonaa.'],
+      [['number', 'Sitä myytiin 3 miljardia.']],
+    ],
+    [
+      'en',
+      'el',
+      'It has 3 billion users.',
+      ['Έχει 3 δισ. χρήστες.'],
+      [['number', 'Έχει 3 εκατομμύρια χρήστες.']],
+    ],
+    [
+      'en',
+      'ja',
+      'The $11 billion line carries 110 billion liters.',
+      ['110億ドルの管は1,100億リットルを運ぶ。'],
+      [['number', '110億ドルの管は1,100万リットルを運ぶ。']],
+    ],
+  ]);
+});
+
+describe('currencies have their everyday names:', () => {
+  testRows([
+    ['en', 'vi', 'It costs $350.', ['Nó có giá 350 đô la.'], [['currency', 'Nó có giá 350 euro.']]],
+    ['en', 'th', 'It costs £350.', ['ราคา 350 ปอนด์'], [['currency', 'ราคา 350 ยูโร']]],
+    ['en', 'th', 'It costs $350.', ['ราคา 350 เหรียญ']],
+    ['en', 'el', 'They paid $350.', ['Πλήρωσαν 350 δολαρίων.'], [['currency', 'Πλήρωσαν 350 ευρώ.']]],
+    ['en', 'fi', 'A loan of £350.', ['350 punnan laina.'], [['currency', '350 euron laina.']]],
+  ]);
+});
+
+describe('months with the same start differ:', () => {
+  testRows([['en', 'fr', 'In June 2021.', ['En juin 2021.'], [['date', 'En juillet 2021.']]]]);
+});
+
+describe('years, centuries and ages may have other forms:', () => {
+  testRows([
+    [
+      'en',
+      'fi',
+      'It is from the 19th century.',
+      ['Se on 1800-luvulta.'],
+      [['number', 'Se on 1700-luvulta. Oli 23.']],
+    ],
+    [
+      'en',
+      'fr',
+      'It is from the 17th century.',
+      ['Il date du XVIIe siècle.'],
+      [['number', 'Il date du XVIIIe siècle.']],
+    ],
+    [
+      'en',
+      'de',
+      'The 1950-53 war was long.',
+      ['Der Krieg von 1950 bis 1953 war lang.'],
+      [['number', 'Der Krieg von 1950 bis 1957 war lang.']],
+    ],
+    ['en', 'th', 'It grew again in 2018.', ['มันเติบโตอีกครั้งในปี 2561'], [['number', 'มันเติบโตอีกครั้งในปี 2562']]],
+    [
+      'en',
+      'el',
+      'It began in July 2017.',
+      ['Άρχισε τον Ιούλιο του 2017.'],
+      [['date', 'Άρχισε τον Ιούνιο του 2017.']],
+    ],
+    [
+      'en',
+      'pl',
+      'A 42-year-old worker came.',
+      ['Przyszedł czterdziestodwuletni robotnik.'],
+      [['number', 'Przyszedł czterdziestoletni robotnik.']],
+    ],
+    [
+      'en',
+      'pl',
+      'They left in the 1930s.',
+      ['Wyjechali w latach trzydziestych.'],
+      [['number', 'Wyjechali w latach czterdziestych.']],
+    ],
+    [
+      'en',
+      'de',
+      'She is 100 percent certain.',
+      ['Sie ist völlig sicher.'],
+      [['number', 'Sie ist zu 90 Prozent sicher.']],
+    ],
+    [
+      'en',
+      'fi',
+      'He came at 7 a.m. today.',
+      ['Hän tuli tänään aamuseitsemältä.'],
+      [['time', 'Hän tuli tänään klo 9.15.']],
+    ],
+  ]);
+});

@@ -1,3 +1,5 @@
+import { toPlain } from '../toPlain.js';
+
 /** Regions that use other month names than the rest of their language. */
 const REGIONS: Readonly<Record<string, readonly string[]>> = {
   ar: ['ar-EG', 'ar-SY', 'ar-DZ', 'ar-MA'],
@@ -44,15 +46,21 @@ export function monthNames(tag: string): readonly (readonly string[])[] {
 /**
  * Whether a text names a month, in any inflected form.
  * @param month from 0
- * @param text in lower case
  */
 export function namesMonth(month: number, text: string, tag: string): boolean {
-  return (monthNames(tag)[month] ?? []).some((name) => {
-    const lower = name.toLowerCase();
-    const stem = lower.slice(0, Math.max(MIN_STEM_CHARS, lower.length - ENDING_CHARS));
+  const plain = toPlain(text);
+  const months = monthNames(tag);
+  return (months[month] ?? []).some((name) => {
+    const lower = toPlain(name);
+    const start = lower.slice(0, Math.max(MIN_STEM_CHARS, lower.length - ENDING_CHARS));
+    // `jui` is the start of `juin` and of `juillet`.
+    const isShared = months.some(
+      (names, other) => other !== month && names.some((one) => toPlain(one).startsWith(start)),
+    );
+    const stem = isShared ? lower : start;
     // Other scripts join prefixes to words, so that the stem may be anywhere.
     return IS_ALPHABETIC.test(stem)
-      ? (text.match(WORDS) ?? []).some((word) => word.startsWith(stem))
-      : text.includes(stem);
+      ? (plain.match(WORDS) ?? []).some((word) => word.startsWith(stem))
+      : plain.includes(stem);
   });
 }

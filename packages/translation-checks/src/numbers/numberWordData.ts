@@ -93,8 +93,8 @@ export const NUMBER_WORDS: Readonly<Record<string, NumberWords>> = {
   },
   pl: {
     units:
-      'zero/żaden jeden/jedna/jedno/jednego/jednej dwa/dwie/dwóch/oba/para trzy/trzech cztery/czterech pięć/pięciu sześć/sześciu siedem/siedmiu osiem/ośmiu dziewięć/dziewięciu dziesięć/dziesięciu jedenaście/jedenastu dwanaście/dwunastu/tuzin trzynaście/trzynastu czternaście/czternastu piętnaście/piętnastu szesnaście/szesnastu siedemnaście/siedemnastu osiemnaście/osiemnastu dziewiętnaście/dziewiętnastu dwadzieścia/dwudziestu',
-    tens: 'trzydzieści/trzydziestu czterdzieści/czterdziestu pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt',
+      'zero/żaden jeden/jedna/jedno/jednego/jednej dwa/dwie/dwóch/dwu/oba/para trzy/trzech cztery/czterech pięć/pięciu sześć/sześciu siedem/siedmiu osiem/ośmiu dziewięć/dziewięciu dziesięć/dziesięciu jedenaście/jedenast dwanaście/dwunast/tuzin trzynaście/trzynast czternaście/czternast piętnaście/piętnast szesnaście/szesnast siedemnaście/siedemnast osiemnaście/osiemnast dziewiętnaście/dziewiętnast dwadzieścia/dwudziest',
+    tens: 'trzydzieści/trzydziest czterdzieści/czterdziest pięćdziesiąt/pięćdziesięci sześćdziesiąt/sześćdziesięci siedemdziesiąt/siedemdziesięci osiemdziesiąt/osiemdziesięci dziewięćdziesiąt',
     hundred: 'sto/stu/dwieście/sta/set',
     thousand: 'tysiąc/tysią/tysię',
     ordinals: 'pierwsz drug trzeci czwart piąt szóst siódm ósm dziewiąt dziesiąt jedenast dwunast',

@@ -1,3 +1,6 @@
+import { toPlain } from '../toPlain.js';
+import { toAsciiDigits } from './digits.js';
+
 /** Words that multiply the number before them. */
 const ROWS: readonly (readonly [readonly number[], string])[] = [
   [[1e2], 'hundred hundreds cien cientos cent cents hundert 百 백 सौ مئة مائة'],
@@ -38,9 +41,46 @@ const MAX_WORD_CHARS = 16;
 /** In scripts without spaces, at most this many characters after a number are compared with the words. */
 const MAX_DENSE_CHARS = 2;
 
+const compactNames = new Map<string, ReadonlyMap<string, number>>();
+const MIN_STEM_CHARS = 5;
+
+/** The words and abbreviations of CLDR, such as `tys`, without their endings. */
+function compactNamesOf(tag: string): ReadonlyMap<string, number> {
+  const known = compactNames.get(tag);
+  if (known) return known;
+  const found = new Map<string, number>();
+  for (const compactDisplay of ['short', 'long'] as const)
+    for (const value of [1, 2, 5].flatMap((digit) => [3, 6, 9, 12].map((power) => digit * 10 ** power))) {
+      const parts = new Intl.NumberFormat(tag, {
+        notation: 'compact',
+        compactDisplay,
+        useGrouping: false,
+      }).formatToParts(value);
+      const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+      const name = toPlain(of('compact').replace('.', ''));
+      if (/^[\p{L}\p{M}]{2,}$/u.test(name))
+        found.set(
+          name.slice(0, Math.max(MIN_STEM_CHARS, name.length - 2)),
+          value / Number(toAsciiDigits(of('integer'))),
+        );
+    }
+  compactNames.set(tag, found);
+  return found;
+}
+
+function compactFactor(word: string, tag: string): number | undefined {
+  const names = compactNamesOf(tag);
+  const exact = names.get(word);
+  if (exact !== undefined) return exact;
+  const stems = [...names.keys()].filter((stem) => stem.length >= MIN_STEM_CHARS && word.startsWith(stem));
+  return names.get(stems.toSorted((one, other) => other.length - one.length)[0] ?? '');
+}
+
 /** @param tag the language of the text; without it, all meanings of the word count */
 function factorsOf(word: string, tag: string | undefined): readonly number[] {
   if (BILLION.test(word)) return tag === undefined ? [1e9, 1e12] : [tag.startsWith('en') ? 1e9 : 1e12];
+  const compact = tag === undefined ? undefined : compactFactor(toPlain(word), tag);
+  if (compact !== undefined) return [compact];
   const whole = SCALES.get(word);
   if (whole) return whole;
   if (!/^[\p{Script=Han}\p{Script=Hangul}]/u.test(word)) return [];

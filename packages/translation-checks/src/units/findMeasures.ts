@@ -1,6 +1,7 @@
 import { escapePattern } from '../escapePattern.js';
 import { unitStems } from '../icuNames.js';
 import { keysOf, type FoundNumber } from '../numbers/findNumbers.js';
+import { toPlain } from '../toPlain.js';
 import { isWrittenOut } from '../numbers/isWrittenOut.js';
 
 /** A number with the unit after it. */
@@ -110,8 +111,9 @@ export function findMeasures(
   const { afterNumber, unitOf } = patternsOf(tag);
   return numbers.flatMap((number) => {
     const place = number.start + number.text.length;
-    const [found, word, stem = ''] = afterNumber.exec(text.slice(place, place + MAX_UNIT_CHARS)) ?? [];
-    const unit = unitOf.get(stem.toLowerCase());
+    const [found, word, stem = ''] =
+      afterNumber.exec(toPlain(text.slice(place, place + MAX_UNIT_CHARS))) ?? [];
+    const unit = unitOf.get(stem);
     const isScaled = number.scaled.length > 0;
     // The word after the number is not a unit: `$5m`, `5 millones`.
     if (found === undefined || unit === undefined || (isScaled && word === undefined)) return [];
@@ -146,10 +148,10 @@ function isRepetition(before: string, unit: string, tag: string): boolean {
 /** The conversions of measures whose number is a word, such as `two-foot`. */
 export function conversionsOfWords(text: string, tag: string): readonly number[] {
   const { afterWord, unitOf } = patternsOf(tag);
-  return Array.from(text.matchAll(afterWord), ([, word = '', stem = '']) =>
+  return Array.from(toPlain(text).matchAll(afterWord), ([, word = '', stem = '']) =>
     Array.from({ length: MAX_WORD_VALUE }, (_, index) => index + 1)
       .filter((value) => isWrittenOut(value, word, tag))
-      .flatMap((value) => convert(value, unitOf.get(stem.toLowerCase()) ?? '', [1])),
+      .flatMap((value) => convert(value, unitOf.get(stem) ?? '', [1])),
   ).flat();
 }
 
