@@ -54,7 +54,8 @@ const value = (/** @type {string} */ name) => given(process.env, name);
 
 /** Never throws, because the demo must start even without an engine. The demo then says what is missing. */
 async function provideOfflineEngine() {
-  const hasOtherEngine = ['DEEPL_API_KEY', 'LIBRETRANSLATE_URL', 'LLM_BASE_URL', 'APERTIUM_URL'].some(value);
+  const hasModel = value('LLM_BASE_URL') !== undefined && value('LLM_TRANSLATE')?.toLowerCase() !== 'off';
+  const hasOtherEngine = hasModel || ['DEEPL_API_KEY', 'LIBRETRANSLATE_URL', 'APERTIUM_URL'].some(value);
   const hasApertium = findApertium() !== undefined;
   const settled = hasOtherEngine || hasApertium;
   const usesBergamot = value('BERGAMOT') !== 'off';

@@ -4,16 +4,18 @@ import type { envSchema } from './variables';
 
 type Settings = z.output<typeof envSchema>;
 
-/** The operator pays for the translations of these engines. */
-const PAID_ENGINES = ['DEEPL_API_KEY', 'LIBRETRANSLATE_API_KEY', 'LLM_MODEL'] as const;
+/** Whether the operator may have to pay for translations. */
+function isPaid({ DEEPL_API_KEY, LIBRETRANSLATE_API_KEY, LLM_MODEL, LLM_TRANSLATE }: Settings): boolean {
+  const translator = LLM_TRANSLATE === 'on' ? LLM_MODEL : undefined;
+  return [DEEPL_API_KEY, LIBRETRANSLATE_API_KEY, translator].some((engine) => engine !== undefined);
+}
 
 const LIMITED: PerAudience = { ...DEFAULT_LIMITS.wordsPerDay, anonymous: 5_000 };
 
 /** Limits anonymous callers if an engine is paid and `WORDS_PER_DAY` is not set: the schema then returns its default. */
 export function withAnonymousWords(config: Settings): Settings {
   const isSet = config.WORDS_PER_DAY !== DEFAULT_LIMITS.wordsPerDay;
-  const isPaid = PAID_ENGINES.some((name) => config[name] !== undefined);
-  return isPaid && !isSet ? { ...config, WORDS_PER_DAY: LIMITED } : config;
+  return isPaid(config) && !isSet ? { ...config, WORDS_PER_DAY: LIMITED } : config;
 }
 
 /** Undefined if `WORDS_PER_DAY` is set, or if no engine is paid. */

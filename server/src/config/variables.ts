@@ -179,6 +179,7 @@ export const envSchema = z.object({
   LLM_BASE_URL: url,
   LLM_MODEL: optionalText,
   LLM_API_KEY: secret(optionalText),
+  LLM_TRANSLATE: oneOf('on', ['on', 'off']),
   APERTIUM_URL: url,
   APERTIUM_BIN: text('apertium'),
   HUNSPELL_BIN: text('hunspell'),

@@ -39,7 +39,7 @@ export function createTranslationEngines(
     const { LIBRETRANSLATE_URL: url, LIBRETRANSLATE_API_KEY: apiKey } = config;
     engines.push(createLibreTranslateEngine({ url, apiKey }));
   }
-  if (llm) engines.push(createLlmEngine({ llm }));
+  if (llm && config.LLM_TRANSLATE === 'on') engines.push(createLlmEngine({ llm }));
   if (config.BERGAMOT === 'on') engines.push(createBergamotEngine(bergamotOptions(config, log)));
   if (config.APERTIUM_URL !== undefined) engines.push(createApertiumUrlEngine({ url: config.APERTIUM_URL }));
   if (config.APERTIUM_BIN !== 'none') engines.push(createApertiumBinEngine({ command: config.APERTIUM_BIN }));

@@ -8,6 +8,8 @@ import { tryStore } from '../../../server/src/doctor/checks';
 import { createLog } from '../../../server/src/common/log';
 import { misspeltVariables } from '../../../server/src/config/misspeltVariables';
 import { prepareFolders } from '../../../server/src/config/prepareFolders';
+import { createLlm } from '../../../server/src/engines/createLlm';
+import { createTranslationEngines } from '../../../server/src/engines/createTranslationEngines';
 import { startProblem } from '../../../server/src/runGateway';
 import { loadSecret } from '../../../server/src/config/gatewaySecret';
 import { startGateway } from '../../../server/src/startGateway';
@@ -25,6 +27,9 @@ function problemsOf(environment: Environment): readonly string[] {
 }
 
 const silent = createLog('error', () => undefined);
+
+/** With a language model, the gateway limits the words of anonymous visitors. */
+const IDLE_MODEL = { LLM_BASE_URL: 'http://127.0.0.1:9', LLM_MODEL: 'a-model' };
 
 describe('the configuration', () => {
   test('describes a local gateway with the embedded engines and no allowed origins by default', () => {
@@ -51,15 +56,31 @@ describe('the configuration', () => {
     const wordsOf = (environment: Environment) => readConfig(environment).WORDS_PER_DAY;
     const limited = { anonymous: 5_000, free: Infinity, paid: 20_000 };
     const unlimited = { ...limited, anonymous: Infinity };
-    const model = { LLM_BASE_URL: 'http://127.0.0.1:9', LLM_MODEL: 'a-model' };
-    for (const paid of [{ DEEPL_API_KEY: 'a-key' }, { LIBRETRANSLATE_API_KEY: 'a-key' }, model]) {
+    for (const paid of [{ DEEPL_API_KEY: 'a-key' }, { LIBRETRANSLATE_API_KEY: 'a-key' }, IDLE_MODEL]) {
       expect(wordsOf(paid), JSON.stringify(paid)).toEqual(limited);
       expect(wordsOf({ ...paid, WORDS_PER_DAY: ' ' })).toEqual(limited);
       expect(wordsOf({ ...paid, WORDS_PER_DAY: 'unlimited,unlimited,20000' })).toEqual(unlimited);
     }
+    expect(wordsOf({ ...IDLE_MODEL, LLM_TRANSLATE: 'off' })).toEqual(unlimited);
+    expect(wordsOf({ ...IDLE_MODEL, LLM_TRANSLATE: 'off', DEEPL_API_KEY: 'a-key' })).toEqual(limited);
     expect(wordsOf({ LIBRETRANSLATE_URL: 'http://127.0.0.1:9', APERTIUM_URL: 'http://127.0.0.1:9' })).toEqual(
       unlimited,
     );
+  });
+
+  test('asks a language model before Bergamot and Apertium, and not at all with LLM_TRANSLATE=off', () => {
+    const all = { DEEPL_API_KEY: 'a-key', LIBRETRANSLATE_URL: 'http://127.0.0.1:9', ...IDLE_MODEL };
+    const namesOf = (environment: Environment) =>
+      createTranslationEngines(readConfig(environment), silent).map(({ name }) => name);
+    expect(namesOf(all)).toEqual(['deepl', 'libretranslate', 'llm', 'bergamot', 'apertium']);
+    expect(namesOf({ ...all, LLM_TRANSLATE: 'OFF' })).toEqual([
+      'deepl',
+      'libretranslate',
+      'bergamot',
+      'apertium',
+    ]);
+    expect(createLlm(readConfig({ ...all, LLM_TRANSLATE: 'off' }))?.name).toBe('a-model');
+    expect(problemsOf({ LLM_TRANSLATE: 'no' })).toEqual(['LLM_TRANSLATE is "no": expected one of on, off']);
   });
 
   test('treats an empty variable as not set', () => {
@@ -186,9 +207,6 @@ describe('a misspelt variable', () => {
     ]);
   });
 });
-
-/** With a language model, the gateway limits the words of anonymous visitors. */
-const IDLE_MODEL = { LLM_BASE_URL: 'http://127.0.0.1:9', LLM_MODEL: 'a-model' };
 
 describe('the commands start and worker:', () => {
   let folder = '';
