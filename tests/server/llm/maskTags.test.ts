@@ -32,6 +32,7 @@ describe('the tags of a segment', () => {
     ['<b><i>x</b></i>', '<t1><t2/>x</t1><t4/>'],
     ['a < b and <3', 'a &lt; b and &lt;3'],
     ['<!-- note --><img alt="a > b">x', '<t1/><t2/>x'],
+    ['a <!-- b', 'a <t1/>'],
     ['<a title="unclosed>x</a>', '&lt;a title="unclosed>x<t1/>'],
   ])('are numbered in invalid markup, too: %j', (html, masked) => {
     expect(maskTags(html).text).toBe(masked);

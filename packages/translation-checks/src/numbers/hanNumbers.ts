@@ -13,7 +13,7 @@ const HAS_NUMERAL = new RegExp(NUMERAL, 'u');
 const PIECE = new RegExp(String.raw`\d{1,15}(?:\.\d{1,6})?|${NUMERAL}`, 'gu');
 const RUN = new RegExp(`(?:${PIECE.source})+`, 'gu');
 
-const MIXED_PART = String.raw`\d{1,15}(?:,\d{3})*(?:\.\d{1,6})?\s?[十百千万萬億亿兆십백천만억조]{1,2}`;
+const MIXED_PART = String.raw`\d{1,15}(?:,\d{3}){0,5}(?:\.\d{1,6})?\s?[十百千万萬億亿兆십백천만억조]{1,2}`;
 /** `2万5000`, `3億5000万`, `12万零500`, `1억 5천만`. */
 const MIXED = new RegExp(String.raw`${MIXED_PART}(?:\s?零?${MIXED_PART})*(?:零?\d{1,4}(?![\d.,]))?`, 'gu');
 const IS_SINGLE = new RegExp(`^${MIXED_PART}$`, 'u');

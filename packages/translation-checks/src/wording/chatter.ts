@@ -46,7 +46,7 @@ const OFFERS = [
 
 const AFTER = [
   /[([]\s*(?:translator['’]?s? )?note\s*:[^\n]{0,200}$/iu,
-  /\n\s*(?:note|explanation|nota|explicación|remarque|hinweis|anmerkung|注|참고)\s*[:：][^\n]{0,300}$/iu,
+  /\n[^\S\n]*(?:note|explanation|nota|explicación|remarque|hinweis|anmerkung|注|참고)\s*[:：][^\n]{0,300}$/iu,
 ] as const;
 
 /** Refusals to translate. A source about translating may contain the same words. */
@@ -100,5 +100,5 @@ function hasMoreSentences({ source, target, sourceTag, targetTag }: CheckedSente
 }
 
 function hasNote(source: string): boolean {
-  return /^\s*\p{L}{2,12}\s*[:：]|[([]\s*\p{L}{2,14}\s*[:：]/mu.test(source);
+  return /^[^\S\r\n\u2028\u2029]*\p{L}{2,12}\s*[:：]|[([]\s*\p{L}{2,14}\s*[:：]/mu.test(source);
 }

@@ -8,8 +8,11 @@ import { cueUnits, type CueSyntax } from './cueUnits.js';
 
 const HEADER = /^WEBVTT(?:[ \t\r\n]|$)/;
 const BLOCK = /(?:[^\r\n]+(?:\r\n|\r|\n|$))+/g;
-/** The line of times with its settings. It always starts a cue, even without a blank line before it. */
-const TIMES = /^[^\r\n]*-->[^\r\n]*(?:\r\n|\r|\n|$)/gm;
+/**
+ * The line of times with its settings. It always starts a cue, even without a blank line before it. The flag `m` would
+ * also start a line after each line separator (U+2028), and the search to the end of the line would be quadratic.
+ */
+const TIMES = /(?<![^\r\n])[^\r\n]*-->[^\r\n]*(?:\r\n|\r|\n|$)/g;
 const LINE_END = /\r\n|\r|\n/;
 
 const SYNTAX: CueSyntax = { decode: plainTextOf, escape: escapeText };

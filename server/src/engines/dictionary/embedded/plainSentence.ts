@@ -32,7 +32,11 @@ export async function isPlain(
   wordNet: WordNet,
   { sentence, isUsual, known = '' }: Example,
 ): Promise<boolean> {
-  if (!isUsual || /[^\p{L}\s.'-]/u.test(sentence) || /^[^\p{L}\r\n]*\p{L}.*\s(?!I\b)\p{Lu}/mu.test(sentence))
+  if (
+    !isUsual ||
+    /[^\p{L}\s.'-]/u.test(sentence) ||
+    /^[^\p{L}\r\n\u2028\u2029]*\p{L}.*\s(?!I\b)\p{Lu}/mu.test(sentence)
+  )
     return false;
   const words = wordsOf(sentence);
   if (words.length > MAX_WORDS) return false;

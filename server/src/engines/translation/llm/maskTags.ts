@@ -5,8 +5,11 @@ export interface MaskedSegment {
   restore(answer: string): string | undefined;
 }
 
-/** Matches comments, declarations and tags. A `>` inside a quoted attribute does not end a tag. */
-const MARKUP = /<!--[\s\S]*?-->|<(?:\/?[a-z]|[!?])(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
+/**
+ * Matches comments, declarations and tags. A `>` inside a quoted attribute does not end a tag. A comment without an end
+ * is the rest of the segment.
+ */
+const MARKUP = /<!--[\s\S]*?(?:-->|$)|<(?:\/?[a-z]|[!?])(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
 
 const MASKED = /<\/?t\d+\/?>/g;
 
