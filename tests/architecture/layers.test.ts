@@ -205,6 +205,14 @@ describe('in the widget, code with side effects:', () => {
   });
 });
 
+describe('the services', () => {
+  it('write JSON with toJson, because the page may have changed how JSON.stringify writes lists', () => {
+    const isAllowed = (path: string) =>
+      path === 'src/services/http/json.ts' || !path.startsWith('src/services/');
+    expect(mentions(/\bJSON\.stringify\b/, isAllowed, 'use toJson of services/http/json.ts')).toEqual([]);
+  });
+});
+
 describe('the domain layer', () => {
   it('is pure: it uses no package except core, no DOM, no clock, no randomness and no network', () => {
     const isOutside = ({ from, to, kind }: Import) =>

@@ -1,6 +1,7 @@
 import type { Capabilities } from '../../domain/capabilities';
 import { transportOf, type HostConfig } from '../../domain/hostConfig';
 import type { FeatureCall } from '../contracts/backend';
+import { toJson } from '../http/json';
 import { sendRequest } from '../http/sendRequest';
 import { parseCapabilities } from '../responses/capabilities';
 import { withNonce } from './withNonce';
@@ -31,7 +32,7 @@ export const capabilities: FeatureCall<'capabilities'> = async (config, { signal
   const { ajaxUrl, capabilitiesUrl, actions } = config;
   const transport = transportOf(config, 'file');
   if (transport === 'function' || (transport === 'direct' && capabilitiesUrl === '')) return {};
-  const key = JSON.stringify(ajaxUrl === '' ? [capabilitiesUrl] : [ajaxUrl, actions.capabilities]);
+  const key = toJson(ajaxUrl === '' ? [capabilitiesUrl] : [ajaxUrl, actions.capabilities]);
   const answer = known.get(key) ?? request(config);
   known.set(key, answer);
   const result = await answer.catch((error: unknown) => {

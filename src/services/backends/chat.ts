@@ -2,6 +2,7 @@ import type { ChatReply, ChatRequest } from '../../domain/chat/chat';
 import { ServiceError } from '@lang-assistant/core/errors';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { StreamedCall, FeatureCall } from '../contracts/backend';
+import { toJson } from '../http/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseChat, readChatBody } from '../responses/chat';
 import { callHostFunction } from './hostFunction';
@@ -42,7 +43,7 @@ async function chatOnHostPage(
 ): Promise<ChatReply> {
   const action = config.actions.chat;
   const session = sessionId === undefined ? {} : { session_id: sessionId };
-  const body = JSON.stringify({ content, endpoint, conversation_history: history, ...session });
+  const body = toJson({ content, endpoint, conversation_history: history, ...session });
   const sendWithNonce = (nonce: string) => {
     const url = new URL(config.ajaxUrl);
     url.searchParams.set('action', action);
@@ -61,7 +62,7 @@ async function chatDirectly(
   const configured = config.endpoints.chat;
   if (!configured) throw new ServiceError({ kind: 'unsupported', feature: 'chat' });
   const { url, token } = configured;
-  const fields = { content, endpoint, conversation_history: JSON.stringify(history), session_id: sessionId };
+  const fields = { content, endpoint, conversation_history: toJson(history), session_id: sessionId };
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };

@@ -4,6 +4,7 @@ import type { Locale } from '@lang-assistant/core/locales';
 import type { CheckRequest } from '../../domain/field/planChecks';
 import type { Call } from '../contracts/backend';
 import { isEventStream } from '../http/isEventStream';
+import { toJson } from '../http/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { readCheck, readCheckStream, type CheckSummary, type OnSentence } from '../responses/check';
 import type { AskHost } from './createBackend';
@@ -41,7 +42,7 @@ export async function checkSentences(
       onSentence,
     );
   const { language, kinds, sentences } = request;
-  const content = JSON.stringify({
+  const content = toJson({
     language,
     kinds,
     sentences: sentences.map((sentence, id) => ({ id, ...sentence })),

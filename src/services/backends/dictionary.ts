@@ -2,6 +2,7 @@ import type { DictionaryQuery, DictionaryReply } from '../../domain/dictionary/d
 import { ServiceError } from '@lang-assistant/core/errors';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
+import { toJson } from '../http/json';
 import { sendRequest } from '../http/sendRequest';
 import { parseDictionary } from '../responses/dictionary';
 import { callHostFunction } from './hostFunction';
@@ -22,7 +23,7 @@ async function lookUpOnHostPage(
   call: Call,
 ): Promise<DictionaryReply> {
   const action = config.actions.ai;
-  const body = JSON.stringify({ content: contentOf(query), endpoint: ENDPOINT });
+  const body = toJson({ content: contentOf(query), endpoint: ENDPOINT });
   const send = (nonce: string) => {
     const url = new URL(config.ajaxUrl);
     url.searchParams.set('action', action);
@@ -54,7 +55,7 @@ async function lookUpDirectly(
       ...call,
       url: endpoint.url,
       headers: { 'content-type': 'application/json', ...authorization },
-      body: JSON.stringify({ content: contentOf(query) }),
+      body: toJson({ content: contentOf(query) }),
       timeoutMs: config.timeouts.ai,
     },
     (answer) => parseDictionary(answer, query),

@@ -1,7 +1,7 @@
 import { ServiceError } from '@lang-assistant/core/errors';
 import type { NonceConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
-import { isObject } from '../http/json';
+import { isObject, toJson } from '../http/json';
 import { sendRequest } from '../http/sendRequest';
 
 /**
@@ -44,7 +44,7 @@ export async function withNonceFromUrl<T>(
   send: (nonce: string) => Promise<T>,
 ): Promise<T> {
   const { nonce, nonceUrl, userToken } = config;
-  const key = JSON.stringify([nonceUrl, nonce, userToken]);
+  const key = toJson([nonceUrl, nonce, userToken]);
 
   async function fetchNew(): Promise<string | undefined> {
     const fetched = await fetchNonce(nonceUrl, config, call);

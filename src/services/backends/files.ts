@@ -2,6 +2,7 @@ import { ServiceError } from '@lang-assistant/core/errors';
 import { kindOf, uploadName, type FileRequest, type FileTranslation } from '../../domain/files/files';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { FeatureCall, FileCall } from '../contracts/backend';
+import { toJson } from '../http/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { parseFileTranslation } from '../responses/files';
 import { parseAcceptedJob } from '../responses/jobs';
@@ -28,7 +29,7 @@ function fieldsOf({ source, target, targetLabel }: FileRequest<File>) {
 function styleFieldsOf({ formality, glossary }: FileRequest<File>): Record<string, string> {
   return {
     ...(formality && { formality }),
-    ...(glossary && { glossary: JSON.stringify(glossary) }),
+    ...(glossary && { glossary: toJson(glossary) }),
   };
 }
 

@@ -12,6 +12,7 @@ import type { HostConfig } from '../../domain/hostConfig';
 import type { LanguagePair, TranslationRequest } from '@lang-assistant/core/translate/translation';
 import type { Call } from '../contracts/backend';
 import { warn } from '../device/logger';
+import { toJson } from '../http/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { orAbort } from './readPieces';
 
@@ -42,7 +43,7 @@ async function fetchRows(url: string): Promise<readonly GlossaryRow[]> {
     signal: new AbortController().signal,
     timeoutMs: GLOSSARY_TIMEOUT_MS,
     // `sendRequest` expects JSON.
-    readBody: async (response) => JSON.stringify(await readStart(response)),
+    readBody: async (response) => toJson(await readStart(response)),
   };
   return sendRequest(request, (text) => parseGlossaryTable(String(text)));
 }
@@ -98,7 +99,7 @@ function countSendable(terms: readonly GlossaryTerm[]): number {
   const encoder = new TextEncoder();
   let bytes = 0;
   const tooMany = terms.findIndex((term) => {
-    bytes += encoder.encode(JSON.stringify(term)).length + 1;
+    bytes += encoder.encode(toJson(term)).length + 1;
     return bytes > MAX_DOCUMENT_TERM_BYTES;
   });
   return Math.min(MAX_SENT_TERMS, tooMany < 0 ? Infinity : tooMany);

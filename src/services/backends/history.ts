@@ -2,6 +2,7 @@ import { ServiceError } from '@lang-assistant/core/errors';
 import { MAX_LISTED_CHATS, sortChats, type ChatRecord } from '../../domain/history/history';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { ChatHistory, HistoryCall } from '../contracts/history';
+import { toJson } from '../http/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { nextPage, parseChats, parseCreated, parseDone } from '../responses/history';
 
@@ -75,7 +76,7 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
       return sortChats(chats).slice(0, MAX_LISTED_CHATS);
     },
     async create(name, turns, call) {
-      const body = JSON.stringify({
+      const body = toJson({
         name,
         chat_history: turns.map(({ role, content }) => ({ role, content })),
       });
@@ -84,11 +85,11 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
     addMessage: (id, { role, content }, call) =>
       sendUpdate(
         pathOf(id, 'add-message'),
-        { method: 'PATCH', body: JSON.stringify({ message: content, role }) },
+        { method: 'PATCH', body: toJson({ message: content, role }) },
         call,
       ),
     rename: (id, name, call) =>
-      sendUpdate(pathOf(id, 'edit-name'), { method: 'PATCH', body: JSON.stringify({ name }) }, call),
+      sendUpdate(pathOf(id, 'edit-name'), { method: 'PATCH', body: toJson({ name }) }, call),
     remove: (id, call) => sendUpdate(pathOf(id, 'delete'), { method: 'DELETE' }, call),
   };
 }

@@ -2,6 +2,7 @@ import { ServiceError } from '@lang-assistant/core/errors';
 import type { Endpoint, HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 import { isEventStream } from '../http/isEventStream';
+import { toJson } from '../http/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { withNonce } from './withNonce';
 
@@ -53,14 +54,14 @@ export async function sendTranslation<T>(
   if (config.ajaxUrl === '') {
     const endpoint = config.endpoints.translate;
     if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'translate' });
-    const body = JSON.stringify(fields);
+    const body = toJson(fields);
     return send(config, call, { url: endpoint.url, headers: headersFor(endpoint), body }, reader);
   }
   const action = config.actions.translate;
   return withNonce(config, action, call, (nonce) => {
     const body = new URLSearchParams({ action, nonce });
     for (const [name, value] of Object.entries(fields))
-      body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+      body.set(name, typeof value === 'string' ? value : toJson(value));
     return send(config, call, { url: config.ajaxUrl, body }, reader);
   });
 }

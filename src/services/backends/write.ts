@@ -2,6 +2,7 @@ import { ServiceError } from '@lang-assistant/core/errors';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { WriteRequest, WriteResult } from '../../domain/write/write';
 import type { Call, FeatureCall } from '../contracts/backend';
+import { toJson } from '../http/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseWriteResult } from '../responses/write';
 import { callHostFunction } from './hostFunction';
@@ -36,7 +37,7 @@ async function send(
 async function writeOnHostPage(config: HostConfig, request: WriteRequest, call: Call): Promise<WriteResult> {
   const action = config.actions.write;
   const fields = { content: contentOf(request), endpoint: ENDPOINT, conversation_history: [] };
-  const body = JSON.stringify(fields);
+  const body = toJson(fields);
   const sendWithNonce = (nonce: string) => {
     const url = new URL(config.ajaxUrl);
     url.searchParams.set('action', action);

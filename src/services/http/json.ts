@@ -13,15 +13,25 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/**
+ * The JSON of data. Ignores `toJSON` methods: old versions of Prototype.js define `Array.prototype.toJSON`, and
+ * `JSON.stringify` then writes each list as a string.
+ */
+export function toJson(data: unknown): string {
+  return JSON.stringify(data, function (this: JsonObject, key) {
+    return this[key];
+  });
+}
+
 const RAW_CHARS = 200;
 
 /** The beginning of an invalid response, for the log. If it cannot be written as JSON, its type. */
 export function toRaw(body: unknown): string {
   try {
-    const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? typeof body);
+    const text = typeof body === 'string' ? body : toJson(body);
     return text.slice(0, RAW_CHARS);
   } catch {
-    // The value is nested too deeply, or is a host page's result with a cycle.
+    // The value has no JSON, is nested too deeply, or is a host page's result with a cycle.
     return typeof body;
   }
 }

@@ -1,7 +1,7 @@
 import { isBlank, type ChatReply } from '../../domain/chat/chat';
 import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import { readServerText } from '../http/bodies';
-import { isObject, toRaw } from '../http/json';
+import { isObject, toJson, toRaw } from '../http/json';
 import { isEventStream } from '../http/isEventStream';
 import { readEvents } from '../http/stream';
 import { readChatEvent } from './chatStream';
@@ -49,7 +49,7 @@ export async function readChatBody(response: Response, onPiece: (piece: string) 
   for await (const { event, data } of readEvents(response)) {
     const { part, sessionId } = readChatEvent(event, data);
     session = sessionId ?? session;
-    if (part.kind === 'error') return JSON.stringify({ ...part.body, success: false });
+    if (part.kind === 'error') return toJson({ ...part.body, success: false });
     if (part.kind === 'done') isComplete = true;
     // The first piece decides whether the stream is plain text or JSON. Otherwise half an event at the end of a broken
     // JSON stream would be shown as text.
@@ -59,5 +59,5 @@ export async function readChatBody(response: Response, onPiece: (piece: string) 
     onPiece(part.text);
   }
   if (!isComplete && !isPlain) throw new TypeError('The stream ended before the reply did.');
-  return JSON.stringify({ data: text, session_id: session });
+  return toJson({ data: text, session_id: session });
 }

@@ -2,7 +2,7 @@ import { toTag } from '../../domain/field/settings';
 import { CHANGE_KINDS, type SentenceChange } from '../../domain/field/change';
 import { ServiceError } from '@lang-assistant/core/errors';
 import { readServerText } from '../http/bodies';
-import { isObject, parseJson, toRaw } from '../http/json';
+import { isObject, parseJson, toJson, toRaw } from '../http/json';
 import { readEvents } from '../http/stream';
 
 export interface CheckSummary {
@@ -59,8 +59,8 @@ export function readCheck(body: unknown, onSentence: OnSentence): CheckSummary {
 export async function readCheckStream(response: Response, onSentence: OnSentence): Promise<string> {
   for await (const { event, data } of readEvents(response)) {
     const value = parseJson(data);
-    if (event === 'error') return JSON.stringify({ ...(isObject(value) && value), success: false });
-    if (event === 'done') return JSON.stringify({ sentences: [], ...(isObject(value) && value) });
+    if (event === 'error') return toJson({ ...(isObject(value) && value), success: false });
+    if (event === 'done') return toJson({ sentences: [], ...(isObject(value) && value) });
     readSentence(value, onSentence);
   }
   throw new TypeError('The stream ended before the check did.');

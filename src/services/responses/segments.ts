@@ -1,7 +1,7 @@
 import type { RunTexts } from '../../domain/page/segments';
 import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import { readErrorCode, readServerText } from '../http/bodies';
-import { isObject, parseJson, toRaw } from '../http/json';
+import { isObject, parseJson, toJson, toRaw } from '../http/json';
 import { readEvents } from '../http/stream';
 
 export type OnSegment = (id: number, answer: RunTexts | AppError) => void;
@@ -59,8 +59,8 @@ export function readSegments(body: unknown, onSegment: OnSegment): void {
 export async function readSegmentStream(response: Response, onSegment: OnSegment): Promise<string> {
   for await (const { event, data } of readEvents(response)) {
     const value = parseJson(data);
-    if (event === 'error') return JSON.stringify({ ...(isObject(value) && value), success: false });
-    if (event === 'done') return JSON.stringify({ segments: [], ...(isObject(value) && value) });
+    if (event === 'error') return toJson({ ...(isObject(value) && value), success: false });
+    if (event === 'done') return toJson({ segments: [], ...(isObject(value) && value) });
     readSegment(value, onSegment);
   }
   throw new TypeError('The stream ended before the translation did.');

@@ -1,6 +1,6 @@
 import type { SentencePair, TextRange } from '@lang-assistant/core/translate/sentences';
 import type { Translation } from '@lang-assistant/core/translate/translation';
-import { isObject, parseJson, type JsonObject } from '../http/json';
+import { isObject, parseJson, toJson, type JsonObject } from '../http/json';
 import { readEvents } from '../http/stream';
 
 /** Sentences arrive in any order. */
@@ -55,8 +55,8 @@ export async function readTranslationStream(
   for await (const { event, data } of readEvents(response)) {
     const value = parseJson(data);
     const fields = isObject(value) ? value : {};
-    if (event === 'error') return JSON.stringify({ ...fields, success: false });
-    if (event === 'done') return JSON.stringify({ translate: sentences.text(), ...fields });
+    if (event === 'error') return toJson({ ...fields, success: false });
+    if (event === 'done') return toJson({ translate: sentences.text(), ...fields });
     const sentence = parseSentence(fields);
     const partial = sentence && sentences.add(sentence);
     if (partial) onProgress(partial);
