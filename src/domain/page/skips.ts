@@ -1,9 +1,11 @@
+import { isFormulaElement } from '@lang-assistant/core/translate/formulas';
+
 /**
  * Their text is code, drawn, or not shown. A `textarea` is not listed: its text belongs to the user, but its
  * placeholder is translated.
  */
 const SKIPPED_TAGS: ReadonlySet<string> = new Set(
-  'audio canvas code iframe kbd lang-assistant math noscript object pre rp samp script style svg template var video'.split(
+  'audio canvas code iframe kbd lang-assistant noscript object pre rp samp script style svg template var video'.split(
     ' ',
   ),
 );
@@ -34,19 +36,21 @@ interface Described {
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
 
 /**
- * Whether the text in an element stays as it is: the page blocks its translation, or the text is code or in another
- * language.
+ * Whether the text in an element stays as it is: the page blocks its translation, or the text is code, a formula or in
+ * another language.
  * @param language language tag of the page
  */
 export function isSkipped(element: Described, language: string): boolean {
   const editable = element.getAttribute('contenteditable');
   const lang = element.getAttribute('lang');
+  const classes = element.getAttribute('class') ?? '';
   return (
     SKIPPED_TAGS.has(element.localName) ||
+    isFormulaElement(element.localName, classes) ||
     element.getAttribute('translate') === 'no' ||
     element.getAttribute('data-la-ignore') !== null ||
     (editable !== null && editable !== 'false') ||
-    /(^|\s)notranslate(\s|$)/.test(element.getAttribute('class') ?? '') ||
+    /(^|\s)notranslate(\s|$)/.test(classes) ||
     (lang !== null && lang !== '' && primary(lang) !== primary(language))
   );
 }

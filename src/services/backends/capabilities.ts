@@ -32,7 +32,7 @@ export const capabilities: FeatureCall<'capabilities'> = async (config, { signal
   const { ajaxUrl, capabilitiesUrl, actions } = config;
   const transport = transportOf(config, 'file');
   if (transport === 'function' || (transport === 'direct' && capabilitiesUrl === '')) return {};
-  const key = toJson(ajaxUrl === '' ? [capabilitiesUrl] : [ajaxUrl, actions.capabilities]);
+  const key = toJson([ajaxUrl, capabilitiesUrl, actions.capabilities]);
   const answer = known.get(key) ?? request(config);
   known.set(key, answer);
   const result = await answer.catch((error: unknown) => {

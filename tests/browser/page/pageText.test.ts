@@ -59,6 +59,92 @@ describe('the page translator', () => {
     expect(before.match(/secret/g)?.length).toBe(host.innerHTML.match(/secret/g)?.length);
   });
 
+  it('leaves the names of icons as they are, also in an unknown class with a font for icons', async () => {
+    const icons = [
+      '<i class="material-icons">home</i> <b>Start</b>',
+      'Press <span class="material-symbols-outlined" style="display:inline-block">shopping_cart</span> to pay',
+      '<mat-icon title="A list">view_list</mat-icon>',
+      '<i class="fa-solid fa-x"> arrow-right </i> On',
+      '<i style="font:1em \'Acme Icons\', serif">3d_rotation</i> Off',
+      '<i class="material-icons-round" style="display:block">menu</i>',
+      '<i class="material-icons">Home</i>',
+      '<a class="fa fa-phone" href="#"> call us</a>',
+      '<i style="font-family:serif">open</i>',
+    ];
+    const html = icons.map((icon) => `<p>${icon}</p>`).join('');
+    const { engine, start, translator } = translated(html);
+    await start();
+    expect(engine.requests.flat().toSorted()).toEqual(
+      ['A list', 'Home', 'Off', 'On', 'Press \uFFFC to pay', 'Start', 'call us', 'open'].toSorted(),
+    );
+    expect([...host.querySelectorAll('p')].map(({ textContent }) => textContent).join('|')).toMatch(
+      /^home .*\|.*shopping_cart.*\|view_list\| arrow-right .*\|3d_rotation .*\|menu\|/,
+    );
+    const [icon] = host.querySelectorAll('mat-icon');
+    if (icon?.firstChild) icon.firstChild.nodeValue = 'view_module';
+    await nextFrame();
+    expect([icon?.textContent, engine.requests.length]).toEqual(['view_module', 1]);
+    if (icon?.firstChild) icon.firstChild.nodeValue = 'view_list';
+    await nextFrame();
+    translator.showOriginal();
+    expect(host.innerHTML).toBe(html);
+  });
+
+  it('leaves formulas as they are, drawn or in TeX, also if the page changes one', async () => {
+    const html =
+      '<p>The area <span class="katex"><span>sin</span><span aria-hidden="true">a</span></span> of it</p>' +
+      '<p>So <mjx-container style="display:inline-block" aria-label="x">x</mjx-container> grows</p>' +
+      '<p>\n \\(a_1\\) is \\(b\\), <b>not $c$</b> but \n $$d\\text{ or }e$$\n</p><p title="Its \\[f\\] here">$5 and $6</p><p>\\(x\\)</p>';
+    const { engine, start, translator } = translated(html);
+    await start();
+    expect(engine.requests.flat().toSorted()).toEqual(
+      [
+        '$5 and $6',
+        'Its \uFFFC here',
+        'So \uFFFC grows',
+        'The area \uFFFC of it',
+        'is \uFFFC, not \uFFFC but',
+      ].toSorted(),
+    );
+    const third = host.querySelectorAll('p')[2];
+    expect(third?.innerHTML).toBe(
+      `\n \\(a_1\\) ${pseudoOf('is ')}\\(b\\), <b>${pseudoOf('not ')}$c$</b>${pseudoOf(' but')} \n $$d\\text{ or }e$$\n`,
+    );
+    const text = third?.firstChild;
+    if (!text) throw new Error('no text');
+    text.nodeValue = '\n \\(a_1\\) is \\(z\\), ';
+    await expect.poll(() => text.nodeValue).toBe(`\n \\(a_1\\) ${pseudoOf('is ')}\\(z\\), `);
+    translator.showOriginal();
+    expect(host.innerHTML).toBe(html.replace('(b', '(z'));
+  });
+
+  it.each(['pre-line', 'pre-wrap', 'break-spaces', 'pre'])(
+    'keeps the lines of white-space: %s',
+    async (value) => {
+      const text = ' roses are red\n\n  violets are <b>blue\nsugar</b> is sweet\n';
+      const html = `<div style="white-space:${value}">${text}</div><p><span style="white-space:${value}">one\ntwo</span></p><p>three\nfour</p>`;
+      const { engine, start, translator } = translated(html);
+      await start();
+      expect(engine.requests.flat()).toEqual([
+        'roses are red\nviolets are blue\nsugar is sweet',
+        'one\ntwo',
+        'three four',
+      ]);
+      const [rose, violet, blue, sugar, sweet] = [
+        'roses are red',
+        'violets are ',
+        'blue',
+        'sugar',
+        ' is sweet',
+      ].map(pseudoOf);
+      expect(host.firstElementChild?.innerHTML).toBe(
+        ` ${rose}\n\n  ${violet}<b>${blue}\n${sugar}</b>${sweet}\n`,
+      );
+      translator.showOriginal();
+      expect(host.innerHTML).toBe(html);
+    },
+  );
+
   it('translates the placeholder of a text box, and does not send what the user types there', async () => {
     const { start, engine } = translated(
       '<p>Say it</p><textarea placeholder="Your words">typed</textarea><textarea translate="no" title="Code"></textarea>',

@@ -1,8 +1,9 @@
+import { splitFormulas } from '@lang-assistant/core/translate/formulas';
 import {
   isComplete,
+  OBJECT,
   segmentGroups,
   segmentKey,
-  type OBJECT,
   type Run,
   type RunTexts,
 } from '../../../domain/page/segments';
@@ -11,7 +12,23 @@ import type { TextSlot } from './textSlot';
 
 /** A text node, an attribute, a line break, or an element whose text is not translated. */
 export type UnitPart =
-  { readonly slot: TextSlot; readonly keep: boolean } | { readonly text: typeof OBJECT | '\n' };
+  | {
+      readonly slot: TextSlot;
+      readonly keep: boolean;
+      /** The browser shows the line breaks of the text. */
+      readonly hasLines?: boolean;
+    }
+  | { readonly text: typeof OBJECT | '\n' };
+
+/** A part, or a piece of a text that contains formulas or line breaks. */
+interface Piece {
+  /** Undefined for a line break or an element. */
+  readonly slot?: TextSlot;
+  readonly keep: boolean;
+  readonly source: string;
+  /** Is sent instead of a piece that stays unchanged. */
+  readonly fixed?: typeof OBJECT | '\n';
+}
 
 export interface PageUnit extends PageTextUnit {
   /** The element whose distance from the viewport decides when the unit is translated. */
@@ -27,11 +44,25 @@ export interface PageUnit extends PageTextUnit {
 const WHITE_SPACE = /[\t\n\f\r ]+/g;
 const LETTER = /\p{L}/u;
 
-const isBlank = (part: UnitPart) => !('slot' in part) || part.slot.original.trim() === '';
+function toPieces(part: UnitPart): readonly Piece[] {
+  if (!('slot' in part)) return [{ keep: true, source: '', fixed: part.text }];
+  const { slot, keep, hasLines } = part;
+  const pieces = splitFormulas(slot.original).flatMap((text, index): Piece[] => {
+    if (index % 2 === 1) return [{ slot, keep: true, source: text, fixed: OBJECT }];
+    if (!hasLines) return [{ slot, keep, source: text }];
+    const lines = text.split(/(\n\s*)/);
+    return lines.map((source, at) => ({ slot, keep, source, ...(at % 2 === 1 && { fixed: '\n' }) }));
+  });
+  return pieces.filter(({ source }) => source !== '');
+}
 
-function trimParts(parts: readonly UnitPart[]): readonly UnitPart[] {
-  const start = parts.findIndex((part) => !isBlank(part));
-  return start < 0 ? [] : parts.slice(start, parts.findLastIndex((part) => !isBlank(part)) + 1);
+const isText = ({ fixed, source }: Piece) => fixed === undefined && source.trim() !== '';
+
+/** Without the pieces before and after all text that is translated. */
+function readPieces(parts: readonly UnitPart[]) {
+  const all = parts.flatMap(toPieces);
+  const first = all.findIndex(isText);
+  return { all, first, pieces: first < 0 ? [] : all.slice(first, all.findLastIndex(isText) + 1) };
 }
 
 /** Sets the group of each unit. Returns the number of units and of their words. */
@@ -46,8 +77,6 @@ export function groupUnits(units: ReadonlySet<PageUnit>): { readonly units: numb
 }
 
 interface UnitOptions {
-  /** The browser preserves white space, as in `pre`. */
-  readonly isPreformatted?: boolean;
   readonly onWrite?: () => void;
   /** The text is a copy of a translation. */
   readonly onCopy?: () => void;
@@ -57,26 +86,38 @@ interface UnitOptions {
 /** Undefined if the parts contain no letters to translate. */
 export function createUnit(
   place: Element,
-  allParts: readonly UnitPart[],
+  parts: readonly UnitPart[],
   options: UnitOptions = {},
 ): PageUnit | undefined {
-  const { isPreformatted = false, onWrite, onTranslation } = options;
-  const parts = trimParts(allParts.filter((part) => !('slot' in part) || part.slot.original !== ''));
-  if (!parts.some((part) => 'slot' in part && LETTER.test(part.slot.original))) return undefined;
-  const last = parts.length - 1;
-  const runs = parts.map((part, id): Run => {
-    if (!('slot' in part)) return { id, text: part.text, keep: true };
-    let text = isPreformatted ? part.slot.original : part.slot.original.replace(WHITE_SPACE, ' ');
+  const { onWrite, onTranslation } = options;
+  const { pieces } = readPieces(parts);
+  if (!pieces.some(({ fixed, source }) => fixed === undefined && LETTER.test(source))) return undefined;
+  const last = pieces.length - 1;
+  const runs = pieces.map(({ source, keep, fixed }, id): Run => {
+    let text = fixed ?? source.replace(WHITE_SPACE, ' ');
     if (id === 0) text = text.trimStart();
     if (id === last) text = text.trimEnd();
-    return { id, text, ...(part.keep && last > 0 && { keep: true }) };
+    return { id, text, ...(keep && last > 0 && { keep: true }) };
   });
-  const slots = parts.flatMap((part) => ('slot' in part ? [part.slot] : []));
+  const slots = [...new Set(pieces.flatMap(({ slot }) => slot ?? []))];
   let isWritten = false;
   /** Keeps the page's white space around the unit. Inside the unit, the text decides. */
-  const withSpace = (text: string, id: number, { original }: TextSlot) => {
-    const lead = id === 0 ? original.slice(0, original.length - original.trimStart().length) : '';
-    return lead + text + (id === last ? original.slice(original.trimEnd().length) : '');
+  const withSpace = (text: string, id: number, source: string) => {
+    const lead = id === 0 ? source.slice(0, source.length - source.trimStart().length) : '';
+    return lead + text + (id === last ? source.slice(source.trimEnd().length) : '');
+  };
+  /** The new texts of the slots. Reads the pieces again, because the page may have changed a formula. */
+  const toSlotTexts = (textOf: (id: number) => string | undefined) => {
+    const texts = new Map(slots.map((slot) => [slot, '']));
+    const { all, first } = readPieces(parts);
+    for (const [index, { slot, source, fixed }] of all.entries()) {
+      const before = slot && texts.get(slot);
+      if (slot === undefined || before === undefined) continue;
+      const id = index - first;
+      const isFixed = fixed !== undefined || id < 0 || id > last;
+      texts.set(slot, before + (isFixed ? source : withSpace(textOf(id) ?? '', id, source)));
+    }
+    return texts;
   };
   const unit: PageUnit = {
     get isReplaced() {
@@ -92,14 +133,12 @@ export function createUnit(
       onWrite?.();
       isWritten = true;
       onTranslation?.(unit, texts);
-      for (const [id, part] of parts.entries())
-        if ('slot' in part) part.slot.write(withSpace(texts.get(id) ?? '', id, part.slot));
+      for (const [slot, text] of toSlotTexts((id) => texts.get(id))) slot.write(text);
       return true;
     },
     withOriginals(texts) {
       options.onCopy?.();
-      for (const [id, part] of parts.entries())
-        if ('slot' in part) part.slot.adopt(withSpace(texts[id] ?? '', id, part.slot));
+      for (const [slot, text] of toSlotTexts((id) => texts[id])) slot.adopt(text);
       const next = createUnit(place, parts, options);
       return next ? [next] : [];
     },

@@ -1,8 +1,9 @@
+import { isIconElement, isIconFont, isIconName } from '@lang-assistant/core/translate/iconNames';
 import { isKept, isSkipped, isTextAttribute, SWITCHES, TEXT_ATTRIBUTES } from '../../../domain/page/skips';
 import { OBJECT, type RunTexts } from '../../../domain/page/segments';
 import { createUnit, type PageUnit, type UnitPart } from './pageUnit';
 import { createTextDirection } from './textDirection';
-import type { TextSlots } from './textSlot';
+import type { TextSlot, TextSlots } from './textSlot';
 import { isClipped, placeOf } from './unitPlace';
 
 /** The text directly in a block becomes one or more units. */
@@ -41,6 +42,22 @@ function isInline(style: CSSStyleDeclaration): boolean {
 }
 
 const isPreformatted = (style: CSSStyleDeclaration) => /^(pre|break-spaces)/.test(style.whiteSpace);
+
+/** Whether the font of the element draws the text as an icon. */
+function isIcon(text: string, element: Element, style: CSSStyleDeclaration): boolean {
+  if (!isIconName(text)) return false;
+  return (
+    isIconElement(element.localName, element.getAttribute('class') ?? '') || isIconFont(style.fontFamily)
+  );
+}
+
+const hasOnlyIcon = (element: Element, style: CSSStyleDeclaration): boolean =>
+  element.childElementCount === 0 && isIcon(element.textContent, element, style);
+
+function toPart(slot: TextSlot, keep: boolean, element: Element, style: CSSStyleDeclaration): UnitPart {
+  if (isIcon(slot.original, element, style)) return { text: OBJECT };
+  return { slot, keep, hasLines: isPreformatted(style) };
+}
 
 /** The value of an `option` that contains these parts. */
 function toValue(parts: readonly UnitPart[]): string {
@@ -89,8 +106,7 @@ export function createScan(options: ScanOptions) {
       // Without a `value` attribute, an `option` submits its text, so the original text is set as its value.
       if (block instanceof HTMLOptionElement) slots.pin(block, 'value', value);
     };
-    const isPre = block === host && isPreformatted(own);
-    const unitOptions = { isPreformatted: isPre, onWrite, onCopy: turn.adopt, onTranslation };
+    const unitOptions = { onWrite, onCopy: turn.adopt, onTranslation };
     const endUnit = () => {
       const unit = createUnit(place, parts, unitOptions);
       if (unit) units.push(unit);
@@ -106,29 +122,32 @@ export function createScan(options: ScanOptions) {
       }
       if (from.matches(':not(:defined)')) options.onUndefined(from);
     };
-    const visit = (parent: Node, keep: boolean): void => {
+    const visit = (parent: Node, element: Element, style: CSSStyleDeclaration, keep: boolean): void => {
       for (const child of parent.childNodes) {
-        if (child instanceof Text) parts.push({ slot: slotFor(child), keep });
+        if (child instanceof Text) parts.push(toPart(slotFor(child), keep, element, style));
         else if (child instanceof Element) visitElement(child, keep);
       }
     };
     const visitElement = (element: Element, keep: boolean): void => {
       if (element.localName === 'br') return void parts.push({ text: '\n' });
       const style = getComputedStyle(element);
-      const inline = isInline(style);
-      if (!inline) endUnit();
       const isField = element instanceof HTMLTextAreaElement;
-      if (isField && !skips(element)) addAttributes(element);
-      if (isField || skips(element)) {
+      const isLeftOut = skips(element);
+      // The sentence continues after an icon or a formula in a box.
+      const isObject = isLeftOut || hasOnlyIcon(element, style);
+      const inline = isInline(style) || (isObject && style.display.startsWith('inline'));
+      if (!inline) endUnit();
+      if (isField && !isLeftOut) addAttributes(element);
+      if (isField || isLeftOut) {
         turn.keep(element, style);
         return inline ? void parts.push({ text: OBJECT }) : undefined;
       }
       if (!inline) return void inner.push(element);
       enter(element);
-      visit(element, keep || isKept(element));
+      visit(element, element, style, keep || isKept(element));
     };
     if (!(block instanceof ShadowRoot)) enter(block);
-    visit(block, false);
+    visit(block, host, own, false);
     value = toValue(parts);
     if (slots.isPinned(block, 'value')) onWrite();
     endUnit();

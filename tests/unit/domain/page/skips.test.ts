@@ -13,7 +13,7 @@ describe('the page translation skips', () => {
     const skipped = (
       'code,kbd,pre,samp,var,script,style,noscript,svg,math,template,iframe,lang-assistant,' +
       'p translate=no,p class=notranslate,p data-la-ignore=,p contenteditable=,p contenteditable=true,' +
-      'p contenteditable=plaintext-only,p lang=fr'
+      'p contenteditable=plaintext-only,p lang=fr,span class=katex,mjx-container'
     ).split(',');
     expect(skipped.filter((one) => !isSkipped(element(one), 'en'))).toEqual([]);
   });
