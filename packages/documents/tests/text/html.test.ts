@@ -110,7 +110,7 @@ describe('an HTML page', () => {
       'The "old" port',
       '<span id="r0">The</span> <span id="r1">old</span> <span id="r2">port</span>',
       '<span id="r0">Ships come</span> <span id="r1">every day</span><span id="r2">, mostly</span> <span id="r3">early</span> <span id="r4">in the morning</span><span id="r5">.</span>',
-      '<span id="r0">Nobody sees</span> <span id="r1">leave.me()</span> <span id="r2">them</span><span id="r3">leave</span> <span id="r4">&amp;hearts;</span> <span id="r5">again.</span>',
+      '<span id="r0">Nobody sees</span> <span id="r1">leave.me()</span> <span id="r2">them</span> <span id="r3">leave</span> <span id="r4">&amp;hearts;</span> <span id="r5">again.</span>',
       'A ship',
       'sails — slowly',
       'Name',
@@ -139,6 +139,53 @@ describe('an HTML page', () => {
     expect(page).toContain('<option value="l">xxxx</option><option value="Right">xxxxx</option>');
     expect(page).toContain('xxxxxx xxxx <code>leave.me()</code> xxxx<br>xxxxx &hearts; xxxxx.');
     expect(page).toContain('<code>leave.me()</code>');
+  });
+
+  it('leaves formulas and the names of icons as they are, and does not send them', async () => {
+    const page = [
+      '<button><i class="material-icons">home</i> Back</button>',
+      '<p>Press <span class="material-symbols-outlined">shopping_cart</span> to pay',
+      '<p>Or <mat-icon class="mat-icon notranslate">add</mat-icon> this <i style="font: 1em \'Acme Icons\'">go_on</i>',
+      '<p><a class="fa fa-phone"> Call us</a> <i class="fa">Home</i><h2 title="Its $x_1$">Sum</h2>',
+      '<p>It <span class="katex"><math><mi>sin</mi></math><span>sin</span></span> is <mjx-container>mu</mjx-container> so',
+      '<p>\\(a_1\\) of <b>it is $$n\\text{ or }m$$ and</b> more \\[ x &lt; y \\]',
+      '<div class="MathJax_Display">alpha</div><p>$5 and $10',
+    ].join('\n');
+    expect(await html.segments(page)).toEqual([
+      'Back',
+      '<span id="r0">Press</span> <span id="r1">to pay</span>',
+      '<span id="r0">Or</span> <span id="r1">this</span>',
+      '<span id="r0">Call us</span> <span id="r1">Home</span>',
+      'Sum',
+      '<span id="r0">It</span> <span id="r1">is</span> <span id="r2">so</span>',
+      '<span id="r0">of</span> <span id="r1">it is</span> <span id="r2">and</span> <span id="r3">more</span>',
+      '$5 and $10',
+    ]);
+    const translated = await html.translated(page, toX);
+    expect(translated).toContain('<i class="material-icons">home</i> xxxx</button>');
+    expect(translated).toContain('xxxxx <span class="material-symbols-outlined">shopping_cart</span> xx xxx');
+    expect(translated).toContain(
+      '<math><mi>sin</mi></math><span>sin</span></span> xx <mjx-container>mu</mjx-container> xx',
+    );
+    expect(translated).toContain(
+      '<p>\\(a_1\\) xx <b>xx xx $$n\\text{ or }m$$ xxx</b> xxxx \\[ x &lt; y \\]\n<div class="MathJax_Display">alpha<',
+    );
+    expect((await html.translate(page)).bytes.toString()).toBe(page);
+  });
+
+  it('has apart the words on both sides of a line break, and the lines of its own styles', async () => {
+    const page =
+      '<p>One line<br/>goes <i>on</i><br>and <b>on<br></b>here<p style="color:red;white-space: pre-line">roses are\n  red <b>in\nthe</b> sun\nSugar is\n\nsweet</p>\n<p>One two';
+    expect(await html.segments(page)).toEqual([
+      '<span id="r0">One line</span> <span id="r1">goes</span> <span id="r2">on</span> <span id="r3">and</span> <span id="r4">on</span> <span id="r5">here</span>',
+      '<span id="r0">roses are</span> <span id="r1">red</span> <span id="r2">in</span> <span id="r3">the</span> <span id="r4">sun</span>',
+      '<span id="r0">Sugar is</span> <span id="r1">sweet</span>',
+      'One two',
+    ]);
+    expect(await html.translated(page, toX)).toBe(
+      page.replace(/(?<=[>\s])[A-Za-z]+(?=[<\s]|$)(?![^<]*>)/g, toX),
+    );
+    expect((await html.translate(page)).bytes.toString()).toBe(page);
   });
 
   it('has its tags around the right words, even when the translation has a different word order', async () => {

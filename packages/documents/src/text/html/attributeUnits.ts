@@ -1,4 +1,5 @@
 import { decodeEntities, escapeText } from '@lang-assistant/core/htmlEntities';
+import { splitFormulas } from '@lang-assistant/core/translate/formulas';
 import { plainTextOf } from '../../fragment.js';
 import type { TextUnit } from '../editedDocument.js';
 import { LABELLED, META_TEXTS, TEXT_ATTRIBUTES, UNTITLED } from './elements.js';
@@ -21,7 +22,7 @@ function isText({ name, attributes }: StartTag, attribute: HtmlAttribute): boole
 export function attributeUnits(tag: StartTag, escape: (text: string) => string): readonly TextUnit[] {
   return tag.attributes.flatMap((attribute): TextUnit[] => {
     const text = decodeEntities(attribute.value).trim();
-    if (!isText(tag, attribute) || !LETTER.test(text)) return [];
+    if (!isText(tag, attribute) || !LETTER.test(text) || splitFormulas(text).length > 1) return [];
     const quote = attribute.quote === '' ? '"' : '';
     return [
       {

@@ -15,7 +15,7 @@ export type InlineToken = Range &
         readonly isNew?: boolean;
       }
     /** An object without text that keeps its position between words: a picture, a time. */
-    | { readonly kind: 'anchor' }
+    | { readonly kind: 'anchor'; /** A line break between two words. */ readonly isBreak?: boolean }
     /** A part of the sentence that stays the same: code, a placeholder. Engines get `text`. */
     | { readonly kind: 'locked'; readonly text: string }
   );
@@ -30,6 +30,7 @@ export interface Anchor {
   readonly path: readonly Mark[];
   readonly raw: string;
   readonly hasSpace: boolean;
+  readonly isBreak: boolean;
 }
 
 /** Text within the same tags, or a locked part. */
@@ -40,9 +41,9 @@ export interface InlineGroup {
   /** The source of a locked group; undefined for text. */
   readonly raw: string | undefined;
   readonly anchors: readonly Anchor[];
-  /** There is a space between this group and the group before. */
+  /** There is a space or a line break between this group and the group before. */
   readonly hasSpace: boolean;
-  /** The space between this group and the group before comes before the anchors between them. */
+  /** The space between this group and the group before comes before the anchors between them, or is one of them. */
   readonly isSpaceMoved: boolean;
 }
 
@@ -134,7 +135,8 @@ function toDrafts(
     } else {
       const isFirst = last?.anchors.length === 0;
       const hasSpace = isFirst && last.raw === undefined && last.text !== last.text.trimEnd();
-      const anchor = { path: [...open], raw: token.raw, hasSpace };
+      const isBreak = token.kind === 'anchor' && token.isBreak === true;
+      const anchor = { path: [...open], raw: token.raw, hasSpace, isBreak };
       // An anchor before all text gets an empty locked group that it can follow.
       if (last) last.anchors.push(anchor);
       else drafts.push({ key: '', path: [], text: '', raw: '', anchors: [anchor] });
@@ -156,9 +158,11 @@ function toGroups(drafts: readonly Draft[]): readonly InlineGroup[] {
       continue;
     }
     const startsApart = raw === undefined && text !== text.trimStart();
-    const isSpaceMoved = !startsApart && last?.anchors.some((anchor) => anchor.hasSpace) === true;
+    const isBroken = last?.anchors.some(({ isBreak }) => isBreak) === true;
+    const isSpaceMoved =
+      !startsApart && (isBroken || last?.anchors.some((anchor) => anchor.hasSpace) === true);
     // Engines need the space between two words, wherever the anchors are.
-    const isApart = startsApart || (hasSpace && (!isSpaceMoved || /^[\p{L}\p{N}]/u.test(core)));
+    const isApart = startsApart || isBroken || (hasSpace && (!isSpaceMoved || /^[\p{L}\p{N}]/u.test(core)));
     groups.push({ path, text: core, raw, anchors, hasSpace: groups.length > 0 && isApart, isSpaceMoved });
     hasSpace = raw === undefined && text !== text.trimEnd();
   }
