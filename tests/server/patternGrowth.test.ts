@@ -266,7 +266,7 @@ const ATTACKS: readonly [
   ['maskTags: comments without an end', maskTags, '<!--'],
   [
     'phrasePattern: vowels',
-    (text) => phrasePattern(text, { language: 'de', isCaseSensitive: false, isTarget: false }),
+    (text) => phrasePattern(text, false, { language: 'de', isTarget: false, formsOf: () => [] }),
     'au',
   ],
   ['escapeLine: spaces', escapeLine, ' ', 'a', 'a'],
