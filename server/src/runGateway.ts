@@ -1,4 +1,5 @@
 import { ConfigError, readConfig, type Environment } from './config/readConfig';
+import { describeStart } from './config/describeStart';
 import { misspeltVariables } from './config/misspeltVariables';
 import { boundHeapGrowth } from './common/heapGrowth';
 import { createLog } from './common/log';
@@ -28,6 +29,7 @@ export async function runGateway(environment: Environment, role: Role = 'gateway
     for (const message of misspeltVariables(environment)) log.warn(message);
     const gateway = await startGateway(config, log, role);
     log.info(`listening on ${gateway.url}`);
+    if (role === 'gateway') process.stdout.write(`${describeStart(config, gateway.engines).join('\n')}\n`);
     const stop = () => {
       process.off('SIGTERM', stop);
       process.off('SIGINT', stop);

@@ -34,6 +34,8 @@ import { createDocumentIntake } from './usecases/documents/documentIntake';
 export interface RunningGateway {
   /** Such as `http://127.0.0.1:8787`. */
   readonly url: string;
+  /** The names of the translation engines, in their order. */
+  readonly engines: readonly string[];
   /** Rejects new requests, waits a few seconds for running requests, and then stops the engines. */
   close(): Promise<void>;
 }
@@ -148,7 +150,6 @@ export async function startGateway(
   const files = location && (await openJobFiles(location, scratch));
   const glossaries = createGlossarySource(await readGlossaryFile(config.GLOSSARY_FILE));
   const secret = await loadSecret(config.GATEWAY_SECRET, config.DATA_DIR, log);
-  const demoToken = randomBytes(24).toString('base64url');
   const lock = config.DATABASE_URL === undefined ? lockFolder(config.DATA_DIR) : undefined;
   const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
   // A worker does not need Redis: it has no API routes, and the sentence cache is not used for documents.
@@ -181,7 +182,7 @@ export async function startGateway(
     redis,
     isWarm: warmUp.isWarm,
     secret,
-    demoToken,
+    demoToken: randomBytes(24).toString('base64url'),
   };
   const app =
     role === 'worker'
@@ -207,6 +208,7 @@ export async function startGateway(
   if (config.WARM === 'on') warmUp.start();
   return {
     url: server.url,
+    engines: chain.engines.map(({ name }) => name),
     async close() {
       await Promise.all([server.close(), warmUp.stop()]);
       const received = intake.close();

@@ -74,7 +74,8 @@ async function provideOfflineEngine() {
   );
   try {
     installApertium();
-  } catch {
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
     console.log(`Apertium could not be installed. ${ADVICE}`);
   }
 }

@@ -24,8 +24,8 @@ export function canInstallPackages() {
 /** @param {readonly string[]} parameters */
 function runApt(parameters) {
   execFileSync('apt-get', ['-qq', '-o', LOCK_TIMEOUT, '-o', NO_PTY, ...parameters], {
-    // The output goes to stderr, because another program may read the stdout of the command that installs.
-    stdio: ['ignore', 2, 2],
+    // The callers print one line. If apt-get fails, the error contains what it wrote to stderr.
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 }

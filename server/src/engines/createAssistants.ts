@@ -53,14 +53,16 @@ function translateWith(chain: EngineChain, deadlineMs: number) {
   };
 }
 
-function createCheckers(config: Config, log: (message: string) => void) {
+function createCheckers(config: Config, log: Log) {
+  const warn = (message: string) => log.warn(message);
   const hunspell = createHunspell({ command: config.HUNSPELL_BIN, folders: DICTIONARY_FOLDERS });
   const frequencyFolder = path.join(packageFolder(), 'data/frequency');
-  const others = createOtherLanguages({ hunspell, frequencyFolder, log });
+  const others = createOtherLanguages({ hunspell, frequencyFolder, log: warn });
   const localChecker = createLocalChecker({ harper: createHarper({ log }), others });
   const { LANGUAGETOOL_URL: url, LANGUAGETOOL_USERNAME: username, LANGUAGETOOL_API_KEY: apiKey } = config;
-  const languageTool = url === undefined ? undefined : createLanguageTool({ url, username, apiKey, log });
-  const checker = createFirstChecker(languageTool ? [languageTool, localChecker] : [localChecker], log);
+  const languageTool =
+    url === undefined ? undefined : createLanguageTool({ url, username, apiKey, log: warn });
+  const checker = createFirstChecker(languageTool ? [languageTool, localChecker] : [localChecker], warn);
   return { checker, hunspell, ...(languageTool && { languageTool }) };
 }
 
@@ -72,7 +74,7 @@ export function createAssistants(
 ): Assistants {
   const warn = (message: string): void => log.warn(message);
   // Checks run while the user types. A language model would be too slow and too expensive for that.
-  const checkers = createCheckers(config, warn);
+  const checkers = createCheckers(config, log);
   if (llm) {
     const dictionary = createLlmDictionary({ llm });
     const writer = createLlmWriter({ llm });

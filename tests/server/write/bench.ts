@@ -44,7 +44,8 @@ export function leaveNothingBehind(): void {
 /** Creates a writing assistant without hunspell that is closed after its group of tests, and its log. */
 export function newWriter(options: Omit<HarperOptions, 'log'> = {}) {
   const logged: string[] = [];
-  const harper = createHarper({ ...options, log: (message) => logged.push(message) });
+  const keep = (message: string) => void logged.push(message);
+  const harper = createHarper({ ...options, log: { info: keep, warn: keep } });
   const checker = createLocalChecker({ harper });
   open.push(checker);
   return { writer: createCheckingWriter(checker), checker, logged };

@@ -15,7 +15,7 @@ import { HOSTILE } from './hostileTexts';
 
 // All tests share one Harper, because its start takes seconds.
 const log = () => undefined;
-const harper = createHarper({ log });
+const harper = createHarper({ log: { info: log, warn: log } });
 const checker = createLocalChecker({ harper });
 const withOthers = createLocalChecker({
   harper,

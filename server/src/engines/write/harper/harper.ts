@@ -1,3 +1,4 @@
+import type { Log } from '../../../common/log';
 import { CheckError } from '../../contracts/check';
 import { createWorkerHost, type WorkErrorKind } from '../../worker/workerHost';
 import { checkBlocks, startHarper, type Report } from './startHarper';
@@ -11,7 +12,7 @@ export interface HarperOptions {
   readonly idleMs?: number;
   /** Limits the memory of Harper's WebAssembly, in MiB. */
   readonly memoryMb?: number;
-  readonly log: (message: string) => void;
+  readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
 /** Checks English with Harper, which runs in a process. The process starts with the first text. */
@@ -29,7 +30,7 @@ export function createHarper({ idleMs = 5 * 60_000, memoryMb = 512, log }: Harpe
   async function start() {
     const begun = performance.now();
     const thread = await startHarper(memoryMb);
-    log(`writer: Harper started in ${Math.round(performance.now() - begun)} ms`);
+    log.info(`writer: Harper started in ${Math.round(performance.now() - begun)} ms`);
     return thread;
   }
 
@@ -40,10 +41,10 @@ export function createHarper({ idleMs = 5 * 60_000, memoryMb = 512, log }: Harpe
       case 'aborted':
         return cause instanceof Error ? cause : new DOMException('aborted', 'AbortError');
       case 'late':
-        log('writer: Harper took too long');
+        log.warn('writer: Harper took too long');
         return new CheckError('late', 'Harper took too long', { cause });
       case 'failed':
-        log('writer: Harper failed and is started anew');
+        log.warn('writer: Harper failed and is started anew');
         return new CheckError('failed', 'Harper failed', { cause });
     }
   }
