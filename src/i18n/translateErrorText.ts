@@ -25,7 +25,7 @@ export function translateErrorText(
     case 'limit':
       return usedUp(error);
     case 'badInput':
-      return { text: messages['error.languages'], canRetry: false };
+      return error.rule === 'pair' ? statusText(422) : { text: messages['error.languages'], canRetry: false };
     case 'unsupported':
       return {
         title: messages['error.notConfiguredTitle'],

@@ -52,6 +52,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/services/http/sendRequest.ts': 'the parser of quota errors, when a limit is reached',
   'src/services/responses/translate.ts': 'the parser of sentences, with the first response that has some',
   'src/services/responses/looseJson.ts': 'the repair of JSON, when a reply does not parse',
+  'src/state/translate/translateSlice.ts': 'the order of a language menu, when it is first opened',
   'src/state/translate/translateRequest.ts': 'what a translation in sentences needs, with the first one',
   'src/state/address/addressSlice.ts': 'address reading and writing, on pages that have such addresses',
   'src/state/features.ts': 'the controller of each feature, with its first use',

@@ -30,7 +30,8 @@ export const FEATURES: Readonly<Record<string, string>> = {
 };
 
 /** Large or rarely needed modules. Each is a separate chunk, and so are the messages of each language. */
-export const ALONE = `screens/dialogs/DialogLayer components/languages/LanguageMenu state/address/addressSync
+export const ALONE = `screens/dialogs/DialogLayer components/languages/LanguageMenu state/translate/languageMenus
+  state/address/addressSync
   element/configWarnings screens/translate/sentences/PairMarks services/device/exportWord services/failureLog services/backends/fetchNonce
   services/device/detector/francAgrees services/device/detector/guess services/backends/glossary element/api/methods
   element/api/webmcp components/richText/parseHtml`;

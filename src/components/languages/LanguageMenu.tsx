@@ -4,10 +4,11 @@ import { placeMenu } from './placeMenu';
 import { LanguagePicker, type LanguagePickerProps } from './LanguagePicker';
 
 export interface LanguageMenuProps extends Omit<LanguagePickerProps, 'root'> {
+  readonly onOpen?: () => void;
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
+export function LanguageMenu({ button, onOpen, ...picker }: LanguageMenuProps) {
   const layer = useRef<HTMLDivElement>(null);
   // When the picker mounts, it focuses its input and scrolls to the selected option. Neither works in a hidden layer.
   const [isShown, setShown] = useState(false);
@@ -35,6 +36,10 @@ export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
       controller.abort();
     };
   }, [button]);
+
+  // Not in the effect above: `onOpen` is another function on each render.
+  const opened = useRef(onOpen);
+  useLayoutEffect(() => opened.current?.(), []);
 
   const root = button.current?.getRootNode();
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import type { LanguageMenuOrder } from '../../domain/languages/menuOrder';
 import { useI18n } from '../../i18n/useI18n';
 import { flagSpriteUrl } from '../../theme/flags/flagSprite';
 import { Flag } from './Flag';
@@ -18,6 +19,9 @@ export interface LanguageSelectProps {
   readonly name: string;
   readonly hint?: string | undefined;
   readonly onChoose: (code: string) => void;
+  /** Called each time the menu opens. */
+  readonly onOpen?: () => void;
+  readonly order?: LanguageMenuOrder | undefined;
 }
 
 const loadMenu = () => import('./LanguageMenu').then(({ LanguageMenu }) => LanguageMenu);

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type {
   ControlProps,
   GroupBase,
+  GroupProps,
   InputProps,
   MenuListProps,
   MenuProps,
@@ -24,6 +25,9 @@ const SEARCH = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0';
 interface MenuContextValue {
   readonly sprite: string;
   readonly query: string;
+  readonly unavailable: ReadonlySet<string>;
+  /** The description of an unavailable language, once it is loaded. */
+  readonly note: string | undefined;
   clear(): void;
 }
 
@@ -137,7 +141,8 @@ function MenuList({ innerRef, innerProps, children, focusedOption }: MenuListPro
 }
 
 function Option({ innerRef, innerProps, data, isFocused, isSelected }: OptionProps<LanguageOption, false>) {
-  const { sprite } = useMenu();
+  const { sprite, unavailable, note } = useMenu();
+  const noteId = unavailable.has(data.value) && note ? `${innerProps.id}-note` : undefined;
   const classes = ['la-option', isFocused && 'is-active', data.value === '' && 'la-option--placeholder'];
   return (
     <div
@@ -146,9 +151,15 @@ function Option({ innerRef, innerProps, data, isFocused, isSelected }: OptionPro
       className={classes.filter(Boolean).join(' ')}
       part="option"
       aria-selected={isSelected}
+      aria-describedby={noteId}
     >
       <Flag language={data.value} sprite={sprite} toPicture={cellOfSprite} />
       <MarkedLabel label={data.label} />
+      {noteId && (
+        <span id={noteId} className="la-option__note" aria-hidden="true">
+          {note}
+        </span>
+      )}
       {isSelected && <Icon name="check" className="la-option__check" />}
     </div>
   );
@@ -164,6 +175,17 @@ function MarkedLabel({ label }: { readonly label: string }) {
       <mark>{label.slice(match.start, match.end)}</mark>
       {label.slice(match.end)}
     </span>
+  );
+}
+
+function Group({ data, children }: GroupProps<LanguageOption, false>) {
+  return (
+    <div className="la-menu__group" role="group" aria-label={data.label}>
+      <p className="la-menu__label" aria-hidden="true">
+        {data.label}
+      </p>
+      {children}
+    </div>
   );
 }
 
@@ -183,6 +205,7 @@ export const SELECT_PARTS: SelectComponentsConfig<LanguageOption, false, GroupBa
   Menu,
   MenuList,
   Option,
+  Group,
   NoOptionsMessage,
   Placeholder: () => null,
   IndicatorsContainer: () => null,

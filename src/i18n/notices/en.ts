@@ -6,6 +6,9 @@ export const en = {
   'limit.loggedIn': 'Shorten it, or translate it in parts.',
   'limit.register': 'Register',
 
+  'languages.used': 'Used in this visit',
+  'languages.unavailable': 'Not available here',
+
   'toast.copied': 'Copied to clipboard!',
   'toast.copyFailed': 'The text could not be copied. Select it and copy it by hand.',
   'toast.emptyBox': 'The box is empty!',

@@ -443,6 +443,9 @@ export const sections: MessageSections = {
     'limit.loggedIn': 'Acórtalo o tradúcelo por partes.',
     'limit.register': 'Regístrate',
 
+    'languages.used': 'Usados en esta visita',
+    'languages.unavailable': 'No disponible aquí',
+
     'toast.copied': '¡Copiado al portapapeles!',
     'toast.copyFailed': 'No se pudo copiar el texto. Selecciónalo y cópialo manualmente.',
     'toast.emptyBox': '¡El cuadro de texto está vacío!',

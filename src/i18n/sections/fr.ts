@@ -460,6 +460,9 @@ export const sections: MessageSections = {
     'limit.loggedIn': 'Raccourcissez-le ou traduisez-le en plusieurs fois.',
     'limit.register': 'S’inscrire',
 
+    'languages.used': 'Utilisées pendant cette visite',
+    'languages.unavailable': 'Non disponible ici',
+
     'toast.copied': 'Copié dans le presse-papiers\u202f!',
     'toast.copyFailed': 'Le texte n’a pas pu être copié. Sélectionnez-le et copiez-le manuellement.',
     'toast.emptyBox': 'La zone de texte est vide\u202f!',

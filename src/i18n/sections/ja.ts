@@ -428,6 +428,9 @@ export const sections: MessageSections = {
     'limit.loggedIn': 'テキストを短くするか、分割して翻訳してください。',
     'limit.register': '登録する',
 
+    'languages.used': '今回使った言語',
+    'languages.unavailable': 'ここでは利用できません',
+
     'toast.copied': 'クリップボードにコピーしました！',
     'toast.copyFailed': 'コピーできませんでした。テキストを選択して手動でコピーしてください。',
     'toast.emptyBox': '入力欄は空です！',

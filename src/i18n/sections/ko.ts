@@ -423,6 +423,9 @@ export const sections: MessageSections = {
     'limit.loggedIn': '텍스트를 줄이거나 나누어 번역하세요.',
     'limit.register': '가입하기',
 
+    'languages.used': '이번 방문에서 사용한 언어',
+    'languages.unavailable': '여기서는 사용할 수 없음',
+
     'toast.copied': '클립보드에 복사되었습니다!',
     'toast.copyFailed': '복사하지 못했습니다. 텍스트를 선택해 직접 복사하세요.',
     'toast.emptyBox': '입력란이 비어 있습니다!',

@@ -9,6 +9,8 @@ export function LanguageBar() {
   const pair = useApp((state) => state.translate.pair);
   const detectedOver = useApp((state) => state.translate.detectedOver);
   const chooseLanguage = useApp((state) => state.translate.chooseLanguage);
+  const openLanguageMenu = useApp((state) => state.translate.openLanguageMenu);
+  const menus = useApp((state) => state.translate.languageMenus);
   const swap = useApp((state) => state.translate.swap);
   const pluginUrl = useApp((state) => state.session.config.pluginUrl);
   const isDetected = detectedOver !== null;
@@ -25,6 +27,8 @@ export function LanguageBar() {
           hint={isDetected ? t['languages.detected'] : undefined}
           value={pair.source}
           onChoose={(code) => chooseLanguage('source', code)}
+          onOpen={() => openLanguageMenu('source')}
+          order={menus?.source}
         />
         {/* Announces that detection has changed the language. */}
         <span className="la-sr" role="status">
@@ -45,6 +49,8 @@ export function LanguageBar() {
           name={nameOf(pair.target)}
           value={pair.target}
           onChoose={(code) => chooseLanguage('target', code)}
+          onOpen={() => openLanguageMenu('target')}
+          order={menus?.target}
         />
       </div>
     </div>

@@ -135,7 +135,7 @@ function settle(
         ? { output: { ...output, ...outcome, kind: 'interrupted' } }
         : { output: outcome, answered: undefined },
     );
-    // A missing language is not an error, and limits have a separate event, `la-limit-reached`.
+    // A missing or unsupported language is not an error, and limits have a separate event, `la-limit-reached`.
     if (outcome.error.kind !== 'badInput' && outcome.error.kind !== 'limit')
       services.emit('la-error', { feature: 'translate', error: outcome.error });
   } else if (outcome.value) {
@@ -181,13 +181,12 @@ export function createTranslateRequest(
     signal.throwIfAborted();
     const { config } = slice.deps().session;
     const { pair: before, output, answered } = slice.get();
-    const isComplete = output.kind === 'success' && why !== 'again';
     const plan = planTranslation({
       formality: config.formality,
       ...slice.get(),
       limit: textLimitOf(config),
       detected,
-      answered: isComplete ? answered : undefined,
+      answered: output.kind === 'success' && why !== 'again' ? answered : undefined,
     });
     if (plan.kind === 'same') return keepAnswer(slice, plan.text);
     const { dictionary } = slice.deps();
@@ -204,15 +203,18 @@ export function createTranslateRequest(
         ? sentences?.planEdit(slice.get(), plan.request)
         : undefined;
     glossary = terms;
+    const isSupported = slice.get().supports?.(pair) ?? true;
     const sending =
-      plan.kind === 'send' ? sendNow({ slice, services, signal, why }, plan.request, edit) : undefined;
+      plan.kind === 'send' && isSupported
+        ? sendNow({ slice, services, signal, why }, plan.request, edit)
+        : undefined;
     dictionary.controller?.pause();
     slice.set({ pair, detectedOver, ...toPending(output, edit) });
     if (pair !== before) {
       services.emit('la-language-change', { ...pair, detected: true });
       slice.deps().address.write('replace');
     }
-    if (!sending) throw new ServiceError({ kind: 'badInput', rule: 'languages' });
+    if (!sending) throw new ServiceError({ kind: 'badInput', rule: isSupported ? 'languages' : 'pair' });
     return sending;
   }
 

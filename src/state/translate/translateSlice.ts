@@ -118,6 +118,13 @@ function createTextChanges(
   return { changePair, setPair, setText, replace, onHistoryStep };
 }
 
+function openMenuWith(slice: TextSliceApi<TranslateSlice, TranslateDeps>, services: Services) {
+  return (side: Side): void => {
+    // Without this part, the menu has its usual order.
+    import('./languageMenus').then((it) => it.openLanguageMenu(slice, services, side)).catch(() => undefined);
+  };
+}
+
 export function createTranslateSlice(
   slice: TextSliceApi<TranslateSlice, TranslateDeps>,
   services: Services,
@@ -156,6 +163,7 @@ export function createTranslateSlice(
       if (slice.get().text === '') slice.deps().ui.showToast('emptyBox');
       else slice.get().setText('');
     },
+    openLanguageMenu: openMenuWith(slice, services),
     chooseLanguage(side, code) {
       const { pair, text } = slice.get();
       if (pair[side] !== code) setPair(withLanguage(pair, side, code));

@@ -1,4 +1,6 @@
 import type { AppError } from '@lang-assistant/core/errors';
+import type { Capabilities } from '../../domain/capabilities';
+import type { LanguageMenuOrder } from '../../domain/languages/menuOrder';
 import type { RequestState } from '../../domain/requestState';
 import type { Formality } from '@lang-assistant/core/translate/formality';
 import type {
@@ -37,6 +39,12 @@ export interface TranslateSlice extends TextInputState, FeatureController {
   /** Chosen by the user. If not set, the formality of the host page applies. */
   readonly formality?: Formality;
   readonly answered: TranslationRequest | undefined;
+  /** Undefined until a language menu is opened. */
+  readonly languageMenus?: { readonly [OneSide in Side]?: LanguageMenuOrder } & {
+    readonly capabilities: Capabilities;
+  };
+  /** Undefined if the server has not told its language pairs. */
+  readonly supports?: (pair: LanguagePair) => boolean;
   /**
    * Cuts the text at the limit. Text that an input method is composing is never cut, because that would end the
    * composition.
@@ -56,6 +64,8 @@ export interface TranslateSlice extends TextInputState, FeatureController {
   /** Puts the text that is being typed into the state at once. */
   commitText(): void;
   clear(): void;
+  /** Call when the menu of this side opens. */
+  openLanguageMenu(side: Side): void;
   chooseLanguage(side: Side, code: string): void;
   /** Sets the pair from the page's address, and treats it as a choice of the user. */
   visitPair(pair: LanguagePair): void;

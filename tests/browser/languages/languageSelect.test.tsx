@@ -36,6 +36,38 @@ describe('a language menu', () => {
     expect(bottom).toBeLessThanOrEqual(list.bottom);
   });
 
+  it('has the languages of this visit in a group at the top, and those that the server lacks at the end', async () => {
+    await open();
+    await userEvent.keyboard('Arab{Enter}');
+    await target('Arabic').click();
+    await expect.poll(() => widget.askedCapabilities.length).toBe(1);
+    await widget.askedCapabilities[0]?.answer({
+      pairs: ['ar', 'es', 'fr'].map((code) => ({ source: 'en', target: code })),
+    });
+    const group = page.getByRole('group', { name: 'Used in this visit' });
+    await expect.element(group.getByRole('option', { name: 'Spanish' })).toBeVisible();
+    const labels = options().map((option) => option.querySelector('span:not([class])')?.textContent);
+    expect(labels.slice(0, 6)).toEqual([
+      'Select Language',
+      'Arabic',
+      'Spanish',
+      'French',
+      'French (Canada)',
+      'Afrikaans',
+    ]);
+    expect(labels).toHaveLength(LANGUAGE_CODES.length + 1);
+    await expect
+      .element(page.getByRole('option', { name: 'Afrikaans', exact: true }))
+      .toHaveAccessibleDescription('Not available here');
+    await expect
+      .element(page.getByRole('option', { name: 'French', exact: true }))
+      .not.toHaveAccessibleDescription('Not available here');
+    await page.getByRole('option', { name: 'Afrikaans', exact: true }).click();
+    await page.getByRole('textbox').fill('Hello');
+    await expect.element(page.getByText(/cannot be translated between these two languages/)).toBeVisible();
+    expect(widget.asked).toEqual([]);
+  });
+
   it('shows the whole selected language where little height is left, as at 200 % zoom', async () => {
     onTestFinished(() => page.viewport(1200, 900));
     widget.store.getState().translate.chooseLanguage('target', 'zu');

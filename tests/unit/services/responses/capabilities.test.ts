@@ -19,6 +19,19 @@ describe('the capabilities of a server', () => {
   });
 
   it.each([
+    [{ pairs: { es: ['ca', 'en-US', 7], xx: ['yy'], fr: 'es', 'pt-BR': [] } }, ['es ca', 'es en_US']],
+    [{ pairs: { es: ['ca'] }, engines: [{ pairs: null }] }, ['es ca']],
+    [{ pairs: null, engines: [{ pairs: [{ source: 'es', target: 'ca' }] }] }, undefined],
+    [{ pairs: {} }, undefined],
+    [{ pairs: { xx: ['yy'] } }, undefined],
+    [{ engines: [{ pairs: [{ source: 'xx', target: 'yy' }] }] }, undefined],
+    [{ pairs: 'es-ca' }, undefined],
+  ])('include the known pairs of a list: %j', (body, expected) => {
+    const { pairs } = parseCapabilities(body);
+    expect(pairs?.map(({ source, target }) => `${source} ${target}`)).toEqual(expected);
+  });
+
+  it.each([
     [[]],
     ['0'],
     [{ data: null }],
