@@ -50,6 +50,13 @@ const BOOKS: Readonly<Record<string, readonly string[]>> = {
     'IF(RIGHT(C4,4)="Shut",1,0)',
     'IF(MID(A2,6,5)="today",1,0)',
   ],
+  'wildcards around a cell': [
+    'SUMIF(C1:C6,"*"&E5&"*",D1:D6)',
+    'COUNTIF(A1:A6,E5&"*")',
+    'COUNTIF(B1:B6,E6&"*")',
+  ],
+  'a part from a cell': ['SUMPRODUCT(ISNUMBER(SEARCH(E6,B1:B6))*D1:D6)', 'IF(LEFT(A2,3)=E5,1,0)'],
+  'sorted texts': ['VLOOKUP("Cz",F1:G3,2)', 'MATCH(E6,F1:F3,1)', 'LOOKUP(E2,F1:F3,G1:G3)'],
   'joined keys': ['SUMPRODUCT((A1:A6&B1:B6=E1&"South")*D1:D6)', 'MATCH(E1&"West",INDEX(A1:A6&B1:B6,0),0)'],
   'counts of different texts': ['SUMPRODUCT(1/COUNTIF(A1:A6,A1:A6))', 'SUMPRODUCT(1/COUNTIF(C1:C6,C1:C6))'],
   'exact comparison': ['IF(EXACT(A1,A3),1,0)', 'SUMPRODUCT(EXACT(A1:A6,"paid yesterday")*D1:D6)'],

@@ -19,8 +19,8 @@ const toName = (text: string) => toTextKey(text.trim()).replaceAll(' ', '_');
 /** With more criteria, all texts count as compared, because checking each text would take too long. */
 const MAX_VALUES = 100_000;
 const MAX_PATTERNS = 1_000;
-/** The limit of Excel. */
-const MAX_FORMULA_CHARS = 8192;
+/** The limit of Excel. A longer formula counts as more criteria than the maximum. */
+export const MAX_FORMULA_CHARS = 8192;
 
 const LITERAL = /'[^']*'|"([^"]*(?:""[^"]*)*)"/g;
 const JOINT = /"\s*&\s*"/g;

@@ -1,5 +1,6 @@
 import type { DocumentBounds } from '../parsedDocument.js';
 import type { OfficePart } from '../ooxml/officePart.js';
+import { readRelations } from '../ooxml/relations.js';
 import { scanXml } from '../xml/scanXml.js';
 import type { Criteria } from '../workbook/criteria.js';
 import type { ZipSource } from '../zip/zipSource.js';
@@ -11,6 +12,8 @@ export interface FixedNames {
   readonly columns: readonly string[];
   /** Fields of pivot tables. Excel finds a field by the text of its column header. */
   readonly fields: ReadonlySet<string>;
+  /** The parts of the sheets in lower case, by the name of the sheet in lower case. */
+  readonly sheetFiles: ReadonlyMap<string, string>;
 }
 
 const WORKBOOK = /(?:^|\/)workbook\.xml$|\/externalLinks\/[^/]+\.xml$/i;
@@ -23,12 +26,18 @@ export async function readFixedNames(
 ): Promise<FixedNames> {
   const columns: string[] = [];
   const fields = new Set<string>();
+  const sheetFiles = new Map<string, string>();
   const workbooks = zip.entries.filter(({ fileName }) => WORKBOOK.test(fileName));
   const caches = list.filter(({ kind }) => kind === 'pivotCache').map(({ entry }) => entry);
   for (const entry of [...workbooks, ...caches]) {
+    const targets = await readRelations(zip, entry, bounds);
     await scanXml(await zip.stream(entry), bounds, {
       open(local, attributes) {
         if (local === 'cacheField') fields.add(toColumnKey(decodeName(attributes['name'] ?? '')));
+        const id = Object.keys(attributes).find((name) => name.endsWith(':id')) ?? '';
+        const file = targets.get(attributes[id] ?? '');
+        if (local === 'sheet' && file !== undefined)
+          sheetFiles.set((attributes['name'] ?? '').toLowerCase(), file);
         if (local === 'sheet' || local === 'definedName') criteria.addName(attributes['name'] ?? '');
       },
       close(local, text) {
@@ -40,5 +49,5 @@ export async function readFixedNames(
       },
     });
   }
-  return { columns, fields };
+  return { columns, fields, sheetFiles };
 }

@@ -12,7 +12,8 @@ import { findKeptTexts } from '../workbook/keptTexts.js';
 import { readFixedNames } from './fixedNames.js';
 import { toColumnKey } from './references.js';
 import { isTooLong, reviewTexts, type ReviewedText } from '../workbook/reviewTexts.js';
-import { cellKey, scanSheet, type SheetScan } from './scanSheet.js';
+import { createPartTexts, textKey, type PartTexts } from './partTexts.js';
+import { cellKey, scanSheet, type CellText, type SheetScan } from './scanSheet.js';
 import { settleTexts, type LabelText } from './settleTexts.js';
 import { readTable, writeLabels, type Label, type Table } from './tables.js';
 
@@ -20,6 +21,8 @@ import { readTable, writeLabels, type Label, type Table } from './tables.js';
 interface Sheet extends SheetScan {
   readonly part: OfficePart;
   readonly tables: readonly Table[];
+  /** The texts of the cells that have a label. */
+  readonly cells: ReadonlyMap<string, CellText>;
 }
 
 /**
@@ -33,8 +36,11 @@ export const parseXlsx: ParseDocument = async (path, target, bounds) =>
       async open(zip): Promise<PackagePlan> {
         const list = await listParts(zip, 'workbook', bounds);
         const criteria = createCriteria();
-        const sheets = await readSheets(zip, list, criteria, bounds);
+        const partTexts = createPartTexts();
+        const sheets = await readSheets(zip, list, { criteria, partTexts }, bounds);
         const names = await readFixedNames(zip, list, criteria, bounds);
+        const places = sheets.map(({ part, tables }) => ({ entry: part.entry, tables }));
+        const fixed = await partTexts.find(zip, places, names.sheetFiles, bounds);
         const withText = new Set(sheets.filter(({ hasText }) => hasText).map(({ part }) => part.entry));
         const parts = list
           .filter(({ kind, entry }) => isText(kind) || withText.has(entry))
@@ -47,7 +53,7 @@ export const parseXlsx: ParseDocument = async (path, target, bounds) =>
             const { edits } = await general.prepareWrite(current, texts, outPath);
             const own = await settleWorkbook(
               current,
-              { plan, sheets, names, criteria, depth: bounds.depth },
+              { plan, sheets, names, criteria, fixed, depth: bounds.depth },
               texts,
             );
             return { translations: own.translations, edits: new Map([...edits, ...own.edits]) };
@@ -70,7 +76,7 @@ function isText(kind: OfficePart['kind']): boolean {
 async function readSheets(
   zip: ZipSource,
   list: readonly OfficePart[],
-  criteria: Criteria,
+  { criteria, partTexts }: { readonly criteria: Criteria; readonly partTexts: PartTexts },
   bounds: DocumentBounds,
 ): Promise<readonly Sheet[]> {
   const tables = new Map(
@@ -84,7 +90,15 @@ async function readSheets(
       if (entry) own.push(await readTable(zip, entry, criteria, bounds));
     }
     const wanted = new Set(own.flatMap(({ labels }) => labels.map(({ cell }) => cellKey(cell))));
-    sheets.push({ part, tables: own, ...(await scanSheet(zip, part.entry, { wanted, criteria }, bounds)) });
+    const cells = new Map<string, CellText>();
+    const scan = await scanSheet(zip, part.entry, bounds, {
+      criteria,
+      onText(place, text) {
+        if (wanted.has(cellKey(place))) cells.set(cellKey(place), text);
+      },
+      onFormula: (formula, ranges) => partTexts.addFormula(part.entry, formula, ranges),
+    });
+    sheets.push({ part, tables: own, cells, ...scan });
   }
   return sheets;
 }
@@ -94,17 +108,20 @@ interface Workbook {
   readonly sheets: readonly Sheet[];
   readonly names: Awaited<ReturnType<typeof readFixedNames>>;
   readonly criteria: Criteria;
+  /** The keys of texts that stay in any case. */
+  readonly fixed: ReadonlySet<string>;
   readonly depth: number;
 }
 
 /** Keeps column names equal to their header cells. Keeps the original of texts that Excel would not accept. */
 async function settleWorkbook(
   zip: ZipSource,
-  { plan, sheets, names, criteria, depth }: Workbook,
+  { plan, sheets, names, criteria, fixed, depth }: Workbook,
   texts: PackageTexts,
 ) {
   const refused: ReviewedText[] = [];
   const cellTexts: ReviewedText[] = [];
+  const fixedTexts = new Set<ReviewedText>();
   const reviewed = new Map<string, ReviewedText>();
   const sheetNames = new Set(sheets.map(({ part }) => part.entry.fileName));
   const strings = plan.parts.find(({ entry }) => /sharedstrings/i.test(entry.fileName))?.entry.fileName ?? '';
@@ -113,6 +130,7 @@ async function settleWorkbook(
     if (fileName !== strings && !sheetNames.has(fileName) && !CHART.test(fileName)) continue;
     await reviewTexts(zip, { dialect: plan.dialect, part }, texts, (text, index, isPageText) => {
       reviewed.set(`${fileName}#${index}`, text);
+      if (fixed.has(textKey(fileName === strings ? undefined : fileName, index))) fixedTexts.add(text);
       if (!isPageText) cellTexts.push(text);
       else if (text.end > text.start && isTooLong(text, true)) refused.push(text);
     });
@@ -134,7 +152,7 @@ async function settleWorkbook(
     ...findKeptTexts(
       cellTexts,
       criteria,
-      (text) => names.fields.has(toColumnKey(text.before)) || isTooLong(text, false),
+      (text) => fixedTexts.has(text) || names.fields.has(toColumnKey(text.before)) || isTooLong(text, false),
     ),
   );
   const settled = settleTexts(texts, labelTexts, isKept, refused);

@@ -16,8 +16,14 @@ export type CellText = { readonly kind: 'shared' | 'inSheet'; readonly index: nu
 
 export interface SheetScan {
   readonly hasText: boolean;
-  readonly cells: ReadonlyMap<string, CellText>;
   readonly references: readonly string[];
+}
+
+export interface SheetVisitor {
+  readonly criteria?: Criteria;
+  onText(place: CellPlace, text: CellText): void;
+  /** @param ranges the cells that have the formula, if there are several */
+  onFormula?(formula: string, ranges: string): void;
 }
 
 export const cellKey = ({ row, column }: CellPlace): string => `${row}:${column}`;
@@ -43,25 +49,23 @@ interface Cell extends CellPlace {
 
 /**
  * Reads a sheet without keeping it in memory.
- * @param wanted the keys of the cells whose texts are needed
- * @param criteria gets what the sheet compares texts with
+ * @param visitor gets what the sheet compares texts with (`criteria`), and its texts and formulas
  */
 export async function scanSheet(
   zip: ZipSource,
   entry: Entry,
-  { wanted, criteria }: { readonly wanted: ReadonlySet<string>; readonly criteria: Criteria },
   bounds: DocumentBounds,
+  { criteria, onText, onFormula }: SheetVisitor,
 ): Promise<SheetScan> {
-  const cells = new Map<string, CellText>();
   const references = new Set<string>();
   let hasText = false;
   let paragraphs = 0;
   let row = 0;
   let column = 0;
   let cell: Cell | undefined;
+  let ranges = '';
   const addParagraph = (place: Cell | undefined) => {
-    if (place && wanted.has(cellKey(place)))
-      cells.set(cellKey(place), { kind: 'inSheet', index: paragraphs });
+    if (place) onText(place, { kind: 'inSheet', index: paragraphs });
     paragraphs += 1;
     hasText = true;
   };
@@ -74,25 +78,27 @@ export async function scanSheet(
         const place = parseCell(attributes['r'] ?? '') ?? { row, column: column + 1 };
         column = place.column;
         cell = { ...place, type: attributes['t'] ?? 'n', hasFormula: false };
-      } else if (local === 'f' && cell) cell.hasFormula = true;
-      else if (local === 'cfRule') {
-        criteria.addValue(attributes['text'] ?? '', true);
-        if (UNIQUE.test(attributes['type'] ?? '')) criteria.comparesCells = true;
-      } else if (FILTER.test(local)) criteria.addValue(attributes['val'] ?? '');
+      } else if (local === 'f' && cell) {
+        cell.hasFormula = true;
+        ranges = attributes['ref'] ?? '';
+      } else if (local === 'cfRule') {
+        criteria?.addValue(attributes['text'] ?? '', true);
+        if (criteria && UNIQUE.test(attributes['type'] ?? '')) criteria.comparesCells = true;
+      } else if (FILTER.test(local)) criteria?.addValue(attributes['val'] ?? '');
+      else ranges = attributes['sqref'] ?? ranges;
     },
     close(local, text) {
       if (local === 'c') cell = undefined;
       else if (local === 'is') addParagraph(cell);
       else if (local === 'v' && cell?.type === 'str' && !cell.hasFormula) addParagraph(cell);
-      else if (local === 'v' && cell?.type === 's') {
-        const key = cellKey(cell);
-        if (wanted.has(key)) cells.set(key, { kind: 'shared', index: Number(text) });
-      } else if (PAGE_TEXT.test(local)) addParagraph(undefined);
+      else if (local === 'v' && cell?.type === 's') onText(cell, { kind: 'shared', index: Number(text) });
+      else if (PAGE_TEXT.test(local)) addParagraph(undefined);
       else if (FORMULA.test(local)) {
-        criteria.addFormula(text);
+        criteria?.addFormula(text);
+        onFormula?.(text, ranges);
         for (const name of columnNamesIn(text)) references.add(name);
       }
     },
   });
-  return { hasText, cells, references: [...references] };
+  return { hasText, references: [...references] };
 }
