@@ -1,4 +1,6 @@
 export const en = {
+  // Shown above a retry button if the rest of the widget could not be loaded.
+  'load.failed': 'Check your connection.',
   'limit.title': (max: string) => `Your text is longer than ${max} characters`,
   'limit.partHere': (here: string, total: string) => `The first ${here} of ${total} characters are here.`,
   'limit.copyRest': 'Copy the rest',

@@ -436,6 +436,7 @@ export const sections: MessageSections = {
   },
 
   notices: {
+    'load.failed': 'Revisa tu conexión.',
     'limit.title': (max) => `Tu texto supera los ${max} caracteres`,
     'limit.partHere': (here, total) => `Aquí están los primeros ${here} de ${total} caracteres.`,
     'limit.copyRest': 'Copiar el resto',

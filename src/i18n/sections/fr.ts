@@ -452,6 +452,7 @@ export const sections: MessageSections = {
   },
 
   notices: {
+    'load.failed': 'Vérifiez votre connexion.',
     'limit.title': (max) => `Votre texte dépasse ${max} caractères`,
     'limit.partHere': (here, total) => `Les ${here} premiers caractères sur ${total} sont ici.`,
     'limit.copyRest': 'Copier la suite',

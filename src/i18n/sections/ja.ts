@@ -421,6 +421,7 @@ export const sections: MessageSections = {
   },
 
   notices: {
+    'load.failed': 'ネットワーク接続を確認してください。',
     'limit.title': (max) => `テキストが ${max} 文字を超えています`,
     'limit.partHere': (here, total) => `${total} 文字のうち、最初の ${here} 文字だけが入力されています。`,
     'limit.copyRest': '残りをコピー',

@@ -416,6 +416,7 @@ export const sections: MessageSections = {
   },
 
   notices: {
+    'load.failed': '네트워크 연결 상태를 확인하세요.',
     'limit.title': (max) => `텍스트가 ${max}자를 넘었습니다`,
     'limit.partHere': (here, total) => `전체 ${total}자 중 처음 ${here}자만 입력되었습니다.`,
     'limit.copyRest': '나머지 복사',

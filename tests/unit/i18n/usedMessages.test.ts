@@ -4,9 +4,11 @@ import { expect, it } from 'vitest';
 /** A message key at the start of its line, such as `'chat.send': …`. */
 const KEY = /^ {2}'([\w.]+)':/gm;
 
-const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name))
-  .map((name) => `src/${name}`);
+const paths = ['src', 'tools/build'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
+);
 const isMessages = (path: string) => /\/i18n\/(?:.+\/)?(?:en|es|fr|ja|ko)\.ts$/.test(path);
 const code = paths
   .filter((path) => !isMessages(path))
