@@ -6,7 +6,9 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'server/src/engines/documents/thread/documentThread.ts open':
     'the document of this thread until it is written; if it never is, the thread ends',
   'packages/translation-checks/src/dates/findDates.ts patterns': 'language tags of the catalogue',
+  'packages/translation-checks/src/dates/findTimes.ts clocks': 'language tags of the catalogue',
   'packages/translation-checks/src/dates/months.ts caches': 'language tags of the catalogue',
+  'packages/translation-checks/src/dates/weekdays.ts caches': 'language tags of the catalogue',
   'packages/translation-checks/src/icuNames.ts caches':
     'units and currencies of our tables, with language tags of the catalogue',
   'packages/translation-checks/src/numbers/findNumbers.ts groupMarks': 'language tags of the catalogue',

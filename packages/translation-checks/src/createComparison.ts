@@ -33,7 +33,7 @@ export function createComparison(sentence: CheckedSentence): Comparison {
     return { ...given, dates: NONE, times: NONE, numbers: NONE, measures: NONE };
   const tags = { source: sourceTag, target: targetTag };
   const dates = new LazySides((side) => findDates(masked[side], tags[side]));
-  const times = new LazySides((side) => findTimes(masked[side]));
+  const times = new LazySides((side) => findTimes(masked[side], tags[side]));
   const numbers = new LazySides((side) =>
     plainNumbers(maskRanges(maskRanges(masked[side], dates[side]), times[side]), tags[side]),
   );

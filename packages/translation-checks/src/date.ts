@@ -1,5 +1,6 @@
-import type { Check, CheckedSentence } from './checkedSentence.js';
+import type { Check, CheckedSentence, Comparison } from './checkedSentence.js';
 import type { FoundDate } from './dates/findDates.js';
+import { findWeekdays, weekdayName } from './dates/weekdays.js';
 import { namesMonth } from './dates/months.js';
 import { uniqueBy } from './uniqueBy.js';
 import { isWrittenOut } from './numbers/isWrittenOut.js';
@@ -56,8 +57,22 @@ const areEqual = (one: FoundDate, other: FoundDate) =>
   one.days[0] === other.days[0] &&
   (one.year ?? other.year) === (other.year ?? one.year);
 
+/** A weekday may be left out, but not replaced by another one. */
+function changedWeekdays({ masked, sourceTag, targetTag }: Comparison): readonly string[] {
+  const source = findWeekdays(masked.source, sourceTag);
+  if (source.size === 0) return [];
+  const target = findWeekdays(masked.target, targetTag);
+  if ([...target].every((day) => source.has(day))) return [];
+  return [...source].filter((day) => !target.has(day)).map((day) => weekdayName(day, sourceTag));
+}
+
 /** Reports dates of the source that the target does not have with the same day, month and year, in any form. */
-export const checkDates: Check = ({ masked, dates: found, targetTag }) => {
+export const checkDates: Check = (comparison) => [
+  ...changedWeekdays(comparison),
+  ...changedDates(comparison),
+];
+
+function changedDates({ masked, dates: found, targetTag }: Comparison): readonly string[] {
   if (found.source.length === 0) return [];
   const dates = uniqueBy(found.source, (date) => date.text);
   const text = masked.target;
@@ -70,4 +85,4 @@ export const checkDates: Check = ({ masked, dates: found, targetTag }) => {
     inTarget.some((one) => areMixedUp(one, date) && !dates.some((other) => areEqual(one, other))) &&
     !inTarget.some((one) => areEqual(one, date));
   return dates.filter((date) => !hasDate(date, facts) || isMixedUp(date)).map((date) => date.text.trim());
-};
+}

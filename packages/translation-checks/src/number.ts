@@ -2,9 +2,10 @@ import type { Check, Comparison } from './checkedSentence.js';
 import { BUDDHIST_YEARS } from './date.js';
 import { unitStems } from './icuNames.js';
 import { findNumbers, keysIn, keysOf, numberKeys, type FoundNumber } from './numbers/findNumbers.js';
-import { hasNumberWords, isWrittenOut } from './numbers/isWrittenOut.js';
+import { hanNumbers } from './numbers/hanNumbers.js';
+import { hasNumberWords, isWrittenOut, wordValuesIn } from './numbers/isWrittenOut.js';
 import { isNear } from './units/findMeasures.js';
-import { hasRoman } from './numbers/roman.js';
+import { hasRoman, romansIn } from './numbers/roman.js';
 
 /** If the number words of a language are not listed, a number below this one may be a word. */
 const MIN_DIGITS_ONLY = 101;
@@ -37,9 +38,12 @@ export function isExpressed(key: string, text: string, tag: string): boolean {
   return value <= 1;
 }
 
+/** The numerals of these languages are read. */
+const READS_HAN = /^(?:ja|zh)\b/u;
+
 /** The number words of the language are not listed. */
 const mayBeWord = (key: string, tag: string) =>
-  IS_INTEGER.test(key) && !hasNumberWords(tag) && Number(key) < MIN_DIGITS_ONLY;
+  IS_INTEGER.test(key) && !hasNumberWords(tag) && !READS_HAN.test(tag) && Number(key) < MIN_DIGITS_ONLY;
 
 const MINUS_WORD =
   /minus|moins|menos|meno|bajo cero|sous zéro|unter null|below zero|минус|мінус|eksi|سالب|ناقص|تحت الصفر|负|負|零下|マイナス|氷点下|마이너스|영하/iu;
@@ -77,12 +81,32 @@ const hasCentury = (key: string, text: string) =>
   new RegExp(String.raw`(?<!\d)${Number(key) - 1}00[-:]?\p{L}`, 'u').test(text);
 
 /**
+ * A word or a Roman numeral for a number that the target has in no form, while the target has one that the source does
+ * not have.
+ */
+function changedWords({ masked, sourceTag, targetTag }: Comparison): readonly string[] {
+  const missingIn = (values: readonly number[], text: string, tag: string) => {
+    const keys = numberKeys(text);
+    return values.filter((value) => !keys.has(String(value)) && !isExpressed(String(value), text, tag));
+  };
+  const valuesIn = (text: string, tag: string) => [
+    ...romansIn(text),
+    ...wordValuesIn(text, tag),
+    ...(READS_HAN.test(tag) ? hanNumbers(text).map(Number) : []),
+  ];
+  const missing = missingIn(valuesIn(masked.source, sourceTag), masked.target, targetTag);
+  if (missing.length === 0) return [];
+  const added = missingIn(valuesIn(masked.target, targetTag), masked.source, sourceTag);
+  return added.length === 0 ? [] : missing.map(String);
+}
+
+/**
  * Reports numbers of the source that the target does not have in any digits, with any separators, or in words up to
  * 9,999. A negative number must keep its sign, and a number with a word such as `million` its value.
  */
 export const checkNumbers: Check = (comparison) => {
   const { masked, numbers, measures, sourceTag, targetTag } = comparison;
-  if (numbers.source.length === 0) return [];
+  if (numbers.source.length === 0) return changedWords(comparison);
   const text = masked.target;
   const inTarget = findNumbers(text, undefined, targetTag);
   const keys = keysIn(inTarget, text);
@@ -145,5 +169,5 @@ export const checkNumbers: Check = (comparison) => {
   }
 
   const missing = numbers.source.filter((number) => !isThere(number)).map((number) => number.text);
-  return [...new Set([...missing, ...withoutMinus(comparison)])];
+  return [...new Set([...missing, ...withoutMinus(comparison), ...changedWords(comparison)])];
 };

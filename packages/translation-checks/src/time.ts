@@ -9,6 +9,8 @@ function hoursOf(hour: number): readonly number[] {
   return [half, half + 12, ...(half === 0 ? [24] : [])];
 }
 
+const MAX_HOUR = 24;
+
 /** Minutes that may be words, such as `half past`. Some languages count them towards the next hour. */
 const SPOKEN_MINUTES = new Set([15, 30, 45]);
 
@@ -32,7 +34,7 @@ export const checkTimes: Check = ({ masked, times, targetTag }) => {
 
   const hasOther = () => {
     const known = numberKeys(masked.source);
-    return found.length > 0 || [...keys].some((key) => !known.has(key));
+    return found.length > 0 || [...keys].some((key) => Number(key) <= MAX_HOUR && !known.has(key));
   };
 
   function isThere(time: FoundTime): boolean {

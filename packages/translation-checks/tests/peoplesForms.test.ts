@@ -241,3 +241,109 @@ describe('years, centuries and ages may have other forms:', () => {
     ],
   ]);
 });
+
+describe('a part of the day belongs to its time:', () => {
+  testRows([
+    [
+      'en',
+      'de',
+      'Come at 8 p.m. today.',
+      ['Komm heute um 20 Uhr.', 'Komm heute um 8 Uhr abends.'],
+      [
+        ['time', 'Komm heute um 8 Uhr morgens.'],
+        ['time', 'Komm heute um 8 Uhr.'],
+      ],
+    ],
+    [
+      'en',
+      'fr',
+      'Come at 8 a.m. today.',
+      ['Venez à 8 h du matin.', 'Venez à 8 heures.'],
+      [
+        ['time', 'Venez à 8 h du soir.'],
+        ['time', 'Venez à 20 h.'],
+      ],
+    ],
+    ['en', 'it', 'Come at 3 p.m. today.', ['Venga oggi alle 15:00.'], [['time', 'Venga oggi alle 3:00.']]],
+  ]);
+});
+
+describe('a weekday may be left out, but not changed:', () => {
+  testRows([
+    [
+      'en',
+      'es',
+      'We met on Sunday.',
+      ['Nos vimos el domingo.', 'Nos vimos.'],
+      [['date', 'Nos vimos el martes.']],
+    ],
+    [
+      'en',
+      'pl',
+      'The shop opens on Wednesday.',
+      ['Sklep otwiera się w środę.'],
+      [['date', 'Sklep otwiera się w piątek.']],
+    ],
+    [
+      'en',
+      'tr',
+      'The shop opens on Monday.',
+      ['Dükkân pazartesi açılıyor.'],
+      [['date', 'Dükkân pazar günü açılıyor.']],
+    ],
+    ['ja', 'en', '月曜日に会いました。', ['We met on Monday.'], [['date', 'We met on Friday.']]],
+    ['en', 'ar', 'We met on Thursday.', ['التقينا يوم الخميس.'], [['date', 'التقينا يوم الجمعة.']]],
+  ]);
+});
+
+describe('number words and Roman numerals keep their value:', () => {
+  testRows([
+    [
+      'en',
+      'es',
+      'Henry VIII was a king.',
+      ['Enrique VIII fue rey.', 'Enrique 8.º fue rey.'],
+      [['number', 'Enrique VII fue rey.']],
+    ],
+    [
+      'en',
+      'de',
+      'The text of Elizabeth II is old.',
+      ['Der Text von Elisabeth II. ist alt.'],
+      [['number', 'Der Text von Elisabeth III. ist alt.']],
+    ],
+    ['en', 'ja', 'It has 12 pages.', ['十二ページあります。'], [['number', '十五ページあります。']]],
+    ['en', 'ja', 'Five people came today.', ['今日は五人来ました。'], [['number', '今日は七人来ました。']]],
+    ['en', 'ar', 'It has 13 pages.', ['فيه ثلاث عشرة صفحة.'], [['number', 'فيه ست عشرة صفحة.']]],
+    [
+      'en',
+      'ar',
+      'Seven people came today.',
+      ['جاء سبعة أشخاص اليوم.'],
+      [['number', 'جاء تسعة أشخاص اليوم.']],
+    ],
+    ['fr', 'es', 'Il a quatre frères.', ['Tiene cuatro hermanos.'], [['number', 'Tiene cinco hermanos.']]],
+  ]);
+});
+
+describe('a text in another language of the same script is reported:', () => {
+  testRows([
+    [
+      'en',
+      'es',
+      'The committee will publish its new report about the school tomorrow morning.',
+      ['El comité publicará mañana por la mañana su nuevo informe sobre la escuela.'],
+      [
+        ['language', 'A comissão publicará amanhã de manhã o seu novo relatório sobre a escola pública.'],
+        ['language', 'Il comitato pubblicherà domani mattina la sua nuova relazione sulla scuola pubblica.'],
+      ],
+    ],
+    [
+      'en',
+      'ru',
+      'The committee will publish its new report about the school tomorrow morning.',
+      ['Комитет опубликует завтра утром свой новый доклад о школе.'],
+      [['language', 'Комітет завтра вранці опублікує свою нову доповідь про загальноосвітню школу міста.']],
+    ],
+  ]);
+});

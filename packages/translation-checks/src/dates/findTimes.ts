@@ -1,4 +1,5 @@
 import { toAsciiDigits } from '../numbers/digits.js';
+import { toPlain } from '../toPlain.js';
 
 export interface FoundTime {
   readonly text: string;
@@ -29,19 +30,69 @@ const PM_AFTER = /^(?::\d\d)?\s?(?:p\.?\s?m(?![\p{L}])|م(?!\p{L}))/iu;
 const PART_OF_DAY =
   /tarde|noche|noite|manhã|mañana|soir|après-midi|matin|abend|nachmittag|nacht|morgen|sera|pomeriggio|mattina|notte|evening|afternoon|night|morning|вечер|дня|утра|ночи|wiecz|popołud|akşam|öğleden|gece|middag|avond|ochtend|kväll|эфтер/iu;
 
+interface Clock {
+  /** CLDR's names of parts of the day, such as `abends`. Those of the night belong to both halves, so they are left out. */
+  readonly periods: readonly (readonly [name: string, half: 'am' | 'pm'])[];
+  readonly has24Hours: boolean;
+}
+const clocks = new Map<string, Clock>();
+
+function clockOf(tag: string): Clock {
+  const known = clocks.get(tag);
+  if (known) return known;
+  const names = new Intl.DateTimeFormat(tag, {
+    hour: 'numeric',
+    hour12: true,
+    dayPeriod: 'long',
+    timeZone: 'UTC',
+  });
+  const namesAt = (hours: readonly number[]) =>
+    hours.flatMap((hour) =>
+      names
+        .formatToParts(Date.UTC(2024, 0, 1, hour))
+        .flatMap(({ type, value }) => (type === 'dayPeriod' ? [plainPeriod(value)] : [])),
+    );
+  const [am, pm] = [namesAt([6, 8, 10]), namesAt([14, 16, 18, 20])];
+  const clock: Clock = {
+    periods: [
+      ...am.flatMap((name) => (pm.includes(name) ? [] : [[name, 'am'] as const])),
+      ...pm.flatMap((name) => (am.includes(name) ? [] : [[name, 'pm'] as const])),
+    ],
+    has24Hours: new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions().hourCycle === 'h23',
+  };
+  clocks.set(tag, clock);
+  return clock;
+}
+
+const plainPeriod = (text: string) => toPlain(text).replaceAll('’', "'");
+
 /**
  * An hour above 12 is on a 24-hour clock, and so is an hour with a leading zero, unless the text names a part of the
  * day.
  */
-function halfOf(before: string, digits: string, after: string, text: string): FoundTime['half'] {
+function halfOf(
+  before: string,
+  digits: string,
+  after: string,
+  { text, tag }: { readonly text: string; readonly tag: string },
+): FoundTime['half'] {
   if (AM_BEFORE.test(before) || AM_AFTER.test(after)) return 'am';
   if (PM_BEFORE.test(before) || PM_AFTER.test(after)) return 'pm';
   const hour = Number(digits);
+  const rest = plainPeriod(after).replace(/^\s?(?:uhr|h\b|o'clock)?(?:\s?\d\d)?\s?/u, '');
+  const { periods, has24Hours } = clockOf(tag);
+  const period = periods.find(([name]) => rest.startsWith(name));
+  if (period && hour <= 12) return period[1];
   if (hour > 12 && hour < 24) return 'pm';
-  return digits.startsWith('0') && !PART_OF_DAY.test(text) ? 'am' : undefined;
+  const isClear = digits.startsWith('0') || (has24Hours && hour > 0 && hour < 12);
+  const plain = plainPeriod(text);
+  return isClear && !PART_OF_DAY.test(text) && !periods.some(([name]) => plain.includes(name))
+    ? 'am'
+    : undefined;
 }
 
-export function findTimes(text: string): readonly FoundTime[] {
+/** @param tag the language of the names of parts of the day */
+export function findTimes(text: string, tag: string): readonly FoundTime[] {
   const ascii = toAsciiDigits(text);
   if (!/\d/.test(ascii)) return [];
   const found = [
@@ -66,8 +117,8 @@ export function findTimes(text: string): readonly FoundTime[] {
       half: halfOf(
         ascii.slice(Math.max(0, match.index - 4), match.index),
         hour,
-        ascii.slice(match.index, match.index + 16).replace(/^\d+(?:[:.h]\d\d)?/u, ''),
-        ascii,
+        ascii.slice(match.index, match.index + 32).replace(/^\d+(?:[:.h]\d\d)?/u, ''),
+        { text: ascii, tag },
       ),
     }))
     .filter(({ hour, minute }) => hour <= 24 && minute < 60);

@@ -8,7 +8,8 @@ export const MAX_WORD_VALUE = 9999;
  */
 const MIN_STEM_CHARS = 4;
 
-const alternatives = (words: string) => words.split(/\s+/).map((word) => word.split('/'));
+const alternatives = (words: string) =>
+  words.split(/\s+/).map((word) => word.replaceAll('_', ' ').split('/'));
 
 interface WordTable {
   /** By value: 0 to 20, 30, 40 … 90. */
@@ -41,7 +42,22 @@ function hasWord(words: readonly string[], text: string, found: readonly string[
   return words.some(
     (word) =>
       text.includes(word) &&
-      (found.includes(word) || (word.length >= MIN_STEM_CHARS && found.some((one) => one.includes(word)))),
+      (word.includes(' ') ||
+        found.includes(word) ||
+        (word.length >= MIN_STEM_CHARS && found.some((one) => one.includes(word)))),
+  );
+}
+
+const MIN_NAMED = 3;
+const MAX_NAMED = 12;
+
+/** The values from 3 to 12 that are words of a text, without endings. Smaller ones are often articles and pronouns. */
+export function wordValuesIn(text: string, tag: string): readonly number[] {
+  const table = tables.get(languageOf(tag));
+  if (!table) return [];
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}]+/gu));
+  return [...table.cardinals].flatMap(([value, names]) =>
+    value >= MIN_NAMED && value <= MAX_NAMED && names.some((name) => words.has(name)) ? [value] : [],
   );
 }
 

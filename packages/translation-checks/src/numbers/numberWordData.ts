@@ -1,4 +1,4 @@
-/** In lower case, with `/` between alternatives. */
+/** In lower case, with `/` between alternatives and `_` for a space. */
 export interface NumberWords {
   /** 0 to 20. */
   readonly units: string;
@@ -115,5 +115,14 @@ export const NUMBER_WORDS: Readonly<Record<string, NumberWords>> = {
     thousand: 'bin',
     ordinals:
       'ilk/birinci ikinci üçüncü dördüncü beşinci altıncı yedinci sekizinci dokuzuncu onuncu onbirinci onikinci',
+  },
+  ar: {
+    units:
+      'صفر/لا واحد/واحدة/أحد/إحدى اثنان/اثنين/اثنتان/اثنتين/كلا/كلتا/زوج ثلاثة/ثلاث أربعة/أربع خمسة/خمس ستة/ست سبعة/سبع ثمانية/ثماني/ثمان تسعة/تسع عشرة/عشر أحد_عشر/إحدى_عشرة اثنا_عشر/اثني_عشر/اثنتا_عشرة/اثنتي_عشرة ثلاثة_عشر/ثلاث_عشرة أربعة_عشر/أربع_عشرة خمسة_عشر/خمس_عشرة ستة_عشر/ست_عشرة سبعة_عشر/سبع_عشرة ثمانية_عشر/ثماني_عشرة تسعة_عشر/تسع_عشرة عشرون/عشرين',
+    tens: 'ثلاثون/ثلاثين أربعون/أربعين خمسون/خمسين ستون/ستين سبعون/سبعين ثمانون/ثمانين تسعون/تسعين',
+    hundred: 'مائة/مئة/مائت/مئت',
+    thousand: 'ألف/آلاف/ألفا/ألفي',
+    ordinals:
+      'الأول/الأولى الثاني/الثانية الثالث الرابع الخامس السادس السابع الثامن التاسع العاشر الحادي الثاني_عشر',
   },
 };

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@lang-assistant/core/languages/catalog';
 import { COMMON_WORDS } from '@lang-assistant/core/languages/commonWords';
 import { isLatinOnly, languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
 import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
-import type { Check } from '../checkedSentence.js';
+import type { Check, ScoreLanguages } from '../checkedSentence.js';
 import { IN_LATIN_LETTERS, isUntranslated } from './untranslated.js';
 
 /** A shorter text may consist of names. */
@@ -87,6 +87,23 @@ function isOtherLanguage(words: readonly string[], target: string, source: strin
   });
 }
 
+/** A text in the target language hardly ever has a smaller probability among all languages of its script. */
+const MAX_OWN_PROBABILITY = 0.02;
+const MIN_OTHER_PROBABILITY = 0.9;
+const MIN_DETECTED_WORDS = 8;
+
+/** By the detector, the text is certainly in another language of the same script. */
+function isDetectedAsOther(text: string, code: string, scoreLanguages: ScoreLanguages | undefined): boolean {
+  const prose = text.replace(CODE, ' ').replace(NAMES, ' ');
+  if (scoreLanguages === undefined || (prose.match(WORDS)?.length ?? 0) < MIN_DETECTED_WORDS) return false;
+  const codes = new Set(languagesOfScript(prose, CODES).map((one) => one.split('_')[0] ?? one));
+  const scores = scoreLanguages(prose, [...codes]);
+  const own = scores.get(code.split('_')[0] ?? code);
+  return (
+    own !== undefined && own < MAX_OWN_PROBABILITY && Math.max(...scores.values()) >= MIN_OTHER_PROBABILITY
+  );
+}
+
 /** Reports a target that is not in the target language. Names, quotations and words in brackets do not count. */
 export const checkLanguage: Check = (comparison) => {
   const { masked, sourceTag, targetTag } = comparison;
@@ -96,5 +113,6 @@ export const checkLanguage: Check = (comparison) => {
   const text = masked.target.replace(QUOTED, ' ');
   if (!isInScript(text, to)) return [''];
   const words = text.normalize('NFC').toLowerCase().match(WORDS) ?? [];
-  return isOtherLanguage(words, to, from) ? [''] : [];
+  const isOther = isOtherLanguage(words, to, from) || isDetectedAsOther(text, to, comparison.scoreLanguages);
+  return isOther ? [''] : [];
 };
