@@ -42,7 +42,11 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
     'the language detector, for examples in two languages of one script',
   'src/services/backends/check.ts': 'functions of the host page, if the page has some',
   'src/services/backends/segments.ts': 'glossaries of the host page, if the page has some',
-  'src/services/backends/files.ts': 'document jobs, with the first one',
+  'src/services/backends/chat.ts': 'functions of the host page, if the page has some',
+  'src/services/backends/dictionary.ts': 'functions of the host page, if the page has some',
+  'src/services/backends/files.ts':
+    'document jobs, with the first one, and functions of the host page, if it has some',
+  'src/services/backends/write.ts': 'functions of the host page, if the page has some',
   'src/services/backends/translate.ts':
     'functions and glossaries of the host page, if the page has some, and the reader of streams',
   'src/services/backends/withNonce.ts': 'the request for a nonce, where the page has none or an outdated one',

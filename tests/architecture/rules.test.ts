@@ -153,6 +153,13 @@ describe('imports between source files', () => {
     ).toEqual([]);
   });
 
+  it('load the functions of the host page on demand only, so that the build prints no warning', () => {
+    const imports = readSources('src').flatMap((file) => file.imports);
+    const uses = imports.filter(({ to }) => to === 'src/services/backends/hostFunction.ts');
+    expect(uses.filter(({ isDynamic, isTypeOnly }) => !isDynamic && !isTypeOnly)).toEqual([]);
+    expect(uses.length).toBeGreaterThan(5);
+  });
+
   it('that load parts of the interface on demand use useLazy, which handles retries and failures', () => {
     const hooks = new Set(['src/components/hooks/useLazy.ts', 'src/app/LazyLayer.tsx']);
     const parts = readSources('src').filter(

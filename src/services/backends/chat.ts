@@ -5,7 +5,7 @@ import type { StreamedCall, FeatureCall } from '../contracts/backend';
 import { toJson } from '../http/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseChat, readChatBody } from '../responses/chat';
-import { callHostFunction } from './hostFunction';
+import { loadChunk } from './loadChunk';
 import { withNonce } from './withNonce';
 
 /** Asks for a streamed reply, which not every server supports (spec §10). */
@@ -71,8 +71,10 @@ async function chatDirectly(
 }
 
 const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'chat'>>> = {
-  function: async (config, request, call) =>
-    parseChat(await callHostFunction(config, 'chat', request, call, config.timeouts.chat)),
+  function: async (config, request, call) => {
+    const { callHostFunction } = await loadChunk(import('./hostFunction'));
+    return parseChat(await callHostFunction(config, 'chat', request, call, config.timeouts.chat));
+  },
   hostPage: chatOnHostPage,
   direct: chatDirectly,
 };

@@ -5,7 +5,7 @@ import type { Call } from '../contracts/backend';
 import { toJson } from '../http/json';
 import { sendRequest } from '../http/sendRequest';
 import { parseDictionary } from '../responses/dictionary';
-import { callHostFunction } from './hostFunction';
+import { loadChunk } from './loadChunk';
 import { withNonce } from './withNonce';
 
 /** Spec §7. */
@@ -65,8 +65,11 @@ async function lookUpDirectly(
 type LookUp = (config: HostConfig, query: DictionaryQuery, call: Call) => Promise<DictionaryReply>;
 
 const TRANSPORTS: Readonly<Record<Transport, LookUp>> = {
-  function: async (config, request, call) =>
-    parseDictionary(await callHostFunction(config, 'dictionary', request, call, config.timeouts.ai), request),
+  function: async (config, request, call) => {
+    const { callHostFunction } = await loadChunk(import('./hostFunction'));
+    const answer = await callHostFunction(config, 'dictionary', request, call, config.timeouts.ai);
+    return parseDictionary(answer, request);
+  },
   hostPage: lookUpOnHostPage,
   direct: lookUpDirectly,
 };

@@ -6,7 +6,6 @@ import { toJson } from '../http/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { parseFileTranslation } from '../responses/files';
 import { parseAcceptedJob } from '../responses/jobs';
-import { callHostFunction } from './hostFunction';
 import { loadChunk } from './loadChunk';
 import { withNonce } from './withNonce';
 
@@ -136,11 +135,14 @@ async function translateFileDirectly(
 }
 
 const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'translateFile'>>> = {
-  function: async (config, request, call) =>
-    parseFileTranslation(
-      await callHostFunction(config, 'file', request, call, config.timeouts.files ?? FILE_TIMEOUT_MS),
+  function: async (config, request, call) => {
+    const { callHostFunction } = await loadChunk(import('./hostFunction'));
+    const timeoutMs = config.timeouts.files ?? FILE_TIMEOUT_MS;
+    return parseFileTranslation(
+      await callHostFunction(config, 'file', request, call, timeoutMs),
       request.file,
-    ),
+    );
+  },
   hostPage: translateFileOnHostPage,
   direct: translateFileDirectly,
 };

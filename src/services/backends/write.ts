@@ -5,7 +5,7 @@ import type { Call, FeatureCall } from '../contracts/backend';
 import { toJson } from '../http/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseWriteResult } from '../responses/write';
-import { callHostFunction } from './hostFunction';
+import { loadChunk } from './loadChunk';
 import { withNonce } from './withNonce';
 
 /** Spec §7, call 9. */
@@ -71,8 +71,10 @@ async function writeDirectly(config: HostConfig, request: WriteRequest, call: Ca
 }
 
 const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'write'>>> = {
-  function: async (config, request, call) =>
-    parseWriteResult(await callHostFunction(config, 'write', request, call, config.timeouts.write)),
+  function: async (config, request, call) => {
+    const { callHostFunction } = await loadChunk(import('./hostFunction'));
+    return parseWriteResult(await callHostFunction(config, 'write', request, call, config.timeouts.write));
+  },
   hostPage: writeOnHostPage,
   direct: writeDirectly,
 };
