@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { chineseVariant } from './chineseVariant.js';
+import { isHmong } from './isHmong.js';
 import { languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
 import { scoreLanguages, type Probabilities } from './scoreLanguages.js';
 import { scoreNeighbours } from './scoreNeighbours.js';
@@ -19,13 +20,15 @@ interface Neighbours {
   readonly codes: readonly string[];
   /** Minimum probability within the group for a language without a hint. */
   readonly minimum: number;
-  /** The minimum for a language with few users: texts of its common neighbour are often mistaken for it. */
+  /** The minimum for a language that differs from the others. */
   readonly minimumOf?: Readonly<Record<string, number>>;
 }
 
 const NEIGHBOURS: readonly Neighbours[] = [
-  { codes: ['hr', 'bs', 'sr'], minimum: 0.6 },
-  { codes: ['id', 'ms'], minimum: 0.66, minimumOf: { ms: 0.7 } },
+  // Their speakers understand each other, so the most probable one is better than none.
+  { codes: ['hr', 'bs', 'sr'], minimum: 0 },
+  { codes: ['id', 'ms'], minimum: 0.85, minimumOf: { ms: 0.75 } },
+  { codes: ['xh', 'zu'], minimum: 0.85 },
   { codes: ['pt', 'gl'], minimum: 0.75 },
   { codes: ['no', 'da'], minimum: 0.65 },
   { codes: ['hi', 'bho', 'mai'], minimum: 0.55 },
@@ -98,7 +101,8 @@ function chooseFromGroup(
     offered.filter((code) => hints.preferred.includes(code)),
   );
   if (hinted !== undefined && sumOf(shares, [hinted]) >= MIN_SHARE_OF_HINT) return hinted;
-  return offered.find((code) => sumOf(shares, [code]) >= minimumFor(code));
+  const best = findBest(shares, offered);
+  return best !== undefined && sumOf(shares, [best]) >= minimumFor(best) ? best : undefined;
 }
 
 function isMixed(text: string, candidates: readonly string[], group: readonly string[]): boolean {
@@ -131,6 +135,7 @@ export function identifyLanguage(text: string, hints: Hints): string | undefined
     return offered.includes(variant) ? variant : offered[0];
   }
   if (candidates.length === 1) return hints.offered.includes(only) ? only : undefined;
+  if (candidates.includes('hmn') && isHmong(prose)) return hints.offered.includes('hmn') ? 'hmn' : undefined;
   const probabilities = scoreWithHints(prose, candidates, hints);
   const isShort = prose.length < SHORT_TEXT_CHARS;
   const group = findGroup(probabilities, isShort);

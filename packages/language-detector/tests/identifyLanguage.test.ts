@@ -53,8 +53,16 @@ describe('similar languages', () => {
     expect(identify(danish, { preferred: ['no', 'da'] })).toBe('da');
   });
 
+  test('of which the speakers understand each other are detected without a hint', () => {
+    expect(['hr', 'bs']).toContain(identify(SERBO_CROATIAN));
+    expect(['hr', 'bs', 'sr']).toContain(
+      identify('Svako ima pravo na slobodu mirnog okupljanja i udruživanja.'),
+    );
+  });
+
   test('are not detected without a hint, unless the text is clear', () => {
-    expect([undefined, 'hr', 'bs']).toContain(identify(SERBO_CROATIAN));
+    const market = 'Hari ini saya pergi ke pasar membeli sayur, ikan dan buah untuk makan malam keluarga.';
+    expect(identify(market)).toBeUndefined();
     expect(identify('Jeg synes, at vi skal spise noget, før vi går i biografen.')).toBe('da');
   });
 
@@ -110,6 +118,31 @@ describe('similar languages', () => {
   test('are only detected if they are offered', () => {
     expect(identify(SERBO_CROATIAN, { offered: ['en', 'es'], preferred: ['hr'] })).toBeUndefined();
   });
+});
+
+describe('Hmong', () => {
+  test.each([
+    'Txhua tus neeg yug los muaj kev ywj pheej thiab sib npaug zos hauv lub meej mom thiab cov cai.',
+    'Koj puas paub tias lub tsheb npav mus rau San Francisco yuav tuaj txog thaum twg?',
+    'NWS HAIS TIAS nws yuav tsis tuaj vim nws mob taub hau heev, thiab nws niam yuav tuaj.',
+  ])('is detected by its spelling: %s', (text) => {
+    expect(identify(text)).toBe('hmn');
+    expect(identify(text, { offered: ['en', 'vi'] })).toBeUndefined();
+  });
+
+  test.each([
+    'Bad dogs had big legs and red eggs; Bob led us, and Meg sees mad bees.',
+    'Vi bad dem om at gå ud, og så tog vi et tog, et bad og en god bog med os.',
+  ])('is not detected in other texts of short words: %s', (text) => {
+    expect(identify(text)).not.toBe('hmn');
+  });
+});
+
+test.each([
+  ['xh', 'Wonke umntu unelungelo lokufumana imfundo, kwaye imfundo kufuneka ibe simahla kumabanga aphantsi.'],
+  ['zu', 'Wonke umuntu unelungelo lokuthola imfundo, futhi imfundo kumele ibe mahhala emabangeni aphansi.'],
+])('Xhosa and Zulu are told apart: %s', (code, text) => {
+  expect(identify(text)).toBe(code);
 });
 
 describe('a language that shares its script with other languages', () => {

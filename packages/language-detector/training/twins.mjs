@@ -5,6 +5,7 @@ export const NEIGHBOUR_GROUPS = Object.freeze([
   ['id', 'ms'],
   ['pt', 'gl'],
   ['no', 'da'],
+  ['xh', 'zu'],
 ]);
 
 /** Similar languages in which the same sentence may be correct. */

@@ -45,13 +45,19 @@ function askFranc({ code, text }, entries) {
   return found.includes(code) ? code : found[0];
 }
 
+/**
+ * Croatian, Bosnian and Serbian in Latin letters count as one language.
+ * @param {string} code
+ */
+const countedAs = (code) => (code === 'bs' || code === 'sr' ? 'hr' : code);
+
 /** @param {readonly Sentence[]} sentences @param {readonly (string | undefined)[]} answers */
 function countAnswers(sentences, answers) {
   /** @type {Map<string, Tally>} */
   const tallies = new Map();
   sentences.forEach(({ code, text }, at) => {
     const answer = answers[at];
-    const kind = answer === undefined ? 'silent' : answer === code ? 'right' : 'wrong';
+    const kind = answer === undefined ? 'silent' : countedAs(answer) === countedAs(code) ? 'right' : 'wrong';
     const lengths = LENGTHS.filter(({ from, to }) => text.length >= from && text.length < to);
     const keys = lengths.map(({ name }) => name);
     if (text.length >= 40) keys.push(FROM_40, code);

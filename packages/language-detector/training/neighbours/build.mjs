@@ -18,10 +18,12 @@ import { NEIGHBOUR_GROUPS } from '../twins.mjs';
 
 const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
 /** The number of n-grams in the model of each group. */
-const SIZES = Object.freeze({ 'hr bs sr': 2000, 'id ms': 1000, 'pt gl': 500, 'no da': 500 });
+const SIZES = Object.freeze({ 'hr bs sr': 2000, 'id ms': 2000, 'pt gl': 500, 'no da': 500, 'xh zu': 800 });
 /** Minimum occurrences and sources of an n-gram. Names and terms of a single program do not show a language. */
 const MIN_COUNT = 15;
 const MIN_SOURCES = 6;
+/** Few programs are translated into these languages. */
+const MIN_SOURCES_OF = new Map([['xh zu', 2]]);
 const MIN_CHARS = 3;
 const WORD_LINES = 20_000;
 /** An n-gram is left out if it overlaps with another one and occurs nearly as often. */
@@ -38,8 +40,8 @@ function ngramsOf(text) {
   return [...found];
 }
 
-/** @param {readonly (Example & { readonly source: string })[]} examples */
-function countNgrams(examples) {
+/** @param {readonly (Example & { readonly source: string })[]} examples @param {number} minSources */
+function countNgrams(examples, minSources) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const { found } of examples)
@@ -52,7 +54,7 @@ function countNgrams(examples) {
       sources.set(ngram, (sources.get(ngram) ?? new Set()).add(source));
     }
   }
-  const common = [...sources].filter(([, of]) => of.size >= MIN_SOURCES).map(([ngram]) => ngram);
+  const common = [...sources].filter(([, of]) => of.size >= minSources).map(([ngram]) => ngram);
   return { common: common.toSorted((a, b) => (a < b ? -1 : 1)), counts };
 }
 
@@ -91,7 +93,7 @@ function withoutMean(row) {
 function buildGroup(group, sentences) {
   const lines = [...cutSome(sentences, 5), ...neighbourWordLines(group, WORD_LINES, 9)];
   const examples = lines.map(({ code, source, text }) => ({ code, source, found: ngramsOf(text) }));
-  const { common, counts } = countNgrams(examples);
+  const { common, counts } = countNgrams(examples, MIN_SOURCES_OF.get(group.join(' ')) ?? MIN_SOURCES);
   const size = group.length;
   const wide = trainNeighbours(examples, group, common, 4);
   const scores = common.map(

@@ -8,6 +8,9 @@ import { HELD_OUT_SENTENCES, MAIN_SENTENCES, type Sentences } from '../../../sup
 const detector = createDetector();
 const ALL = { offered: LANGUAGE_CODES, preferred: [] };
 
+/** Croatian, Bosnian and Serbian in Latin letters count as one language. */
+const countedAs = (code: string | undefined) => (code === 'bs' || code === 'sr' ? 'hr' : code);
+
 /** Detects the language of each sentence. Returns the percentage of right and of wrong answers, in all and by language. */
 async function measure(sentences: Sentences) {
   const all = Object.entries(sentences).flatMap(([code, texts]) => texts.map((text) => ({ code, text })));
@@ -17,7 +20,7 @@ async function measure(sentences: Sentences) {
       found: (await detector.detect(text, ALL)) ?? (await detector.confirm(text, ALL)),
     })),
   );
-  const isRight = ({ code, found }: (typeof answers)[number]) => found === code;
+  const isRight = ({ code, found }: (typeof answers)[number]) => countedAs(found) === countedAs(code);
   const rightIn = (code: string) => {
     const own = answers.filter((answer) => answer.code === code);
     return (100 * own.filter(isRight).length) / own.length;
@@ -25,7 +28,7 @@ async function measure(sentences: Sentences) {
   return {
     right: (100 * answers.filter(isRight).length) / answers.length,
     wrong:
-      (100 * answers.filter(({ code, found }) => found !== undefined && found !== code).length) /
+      (100 * answers.filter((answer) => answer.found !== undefined && !isRight(answer)).length) /
       answers.length,
     rightIn,
   };
@@ -63,7 +66,7 @@ const sentencesIn = (code: string) =>
   DECLARATION.filter(([other]) => other === code).map(([, , text = '']) => text);
 
 /** Similar languages, between which the detector decides by the languages of the page and the browser. */
-const NEIGHBOURS = new Set(['bs', 'hr', 'sr', 'id', 'ms']);
+const NEIGHBOURS = new Set(['id', 'ms']);
 
 test('the language of sentences from one document in 120 languages is detected in 95 of 100 cases, in 6 of 10 for each language, and wrongly in at most 2', async () => {
   expect(LANGUAGES_OF_DECLARATION.length).toBeGreaterThanOrEqual(120);
