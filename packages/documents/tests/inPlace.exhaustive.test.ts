@@ -23,6 +23,9 @@ const missingSheets = skipReason('libreOfficeSheets');
  */
 const MIN_LOOKS_KEPT = 0.99;
 
+/** It gets the translated words of its chart. */
+const CHART_WORKBOOK = /\/embeddings\/[^/]+\.xlsx$/;
+
 interface Case {
   readonly fixture: Fixture;
   readonly before: Awaited<ReturnType<typeof readPackage>>;
@@ -101,7 +104,7 @@ describe.each(names)('the document “%s”, translated in place,', (name) => {
     for (const [part, bytes] of before.parts) {
       const result = after.parts.get(part);
       if (isXmlPart(part) && result !== undefined) expect(() => parseXml(result), part).not.toThrow();
-      if (!worded.has(part)) expect(result?.equals(bytes), part).toBe(true);
+      if (!worded.has(part) && !CHART_WORKBOOK.test(part)) expect(result?.equals(bytes), part).toBe(true);
     }
   });
 
