@@ -80,23 +80,26 @@ const hasCentury = (key: string, text: string) =>
   /^(?:1\d|2[01])$/.test(key) &&
   new RegExp(String.raw`(?<!\d)${Number(key) - 1}00[-:]?\p{L}`, 'u').test(text);
 
+const namedValues = (text: string, tag: string): readonly number[] => [
+  ...romansIn(text),
+  ...wordValuesIn(text, tag),
+  ...(READS_HAN.test(tag) ? hanNumbers(text).map(Number) : []),
+];
+
+function missingValues(values: readonly number[], text: string, tag: string): readonly number[] {
+  if (values.length === 0) return [];
+  const keys = numberKeys(text);
+  return values.filter((value) => !keys.has(String(value)) && !isExpressed(String(value), text, tag));
+}
+
 /**
  * A word or a Roman numeral for a number that the target has in no form, while the target has one that the source does
  * not have.
  */
 function changedWords({ masked, sourceTag, targetTag }: Comparison): readonly string[] {
-  const missingIn = (values: readonly number[], text: string, tag: string) => {
-    const keys = numberKeys(text);
-    return values.filter((value) => !keys.has(String(value)) && !isExpressed(String(value), text, tag));
-  };
-  const valuesIn = (text: string, tag: string) => [
-    ...romansIn(text),
-    ...wordValuesIn(text, tag),
-    ...(READS_HAN.test(tag) ? hanNumbers(text).map(Number) : []),
-  ];
-  const missing = missingIn(valuesIn(masked.source, sourceTag), masked.target, targetTag);
+  const missing = missingValues(namedValues(masked.source, sourceTag), masked.target, targetTag);
   if (missing.length === 0) return [];
-  const added = missingIn(valuesIn(masked.target, targetTag), masked.source, sourceTag);
+  const added = missingValues(namedValues(masked.target, targetTag), masked.source, sourceTag);
   return added.length === 0 ? [] : missing.map(String);
 }
 

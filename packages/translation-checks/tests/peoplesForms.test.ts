@@ -14,7 +14,8 @@ const kinds = (from: string, to: string, source: string, target: string) =>
   checkTranslation({ source, target, sourceTag: from, targetTag: to }).map(({ kind }) => kind);
 
 function testRows(rows: readonly Row[]) {
-  test.each(rows)('%s to %s: %s', (from, to, source, sound, faulty = []) => {
+  test.each(rows.map((row) => ({ name: row.slice(0, 3).join(' '), row })))('$name', ({ row }) => {
+    const [from, to, source, sound, faulty = []] = row;
     for (const target of sound) expect(kinds(from, to, source, target), target).toEqual([]);
     for (const [kind, target] of faulty) expect(kinds(from, to, source, target), target).toContain(kind);
   });
