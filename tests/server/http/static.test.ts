@@ -212,6 +212,7 @@ let docsRoot = '';
 beforeAll(async () => {
   docsRoot = await mkdtemp(path.join(tmpdir(), 'gateway-docs-'));
   await mkdir(path.join(docsRoot, 'site/assets'), { recursive: true });
+  await mkdir(path.join(docsRoot, 'empty'));
   const files: Readonly<Record<string, string>> = {
     'site/index.html': '<h1>Home</h1>',
     'site/limits.html': '<h1>Limits</h1>',
@@ -257,7 +258,7 @@ describe('the documentation', () => {
 
   test('is replaced by a page that reloads itself until the documentation is built', async () => {
     for (const address of ['/docs/', '/docs/limits', '/docs/assets/app.1a2b.css']) {
-      const response = await requestDocs(address, 'missing');
+      const response = await requestDocs(address, 'empty');
       expect(response.status).toBe(503);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         refresh: '5',
