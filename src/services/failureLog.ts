@@ -21,8 +21,7 @@ const SHAPES: Readonly<Record<Feature, string>> = {
 /** Servers cut what they repeat, so each part of a secret that has this length is a secret too. */
 const PART_CHARS = 8;
 
-const partsOf = (text: string) =>
-  Array.from({ length: text.length }, (_, start) => text.slice(start, start + PART_CHARS));
+const partsOf = (text: string) => text.split('').map((_, start) => text.slice(start, start + PART_CHARS));
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 

@@ -205,11 +205,19 @@ describe('in the widget, code with side effects:', () => {
   });
 });
 
-describe('the services', () => {
-  it('write JSON with toJson, because the page may have changed how JSON.stringify writes lists', () => {
+describe('the code of requests and pages works on pages that have changed lists, as Prototype.js does: it', () => {
+  it('writes JSON with toJson', () => {
     const isAllowed = (path: string) =>
       path === 'src/services/http/json.ts' || !path.startsWith('src/services/');
     expect(mentions(/\bJSON\.stringify\b/, isAllowed, 'use toJson of services/http/json.ts')).toEqual([]);
+  });
+
+  it('uses neither Array.from nor entries()', () => {
+    const isAllowed = (path: string) =>
+      !/^src\/(services\/(backends|responses|http|host)|element\/page|domain\/(page|field|translate))\//.test(
+        path,
+      );
+    expect(mentions(/\bArray\.from\b|\.entries\(\)/, isAllowed, 'use map, forEach or spread')).toEqual([]);
   });
 });
 

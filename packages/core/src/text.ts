@@ -41,7 +41,7 @@ export function* clusters(text: string): Generator<string> {
 function segmentText(text: string): string[] {
   if (!hasSegmenter) return Array.from(text);
   segmenter ??= new Intl.Segmenter();
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
 /** In grapheme clusters. */

@@ -26,12 +26,11 @@ export function pairExamples(
   const own: ExampleLine[] = [];
   const other: ExampleLine[] = [];
   let isOwn = false;
-  for (const [index, text] of lines.entries()) {
+  lines.forEach((text, index) => {
     isOwn = (languages[index] ?? (isOwn ? otherLanguage : language)) === language;
     if (isOwn) own.push({ text, language });
     else other.push({ text, language: otherLanguage });
-  }
-  return Array.from({ length: Math.max(own.length, other.length) }, (_, index) =>
-    [own[index], other[index]].filter((line) => line !== undefined),
-  );
+  });
+  const longer = own.length > other.length ? own : other;
+  return longer.map((_, index) => [own[index], other[index]].filter((line) => line !== undefined));
 }

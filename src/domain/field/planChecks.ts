@@ -35,14 +35,14 @@ export function planCheck(
   visible: TextRange,
 ): readonly CheckSentence[] {
   const unknown = new Map<string, { readonly sentence: CheckSentence; readonly far: number }>();
-  for (const [index, { start, end, text }] of sentences.entries()) {
-    if (text.length > MAX_CHARS || isKnown(text)) continue;
+  sentences.forEach(({ start, end, text }, index) => {
+    if (text.length > MAX_CHARS || isKnown(text)) return;
     const far = distance({ start, end }, visible);
-    if (far >= (unknown.get(text)?.far ?? Infinity)) continue;
+    if (far >= (unknown.get(text)?.far ?? Infinity)) return;
     const before = sentences[index - 1]?.text.slice(-CONTEXT_CHARS) ?? '';
     const after = sentences[index + 1]?.text.slice(0, CONTEXT_CHARS) ?? '';
     unknown.set(text, { sentence: { text, before, after }, far });
-  }
+  });
   const batch: CheckSentence[] = [];
   let bytes = 0;
   for (const { sentence } of [...unknown.values()].toSorted((a, b) => a.far - b.far)) {

@@ -52,11 +52,12 @@ function endsOf(sentences: readonly string[]): ReadonlySet<number> {
 
 function countKept(before: readonly Sentence[], text: string, ends: ReadonlySet<number>): number {
   let [kept, end] = [0, 0];
-  for (const [index, { source }] of before.entries()) {
-    if (!text.startsWith(source, end)) break;
+  before.every(({ source }, index) => {
+    if (!text.startsWith(source, end)) return false;
     end += source.length;
     if (ends.has(end)) kept = index + 1;
-  }
+    return true;
+  });
   return kept;
 }
 
@@ -71,11 +72,12 @@ function countKeptAtEnd(
   from: number,
 ): number {
   let [kept, start] = [0, text.length];
-  for (const [index, { source }] of before.toReversed().entries()) {
+  before.toReversed().every(({ source }, index) => {
     start -= source.length;
-    if (start < from || !text.startsWith(source, start)) break;
+    if (start < from || !text.startsWith(source, start)) return false;
     if (ends.has(start)) kept = index + 1;
-  }
+    return true;
+  });
   return kept;
 }
 

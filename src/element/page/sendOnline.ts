@@ -22,7 +22,7 @@ export async function sendOnline(
   call: SegmentsCall,
   send: (segments: readonly Segment[], call: SegmentsCall) => Promise<void>,
 ): Promise<void> {
-  let left = [...segments.entries()];
+  let left = segments.map((segment, index) => [index, segment] as const);
   while (left.length > 0) {
     const sent = left;
     left = [];

@@ -49,7 +49,9 @@ async function inTurns<T>(items: readonly T[], run: (item: T) => Promise<void>):
   const work = async () => {
     for (const item of queue) await run(item);
   };
-  await Promise.all(Array.from({ length: MAX_CALLS }, work));
+  const works: Promise<void>[] = [];
+  while (works.length < MAX_CALLS) works.push(work());
+  await Promise.all(works);
 }
 
 async function optionsFor(config: HostConfig, request: TranslationRequest, call: Call) {
@@ -106,7 +108,7 @@ export async function translateSegments(
   const ask = (text: string) => askHost(config, 'translate', requestFor(text));
   const byText = new Map<number, HostConfig>();
   const together = new Map<number, Segment>();
-  for (const [index, segment] of segments.entries()) {
+  segments.forEach((segment, index) => {
     try {
       const asked = ask(textOf(segment));
       if (transportOf(asked, 'translate') === 'function') byText.set(index, asked);
@@ -114,7 +116,7 @@ export async function translateSegments(
     } catch (error) {
       fail(index, error);
     }
-  }
+  });
   if (together.size > 0) {
     // If the capabilities are unknown, segments can still be translated one by one.
     const { segments: isKnown = false } = await capabilities({ ...config, backend: undefined }, call).catch(

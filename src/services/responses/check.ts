@@ -44,10 +44,10 @@ export function readCheck(body: unknown, onSentence: OnSentence): CheckSummary {
   const { sentences, engine, language } = isObject(data) ? data : {};
   if (!Array.isArray(sentences))
     throw new ServiceError({ kind: 'invalidReply', raw: toRaw(body), ...readServerText(body) });
-  for (const [index, sentence] of sentences.entries()) {
+  sentences.forEach((sentence: unknown, index) => {
     if (Array.isArray(sentence)) onSentence(index, sentence.flatMap(parseChange));
     else readSentence(sentence, onSentence);
-  }
+  });
   return { engine: typeof engine === 'string' ? engine : '', language: toTag(language) };
 }
 

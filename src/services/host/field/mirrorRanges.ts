@@ -86,10 +86,10 @@ export function createMirrorRanges(
     lines = next;
     starts = new Map();
     let start = 0;
-    for (const [index, block] of [...text.children].entries()) {
+    [...text.children].forEach((block, index) => {
       if (block.firstChild instanceof Text) starts.set(block.firstChild, start);
       start += (next[index]?.length ?? 0) + 1;
-    }
+    });
   }
 
   function pointAt(offset: number): Point | undefined {

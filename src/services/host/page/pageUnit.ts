@@ -110,13 +110,13 @@ export function createUnit(
   const toSlotTexts = (textOf: (id: number) => string | undefined) => {
     const texts = new Map(slots.map((slot) => [slot, '']));
     const { all, first } = readPieces(parts);
-    for (const [index, { slot, source, fixed }] of all.entries()) {
+    all.forEach(({ slot, source, fixed }, index) => {
       const before = slot && texts.get(slot);
-      if (slot === undefined || before === undefined) continue;
+      if (slot === undefined || before === undefined) return;
       const id = index - first;
       const isFixed = fixed !== undefined || id < 0 || id > last;
       texts.set(slot, before + (isFixed ? source : withSpace(textOf(id) ?? '', id, source)));
-    }
+    });
     return texts;
   };
   const unit: PageUnit = {
