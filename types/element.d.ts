@@ -49,6 +49,8 @@ export interface LangAssistantProperties {
   pluginUrl?: string | undefined;
   /** How a translation addresses its reader, in languages that have forms for it. The user can choose another formality below the translation. */
   formality?: 'default' | 'formal' | 'informal' | undefined;
+  /** The kinds of documents that are offered: extensions, separated by spaces, or `all`. `config.fileKinds` may be a list. */
+  fileKinds?: string | undefined;
   /** Whether typed text survives a reload: `session` keeps it in the tab’s session storage. Widgets on a page are distinguished by `id`, or by their order if they have no `id`. */
   keepText?: 'none' | 'session' | undefined;
   /** The element is a bar that translates the page around it. */
@@ -130,6 +132,8 @@ export interface LangAssistantAttributes {
   'register-url'?: string | undefined;
   /** Base address of the widget’s images. Also works as `data-plugin-url`; the name without `data-` wins. */
   'plugin-url'?: string | undefined;
+  /** The kinds of documents that are offered: extensions, separated by spaces, or `all`. `config.fileKinds` may be a list. Also works as `data-file-kinds`; the name without `data-` wins. */
+  'file-kinds'?: string | undefined;
   /** Whether typed text survives a reload: `session` keeps it in the tab’s session storage. Widgets on a page are distinguished by `id`, or by their order if they have no `id`. Also works as `data-keep-text`; the name without `data-` wins. */
   'keep-text'?: 'none' | 'session' | undefined;
   /** CSS selector of the part of the page that is translated. Also works as `data-page-root`; the name without `data-` wins. */

@@ -76,6 +76,8 @@ export const CONVERTED_ATTRIBUTES = {
   registerUrl: REGISTRATION,
   loading: LOADING,
   selection: TEXT,
+  // `readFileKinds` also reads the list in `config`.
+  fileKinds: TEXT,
   config: JSON_OBJECT,
 } as const satisfies Readonly<Record<string, Parser<unknown>>>;
 

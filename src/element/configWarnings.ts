@@ -45,7 +45,7 @@ const EXPECTED = {
   allowance: 'a whole number or "unlimited"',
   languages: '"all" or a list of language codes such as "en", "pt_BR" or "zh_Hant"',
   fileKind: oneOf(...DOCUMENT_KINDS),
-  fileKinds: '"all" or a list of file extensions such as "pdf" or "docx"',
+  fileKinds: '"all" or a list of file extensions such as "pdf docx"',
 };
 
 export type Expectation = keyof typeof EXPECTED;

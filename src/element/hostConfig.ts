@@ -115,7 +115,7 @@ function readFileLanguages({ read }: SettingReader, value: unknown): readonly st
 }
 
 function readFileKinds({ read }: SettingReader, value: unknown): readonly DocumentKind[] {
-  const path = 'config.fileKinds';
+  const path = toAttributeName('fileKinds');
   const given = read(path, value, FILE_KINDS) ?? [];
   const kinds = given.map((kind, index) => read(`${path}.${index}`, kind, FILE_KIND));
   const known = [...new Set(kinds.filter((kind) => kind !== undefined))];

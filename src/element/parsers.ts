@@ -168,10 +168,12 @@ export const COUNT: Parser<number> = {
 
 export const FILE_KIND: Parser<DocumentKind> = oneOf(DOCUMENT_KINDS, 'fileKind');
 
+/** The kinds are not yet validated. */
 export const FILE_KINDS: Parser<readonly unknown[]> = {
   parse(value) {
     if (value === 'all') return DOCUMENT_KINDS;
-    return Array.isArray(value) && value.length > 0 ? [...value] : undefined;
+    const kinds: unknown = typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value;
+    return Array.isArray(kinds) && kinds.length > 0 ? [...kinds] : undefined;
   },
   expected: 'fileKinds',
 };

@@ -144,16 +144,21 @@ describe('the file types of documents', () => {
     const { config, warnings } = kindsOf(['docx', 'exe', 'pdf', 'docx']);
     expect(config.fileKinds).toEqual(['docx', 'pdf']);
     expect(warnings).toEqual([
-      expect.stringContaining('config.fileKinds.1 is ignored. It should be one of "pdf", "doc"'),
+      expect.stringContaining('file-kinds.1 is ignored. It should be one of "pdf", "doc"'),
     ]);
   });
 
-  it.each([['docx'], [5], [[]], [{ docx: true }]])(
+  it.each(['docx xlsx', ' docx,xlsx '])('are the types of the attribute %j', (fileKinds) => {
+    const { config, warnings } = read({ attributes: { fileKinds } });
+    expect([config.fileKinds, warnings]).toEqual([['docx', 'xlsx'], []]);
+  });
+
+  it.each([[5], [[]], [{ docx: true }]])(
     'are the five default types for the invalid value %j, which causes a warning',
     (fileKinds) => {
       const { config, warnings } = kindsOf(fileKinds);
       expect(config).toEqual(DEFAULT_CONFIG);
-      expect(warnings).toEqual([expect.stringContaining('config.fileKinds is ignored. It should be "all"')]);
+      expect(warnings).toEqual([expect.stringContaining('file-kinds is ignored. It should be "all"')]);
     },
   );
 });

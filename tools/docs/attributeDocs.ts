@@ -1,3 +1,4 @@
+import { DEFAULT_FILE_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { DEFAULT_LOCALE, LOCALES } from '@lang-assistant/core/locales';
 import { KEEP_TEXTS } from '../../src/domain/keepText';
 import { CHANGE_KINDS, DEFAULT_KINDS } from '../../src/domain/field/change';
@@ -130,6 +131,11 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     type: FORMALITIES.map((value) => `'${value}'`).join(' | '),
     fallback: 'default',
     doc: 'How a translation addresses its reader, in languages that have forms for it. The user can choose another formality below the translation.',
+  },
+  fileKinds: {
+    type: 'string',
+    fallback: DEFAULT_FILE_KINDS.join(' '),
+    doc: 'The kinds of [documents](../files.md#kinds) that are offered: extensions, separated by spaces, or `all`. `config.fileKinds` may be a list.',
   },
   keepText: {
     type: KEEP_TEXTS.map((value) => `'${value}'`).join(' | '),

@@ -46,6 +46,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     note: 'The text box works at once; everything else comes when the pointer or the focus does. See [Loading](../loading.md).',
   },
   mode: { html: tag('mode="write"'), note: 'The top bar leads to the other tools.' },
+  'file-kinds': {
+    html: tag('mode="files" file-kinds="docx xlsx"'),
+    note: '`all` offers every kind that the server translates.',
+  },
   tools: {
     html: tag('tools="translate write"'),
     note: 'With a single tool, there is no top bar.',

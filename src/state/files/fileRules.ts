@@ -1,14 +1,35 @@
+import type { Emit } from '../../domain/events';
+import { kindOf } from '../../domain/files/files';
 import { withinCapabilities, type FileRules } from '../../domain/files/fileRules';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest } from '../latestRequest';
-import { findRejected } from './filesState';
-import type { FilesAccess, FilesDeps } from './types';
+import { findRejected, planAdd } from './filesState';
+import type { FilesAccess, FilesDeps, QueuedFile, RejectedFile } from './types';
 
 export interface CurrentRules {
   get(): FileRules;
+  /** Which of the chosen documents are accepted. */
+  plan(
+    before: readonly QueuedFile[],
+    chosen: readonly File[],
+    isFolder?: (file: File) => boolean,
+  ): ReturnType<typeof planAdd>;
   /** Requests the capabilities, then removes from the list the documents that the server would refuse. */
   askServer(): void;
   cancel(): void;
+}
+
+/** The page's developer may have expected that this kind is offered. */
+function reportKinds(
+  rejected: readonly Omit<RejectedFile, 'id'>[],
+  offered: readonly string[],
+  emit: Emit,
+): void {
+  for (const { name } of rejected) {
+    const kind = kindOf({ name, size: 0, type: '' });
+    if (!kind || offered.includes(kind)) continue;
+    emit('la-error', { feature: 'files', error: { kind: 'badInput', rule: `${kind} is not in file-kinds` } });
+  }
 }
 
 export function createFileRules(
@@ -21,6 +42,11 @@ export function createFileRules(
 
   return {
     get: rules,
+    plan(before, chosen, isFolder) {
+      const planned = planAdd(before, chosen, rules(), isFolder);
+      reportKinds(planned.rejected, deps().session.config.fileKinds, services.emit);
+      return planned;
+    },
     askServer() {
       latest.run(
         0,

@@ -8,7 +8,6 @@ import {
   isUnderWay,
   nextFocus,
   NO_ERRORS,
-  planAdd,
   READY,
   toQueued,
   withNoneUnderWay,
@@ -68,7 +67,7 @@ export function createSelectedFiles(
   return {
     add(chosen, isFolder) {
       const { files: before } = get();
-      const { accepted, rejected } = planAdd(before, chosen, rules.get(), isFolder);
+      const { accepted, rejected } = rules.plan(before, chosen, isFolder);
       const files = [...before, ...accepted.map((file) => ({ id: nextId(), file, progress: READY }))];
       set({
         files,

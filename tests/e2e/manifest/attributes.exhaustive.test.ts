@@ -179,6 +179,15 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
       await expect.poll(() => box(page).inputValue()).toBe('Good morning to all');
     },
   },
+  fileKinds: {
+    value: 'xlsx',
+    shows: async ({ page }) => {
+      await openTool(page, 'AI files');
+      await expect
+        .poll(() => page.locator('input[type=file]').first().getAttribute('accept'))
+        .toMatch(/\.xlsx/);
+    },
+  },
   glossaryUrl: { value: '/glossary.csv', shows: (opened) => expectRequest(opened, '/glossary.csv') },
   userToken: { value: 't', shows: ({ page }) => text(page, '/ 5,000').waitFor() },
   plan: {
@@ -289,7 +298,7 @@ const VISITS: readonly (readonly PropertyName[])[] = [
   ['mode', 'tools'],
   ['headingLevel', 'selectLanguageText'],
   ['historyUrl', 'jobsUrl'],
-  ['pluginUrl', 'nonceUrl', 'glossaryUrl', 'keepText'],
+  ['pluginUrl', 'nonceUrl', 'glossaryUrl', 'keepText', 'fileKinds'],
   ['registerUrl', 'longerTextMessage', 'limit1500Message'],
   ['limit5000Message'],
   ['loginUrl', 'modalText'],

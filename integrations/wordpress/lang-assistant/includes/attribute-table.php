@@ -94,6 +94,12 @@ return array(
 		'type'     => 'string',
 		'choices'  => array( 'default', 'formal', 'informal' ),
 	),
+	'file-kinds' => array(
+		'name'     => 'file-kinds',
+		'property' => 'fileKinds',
+		'type'     => 'string',
+		'choices'  => array(),
+	),
 	'keep-text' => array(
 		'name'     => 'keep-text',
 		'property' => 'keepText',

@@ -31,6 +31,13 @@ describe('the capabilities of the server', () => {
     ]);
   });
 
+  it('a refused document of a known kind that the page does not offer is reported for its developer', () => {
+    controller().add([file('a.xlsx'), file('b.exe'), file('c.pdf'), file('c.pdf')]);
+    expect(events('la-error').map(({ detail }) => detail)).toEqual([
+      { feature: 'files', error: { kind: 'badInput', rule: 'xlsx is not in file-kinds' } },
+    ]);
+  });
+
   it('also apply to documents that were chosen before the response', async () => {
     controller().add([file('a.pdf'), file('a.docx')]);
     await tell({ fileKinds: ['docx'] });
@@ -57,8 +64,8 @@ describe('the capabilities of the server', () => {
     controller().onShow();
     await wait(0);
     await settle();
+    expect(events('la-error')).toEqual([]);
     controller().add([file('a.pdf'), file('a.srt')]);
     expect(controller().files.map((one) => one.file.name)).toEqual(['a.pdf']);
-    expect(events('la-error')).toEqual([]);
   });
 });
