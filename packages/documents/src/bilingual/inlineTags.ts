@@ -7,10 +7,8 @@ const OPEN = '\u0001';
 const CLOSE = '\u0002';
 
 function orderOfRuns(tokens: readonly FragmentToken[]): ReadonlyMap<string, number> {
-  const order = new Map<string, number>();
-  for (const token of tokens)
-    if (token.kind === 'open' && !order.has(token.id)) order.set(token.id, order.size);
-  return order;
+  const ids = tokens.flatMap((token) => (token.kind === 'open' ? [token.id] : []));
+  return new Map([...new Set(ids)].map((id, order) => [id, order]));
 }
 
 /**

@@ -3,6 +3,11 @@ import { isCjkEnd, isCjkStart } from './pdfLines.js';
 const BROKEN_WORD = /(?<!\p{L})(\p{L}+)[-\u2010]$/u;
 const LOWER_START = /^\p{Ll}+/u;
 const COMPOUND = /^(?:self|well|half|cross)$/i;
+/** The middle of a compound, as in "up-to-date". */
+const LINKED = /\p{L}[-\u2010](?:a|and|at|by|de|et|for|in|la|le|of|on|or|the|to)[-\u2010]$/iu;
+const TENS = /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;
+const ONES =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)$/;
 /** The hyphen after an abbreviation stays, as in "MIT-style": abbreviations are never hyphenated. */
 const CAPITALS = /^\p{Lu}{2,}$/u;
 
@@ -61,6 +66,9 @@ export function createJoiner(lines: readonly string[]): Join {
   const vocabulary = new Vocabulary(lines);
   const isCompound = (before: string, first: string, rest: string) =>
     CAPITALS.test(first) ||
+    LINKED.test(before) ||
+    (TENS.test(first) && ONES.test(rest)) ||
+    (/^(?:long|short)$/i.test(first) && /^(?:term|range|lived|distance)/.test(rest)) ||
     (COMPOUND.test(first) && rest.length > 4) ||
     // For example "cut-and-" and "paste".
     (/\p{L}[-\u2010]\p{L}+[-\u2010]$/u.test(before) && vocabulary.has(first)) ||

@@ -55,16 +55,15 @@ export async function* readPdf(file: Buffer, chars: number): AsyncGenerator<PdfP
       throw new DocumentError('too_much', 'pdf: more pages than are read', { at });
     }
     let left = chars;
-    const hasFields = await hasForm(pdf);
     for (let number = 1; number <= pdf.numPages; number += 1) {
-      const page = await readPage(pdf, number, left, hasFields).catch((error: unknown) => {
+      const page = await readPage(pdf, number, left).catch((error: unknown) => {
         if (error instanceof DocumentError) throw error;
         // The library drops the pages behind a damaged one, so the file cannot be translated without it.
         const at = { page: number, reason: 'damaged' } as const;
         throw new DocumentError('broken', 'pdf: a damaged page', { at, cause: error });
       });
       left -= page.runs.reduce((sum, { text }) => sum + text.length, 0);
-      yield page;
+      yield { ...page, runs: withoutCopies(page.runs) };
     }
   } finally {
     await pdf.destroy();
@@ -104,14 +103,7 @@ async function openPdf(file: Buffer): Promise<Pdf> {
   }
 }
 
-/** Without form fields, no annotations are read. */
-async function hasForm(pdf: Pdf): Promise<boolean> {
-  // The pages may be readable even if the catalog is not.
-  const metadata = await pdf.getMetadata().catch(() => undefined);
-  return metadata !== undefined && Reflect.get(metadata.info, 'IsAcroFormPresent') === true;
-}
-
-async function readPage(pdf: Pdf, number: number, chars: number, hasFields: boolean): Promise<PdfPage> {
+async function readPage(pdf: Pdf, number: number, chars: number): Promise<PdfPage> {
   const page = await pdf.getPage(number);
   try {
     const view = page.getViewport({ scale: 1 });
@@ -129,7 +121,7 @@ async function readPage(pdf: Pdf, number: number, chars: number, hasFields: bool
       }
     }
     // A page whose annotations are damaged still has its text.
-    const annotations = hasFields ? await page.getAnnotations().catch(() => []) : [];
+    const annotations = await page.getAnnotations().catch(() => []);
     const { rulings, captions } = await readDrawing(page, {
       view: view.transform,
       withRulings: mayHaveTables(runs),
@@ -180,4 +172,31 @@ function toRun(
 
 function finite(value: number): number {
   return Number.isFinite(value) ? value : 0;
+}
+
+/** The distance of a copy, in font sizes: bold letters are drawn twice, and a shadow is drawn beside its title. */
+const NEAR = 0.25;
+
+/** In relation to its width. Equal letters that stand beside each other, as in "all", are further apart. */
+const OVERLAPPING = 0.5;
+
+/** Removes texts that are drawn again at almost the same place. */
+function withoutCopies(runs: readonly PdfRun[]): readonly PdfRun[] {
+  const kept = new Map<string, PdfRun>();
+  return runs.filter((run) => {
+    if (run.text.trim() === '') return true;
+    const square = run.size * NEAR;
+    const reach = Math.min(square, run.width * OVERLAPPING);
+    // Copies are in the same square or in a neighbouring one.
+    const [column, row] = [Math.floor(run.x / square), Math.floor(run.y / square)];
+    const keyOf = (right: number, down: number) => `${column + right} ${row + down} ${run.text}`;
+    for (const right of [-1, 0, 1]) {
+      for (const down of [-1, 0, 1]) {
+        const other = kept.get(keyOf(right, down));
+        if (other && Math.hypot(other.x - run.x, other.y - run.y) <= reach) return false;
+      }
+    }
+    kept.set(keyOf(0, 0), run);
+    return true;
+  });
 }

@@ -41,7 +41,23 @@ const Field = z.object({
   options: z.array(z.object({ exportValue: z.string(), displayValue: z.string() })).default([]),
   defaultAppearanceData: z.object({ fontSize: z.number() }).optional(),
 });
-type Field = z.output<typeof Field>;
+type Shown = Pick<
+  z.output<typeof Field>,
+  'rect' | 'fieldValue' | 'multiLine' | 'options' | 'defaultAppearanceData'
+>;
+
+/** A note that is written on the page, as PDF.js describes it. */
+const FreeText = z
+  .object({
+    subtype: z.literal('FreeText'),
+    contentsObj: z.object({ str: z.string() }),
+    rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    annotationFlags: z.number().default(0),
+    defaultAppearanceData: z.object({ fontSize: z.number() }).optional(),
+  })
+  .transform(({ contentsObj, ...note }) => {
+    return { ...note, fieldValue: [contentsObj.str], multiLine: true, options: [] };
+  });
 
 /** Annotations that the screen does not show: `Hidden` and `NoView`. */
 const UNSEEN = 0b10_0010;
@@ -58,7 +74,7 @@ const DESCENT = 0.25;
 
 const RIGHT_TO_LEFT = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/u;
 
-function textsIn({ rect, fieldValue, multiLine, options, defaultAppearanceData }: Field): FieldText[] {
+function textsIn({ rect, fieldValue, multiLine, options, defaultAppearanceData }: Shown): FieldText[] {
   const [left, bottom, right, top] = rect;
   const height = top - bottom;
   const given = defaultAppearanceData?.fontSize ?? 0;
@@ -80,7 +96,7 @@ function textsIn({ rect, fieldValue, multiLine, options, defaultAppearanceData }
 }
 
 /**
- * Returns the lines of each text field and choice that has a value, and of each button.
+ * Returns the lines of each text field and choice that has a value, of each button, and of each note on the page.
  * @param annotations all annotations of the page
  * @param captions the texts on its buttons, by annotation id
  */
@@ -89,7 +105,8 @@ export function fieldTexts(
   captions: ReadonlyMap<string, string>,
 ): readonly (readonly FieldText[])[] {
   return annotations.flatMap((annotation) => {
-    const field = Field.safeParse(withCaption(annotation, captions)).data;
+    const field =
+      Field.safeParse(withCaption(annotation, captions)).data ?? FreeText.safeParse(annotation).data;
     if (!field || (field.annotationFlags & UNSEEN) !== 0) return [];
     return [textsIn(field).filter(({ str }) => str.trim() !== '')];
   });

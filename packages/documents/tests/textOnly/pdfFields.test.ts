@@ -35,6 +35,24 @@ const beside = (line: number, more: string, height = 22) =>
 const segmentsIn = async (pdf: Buffer) => segmentsOf(parsePdf, await folder.write(pdf));
 
 describe('the form of a PDF', () => {
+  it('is not needed for notes on the page', async () => {
+    const note = '/Subtype /FreeText /DA (/F1 11 Tf)';
+    const pdf = formOf(
+      ['Application', 'Your street:', 'Thank you very much.'],
+      [
+        beside(1, `${note} /Contents (Written by the neighbour)`),
+        beside(2, `${note} /F 2 /Contents (Hidden)`),
+        beside(2, '/Subtype /Text /Contents (A comment)'),
+      ],
+    );
+    const bare = pdf
+      .toString('latin1')
+      .replace(/\/AcroForm(.*)\/DA \(\/F1 0 Tf\) >>/, (all) => ' '.repeat(all.length));
+    expect(
+      await segmentsIn(Buffer.from(bare.replaceAll('/Subtype /Widget', '                '), 'latin1')),
+    ).toEqual(['Application', 'Your street:', 'Written by the neighbour', 'Thank you very much.']);
+  });
+
   it('is translated with its values, each after its label', async () => {
     const pdf = formOf(
       ['Application', 'Your street:', 'Remarks:', 'Colour:', 'Thank you very much.'],

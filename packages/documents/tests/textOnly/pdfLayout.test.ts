@@ -164,6 +164,36 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
+  it('retain the hyphens of numbers and of compounds with linking words', async () => {
+    const lines = [
+      'The way is up-to-',
+      'date, with a long-',
+      'term plan for twenty-',
+      'five people, and the agree-',
+      'ment is short.',
+    ];
+    expect(await read(column(60, 780, ...lines))).toEqual([
+      'The way is up-to-date, with a long-term plan for twenty-five people, and the agreement is short.',
+    ]);
+  });
+
+  it('are read once if they are drawn twice, and repeated words stay', async () => {
+    const title = { text: 'Chapter of the sea', size: 22 };
+    expect(
+      await read([
+        { ...title, x: 61.5, y: 798.5 },
+        { ...title, x: 60, y: 800 },
+        { text: 'It went on and on', x: 60, y: 760 },
+        { text: 'It went on and on', x: 60.3, y: 760 },
+        { text: 'and', x: 165, y: 760 },
+        { text: 'and', x: 190, y: 760 },
+        { text: 'l', x: 220, y: 760 },
+        { text: 'l', x: 222.7, y: 760 },
+        { text: 'It went on and on', x: 60, y: 746 },
+      ]),
+    ).toEqual(['Chapter of the sea', 'It went on and on', 'and and ll', 'It went on and on']);
+  });
+
   it('are distinguished from headings and bullets', async () => {
     const file = await folder.write(
       makePdf([
