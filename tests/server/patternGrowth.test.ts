@@ -11,10 +11,10 @@ import { fixInitial } from '../../packages/documents/src/paragraphs/write/fixIni
 import { withAttribute } from '../../packages/documents/src/paragraphs/write/languageChange';
 import { planParagraph } from '../../packages/documents/src/paragraphs/segments';
 import { createJoiner } from '../../packages/documents/src/pdf/joinLines';
-import { placeholdersOf as placeholdersOfMessage } from '../../packages/documents/src/text/gettext/messageText';
 import { headerEdits } from '../../packages/documents/src/text/gettext/poHeader';
 import { readPo } from '../../packages/documents/src/text/gettext/readPo';
 import { parseHtml } from '../../packages/documents/src/text/html/parseHtml';
+import { placeholdersOf as placeholdersOfMessage } from '../../packages/documents/src/text/inline/placeholders';
 import { maskSyntax } from '../../packages/documents/src/text/markdown/maskSyntax';
 import { markdownTokens } from '../../packages/documents/src/text/markdown/markdownTokens';
 import { parseMd } from '../../packages/documents/src/text/markdown/parseMd';
@@ -177,6 +177,7 @@ const ATTACKS: readonly [
     '\n',
   ],
   ['markdownTokens: a long name of a tag', htmlOf, 'a', '<a', '<'],
+  ['placeholdersOf of a message: variants', (text) => placeholdersOfMessage(text, 'icu'), '{a,plural,} a'],
   ['maskSyntax: dollars', maskedOf, '$a \\$'],
   ['maskSyntax: brackets of formulas', maskedOf, '\\(\\['],
   ['maskSyntax: attributes', maskedOf, '{.a {a=', '', '\n'],

@@ -79,7 +79,10 @@ function walkAnyXml(xml: string, depth: number, visitor: XmlVisitor): void {
   });
   if (visitor.text) {
     // The parser reports a text after it has read the next `<`.
-    parser.on('text', (content) => visitor.text?.(content, textStart, parser.position - 1));
+    parser.on('text', (content) => {
+      visitor.text?.(content, textStart, parser.position - 1);
+      textStart = parser.position - 1;
+    });
     parser.on('cdata', (content) => {
       visitor.text?.(content, textStart, parser.position);
       textStart = parser.position;

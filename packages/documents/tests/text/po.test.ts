@@ -227,6 +227,33 @@ msgstr[2] ""
     },
   );
 
+  it.each([
+    ['Hello :name, @count of %user and %user%!', 'xxxxx :name, @count xx %user xxx %user%!'],
+    ['100%natural: ana@leave.example', '100%xxxxxxx: xxx@xxxxx.xxxxxxx'],
+    [
+      'See [[wiki]], #{name}, <%= name %>, __name__, $NAME$, %%title%%',
+      'xxx [[wiki]], #{name}, <%= name %>, __name__, $NAME$, %%title%%',
+    ],
+    [
+      '{n, plural, one {# ship} other {{name} has # ships}}',
+      '{n, plural, one {# xxxx} other {{name} xxx # xxxxx}}',
+    ],
+    [
+      '{g, select, male {He has {n, plural, =1 {a ship} other {# ships}}} other {They have ships}}',
+      '{g, select, male {xx xxx {n, plural, =1 {x xxxx} other {# xxxxx}}} other {xxxx xxxx xxxxx}}',
+    ],
+  ])('retains the placeholders of frameworks: %s', async (source, translation) => {
+    const text = await po.translated(`msgid "${source}"\nmsgstr ""\n`, toX);
+    expect(text).toContain(`\n\nmsgid "${source}"\nmsgstr "${translation}"\n`);
+  });
+
+  it('has the flag "fuzzy" if a sentence continues around variants', async () => {
+    const source = 'You have {n, plural, one {# ship} other {# ships}} now.';
+    expect(await po.translated(`msgid "${source}"\nmsgstr ""\n`, toX)).toContain(
+      `#, fuzzy\nmsgid "${source}"\nmsgstr "xxx xxxx {n, plural, one {# xxxx} other {# xxxxx}} xxx."\n`,
+    );
+  });
+
   it('contains all placeholders, even if the engine’s translation lacks them', async () => {
     expect(await po.translated('msgid "Hello %s, bye"\nmsgstr ""\n', () => 'Hola, adiós')).toMatch(
       /msgstr "[^"]*%s/,

@@ -112,7 +112,7 @@ describe('an XLIFF file', () => {
       '<span id="r0">Open</span> <span id="r1">%s</span> <span id="r2">now</span> <span id="r3">please</span>',
       'Copied',
       '<span id="r0">One.</span> <span id="r1">Two.</span>',
-      '<span id="r0">The</span> <span id="r1">leave</span> <span id="r2">&lt;brand&gt; bar</span>',
+      '<span id="r0">The</span> <span id="r1">leave</span> <span id="r2">bar</span>',
     ]);
     expect(await xliff.segments(NEW)).toEqual([
       '<span id="r0">Press</span> <span id="r1">the</span> <span id="r2">leave</span> <span id="r3">button</span><span id="r4">!</span>',
@@ -134,14 +134,14 @@ describe('an XLIFF file', () => {
         '<target/>',
         '<target> xxxx <ph id="1">%s</ph> xxx<bpt id="2">&lt;b&gt;</bpt> xxxxxx<ept id="2">&lt;/b&gt;</ept> </target>',
       )
-      .replace('>Copied</target>', '>xxxxxx</target>')
+      .replace('needs-translation">Copied</target>', 'translated">xxxxxx</target>')
       .replace(
         '</seg-source>',
         '</seg-source><target><mrk mtype="seg" mid="1">xxx.</mrk> <mrk mtype="seg" mid="2">xxx.</mrk></target>',
       )
       .replace(
         '<target></target>',
-        '<target>xxx <mrk mtype="protected">leave</mrk> &lt;xxxxx&gt; xxx</target>',
+        '<target>xxx <mrk mtype="protected">leave</mrk> &lt;brand&gt; xxx</target>',
       );
     expect(await xliff.translated(OLD, toX)).toBe(expected);
     const newer = await xliff.translated(NEW, toX);
@@ -150,7 +150,51 @@ describe('an XLIFF file', () => {
       '\n    <target>xxxxx <pc id="1" dataRefStart="d1">xxx <mrk id="m1" translate="no">leave</mrk> xxxxxx</pc><ph id="2" dataRef="d1"/>!</target>\n',
     );
     expect(newer.replace(/<target>[^]*?<\/target>/g, '').replace(/\n {4}\n/g, '\n')).toBe(
-      NEW.replace('"fr"', '"es"').replace(/<target>[^]*?<\/target>/g, ''),
+      NEW.replace('"fr"', '"es"')
+        .replace('"initial"', '"translated"')
+        .replace(/<target>[^]*?<\/target>/g, ''),
+    );
+  });
+
+  it.each([
+    [
+      '&lt;p&gt;The &lt;b class="x"&gt;old&lt;/b&gt; port&lt;/p&gt;',
+      '&lt;p&gt;xxx &lt;b class="x"&gt;xxx&lt;/b&gt; xxxx&lt;/p&gt;',
+    ],
+    [
+      'The <g id="1">&lt;g&gt;old&lt;/g&gt;</g>&#x1F600;&lt;br/&gt;port',
+      'xxx <g id="1">&lt;g&gt;xxx&lt;/g&gt;</g>😀&lt;br/&gt;xxxx',
+    ],
+    [
+      '<![CDATA[<p>The <b>old</b> & new port</p>]]>',
+      '&lt;p&gt;xxx &lt;b&gt;xxx&lt;/b&gt; &amp; xxx xxxx&lt;/p&gt;',
+    ],
+    ['Hello :name, @count {{all}} of %user%', 'xxxxx :name, @count {{all}} xx %user%'],
+    [
+      '{N, plural, =0 {No &lt;b&gt;ship&lt;/b&gt;} other {<x id="1"/> ships}}',
+      '{N, plural, =0 {xx &lt;b&gt;xxxx&lt;/b&gt;} other {<x id="1"/> xxxxx}}',
+    ],
+    ['a &lt; b and c &gt; d', 'x &lt; x xxx x &gt; x'],
+  ])('retains escaped HTML and placeholders: %s', async (source, target) => {
+    const unit = `<trans-unit id="1"><source>${source}</source></trans-unit>`;
+    expect(await xliff.translated(`<xliff version="1.2"><file>${unit}</file></xliff>`, toX)).toContain(
+      `</source><target>${target}</target>`,
+    );
+  });
+
+  it('asks for a review if a translation has other placeholders', async () => {
+    const old = '<trans-unit id="1"><source>Hello there</source><target state="new"/></trans-unit>';
+    expect(
+      await xliff.translated(`<xliff version="1.2"><file>${old}</file></xliff>`, () => 'Hola %s'),
+    ).toContain('<target state="needs-review-translation">Hola %s</target>');
+    const segment = '<segment id="1" state="initial"><source>Hello there</source></segment>';
+    expect(
+      await xliff.translated(
+        `<xliff version="2.0"><file><unit>${segment}</unit></file></xliff>`,
+        () => 'Hola %s',
+      ),
+    ).toContain(
+      '<segment id="1" state="translated" subState="lang-assistant:needs-review"><source>Hello there</source><target>Hola %s</target>',
     );
   });
 

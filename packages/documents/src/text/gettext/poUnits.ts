@@ -1,5 +1,6 @@
 import type { TextUnit } from '../editedDocument.js';
-import { placeholdersOf, toMessageText } from './messageText.js';
+import { hasInnerVariants, placeholdersOf } from '../inline/placeholders.js';
+import { toMessageText } from './messageText.js';
 import type { PluralForms } from './pluralForms.js';
 import { escapePo, type PoEntry } from './readPo.js';
 
@@ -47,7 +48,9 @@ export function poUnits(
         : Array.from({ length: forms }, (_, form) => (form === 0 && hasSingle ? first : other));
     const sources = written.map((_, form) => (plural && !(form === 0 && hasSingle) ? plural.text : id.text));
     const isSound = written.every(
-      (text, form) => placeholdersOf(text, format) === placeholdersOf(sources[form] ?? '', format),
+      (text, form) =>
+        placeholdersOf(text, format) === placeholdersOf(sources[form] ?? '', format) &&
+        !hasInnerVariants(text),
     );
     const statements = written.map(
       (text, form) => `msgstr${plural ? `[${form}]` : ''} ${toLiteral(text, lineEnd)}`,

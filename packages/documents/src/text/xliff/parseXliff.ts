@@ -11,14 +11,9 @@ const DECLARED = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:-]+)/;
 
 interface OpenUnit {
   readonly depth: number;
-  readonly state: string | undefined;
+  readonly element: Element;
   sourceStart: number;
   pair: Pair | undefined;
-}
-
-function toUnit(element: Element, depth: number): OpenUnit {
-  const state = element.local === 'segment' ? attributeOf(element, 'state') : undefined;
-  return { depth, state, sourceStart: 0, pair: undefined };
 }
 
 function decode(bytes: Buffer): DecodedText {
@@ -69,7 +64,8 @@ function readUnits(source: DecodedText, depthLimit: number, list: UnitList): rea
     if (element.local === (isVersion1 ? 'file' : 'xliff')) languages.push(element);
     if (skipped !== undefined) return;
     if (attributeOf(element, 'translate') === 'no' || element.local === 'alt-trans') skipped = depth;
-    else if (element.local === 'trans-unit' || element.local === 'segment') unit = toUnit(element, depth);
+    else if (element.local === 'trans-unit' || element.local === 'segment')
+      unit = { depth, element, sourceStart: 0, pair: undefined };
     else if (unit && depth === unit.depth + 1 && /^(?:source|seg-source|target)$/.test(element.local)) {
       inside = element;
       targetText = '';
@@ -96,7 +92,7 @@ function readUnits(source: DecodedText, depthLimit: number, list: UnitList): rea
           start: element.openEnd,
           end: closeStart,
           outerEnd: end,
-          tokens: reader.tokens,
+          lists: reader.lists,
           prefix: element.prefix,
           target: pair?.target,
         };
@@ -106,7 +102,7 @@ function readUnits(source: DecodedText, depthLimit: number, list: UnitList): rea
     }
     if (unit?.depth === depth) {
       if (unit.pair)
-        for (const one of xliffUnits(source, unit.pair, unit.sourceStart, unit.state)) list.add(one);
+        for (const one of xliffUnits(source, unit.pair, unit.sourceStart, unit.element)) list.add(one);
       unit = undefined;
     }
     if (skipped === depth) skipped = undefined;
