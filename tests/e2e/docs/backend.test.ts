@@ -11,30 +11,38 @@ import { useChromium } from '../../support/chromium';
 
 const visit = useChromium();
 let folder: string;
-let server: ChildProcess;
+const servers: ChildProcess[] = [];
 let origin: string;
 
-/** The programs of the backend guide, exactly as printed: a server, and a function that streams. */
-const [program = '', streaming = ''] = Array.from(
+/** The programs of the backend guide, exactly as printed: a server, a function that streams, and an assistant. */
+const [program = '', streaming = '', assistant = ''] = Array.from(
   readFileSync('docs/backend.md', 'utf8').matchAll(/^```js\n(.*?)^```/gms),
 ).map(([, code]) => code ?? '');
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'lang-assistant-backend-'));
-  const file = join(folder, 'server.mjs');
-  writeFileSync(file, program);
-  server = spawn(process.execPath, [file], {
+/** Resolves to the origin. */
+async function start(name: string, code: string): Promise<string> {
+  const file = join(folder, name);
+  writeFileSync(file, code);
+  const server = spawn(process.execPath, [file], {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  servers.push(server);
   if (!server.stdout) throw new Error('the server has no output');
   const [line] = await once(server.stdout, 'data');
-  origin = String(line).trim();
+  return String(line).trim();
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lang-assistant-backend-'));
+  origin = await start('server.mjs', program);
 });
 afterAll(async () => {
-  const ended = once(server, 'exit');
-  server.kill();
-  await ended;
+  for (const server of servers) {
+    const ended = once(server, 'exit');
+    server.kill();
+    await ended;
+  }
   rmSync(folder, { recursive: true });
 });
 
@@ -45,6 +53,23 @@ it('the server in the backend guide translates for the widget, and refuses an un
   expect(consoleMessages).toEqual([]);
   await page.getByRole('button', { name: 'Swap languages' }).click();
   await page.getByText('This text cannot be translated between these two languages.').waitFor();
+});
+
+it('the assistant in the backend guide answers, and keeps the chat over a reload', async () => {
+  const { page, consoleMessages } = await visit(await start('chat.mjs', assistant));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/add-message/'));
+  await page.getByRole('textbox').first().fill('Why?');
+  await page.keyboard.press('Enter');
+  await page.getByText('You asked:').waitFor();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await page
+    .getByRole('button', { name: /histor/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Why/ }).first().click();
+  await page.getByText('You asked:').waitFor();
+  expect(consoleMessages).toEqual([]);
 });
 
 it('the server in the backend guide refuses a nonce that it did not issue', async () => {
