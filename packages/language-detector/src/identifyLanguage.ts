@@ -25,8 +25,8 @@ interface Neighbours {
 }
 
 const NEIGHBOURS: readonly Neighbours[] = [
-  // Their speakers understand each other, so the most probable one is better than none.
-  { codes: ['hr', 'bs', 'sr'], minimum: 0 },
+  // Their speakers understand each other, so the probable one is better than none. Slovenian is often not clear.
+  { codes: ['hr', 'bs', 'sr'], minimum: 0.4 },
   { codes: ['id', 'ms'], minimum: 0.85, minimumOf: { ms: 0.75 } },
   { codes: ['xh', 'zu'], minimum: 0.85 },
   { codes: ['pt', 'gl'], minimum: 0.75 },
