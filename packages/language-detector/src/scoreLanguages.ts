@@ -1,8 +1,9 @@
 import { loadModel } from './loadModel.js';
 import { toWords, visitNgrams } from './visitNgrams.js';
 
-/** Fewer different known n-grams prove nothing. */
+/** Fewer known n-grams prove nothing, and neither do so few that are repeated. */
 const MIN_NGRAMS = 20;
+const MAX_REPETITIONS = 4;
 
 /** The probability of each language by code. The values add up to 1. Empty if the text shows nothing. */
 export type Probabilities = ReadonlyMap<string, number>;
@@ -38,7 +39,8 @@ export function scoreLanguages(
   bonus: (code: string) => number = () => 0,
 ): Probabilities {
   const { sum, found, different } = addVectors(text);
-  if (different < MIN_NGRAMS) return new Map();
+  const isRepeated = different < MIN_NGRAMS && found > different * MAX_REPETITIONS;
+  if (found < MIN_NGRAMS || isRepeated) return new Map();
   const shrunk = sum.map((value) => value / Math.sqrt(found));
   const scores = loadModel()
     .languages.filter(({ code }) => codes.includes(code))

@@ -148,6 +148,7 @@ describe('a language that shares its script with other languages', () => {
   test.each([
     ['cy', 'Mae hi wedi bod yn bwrw glaw drwy’r wythnos ac rydw i eisiau gweld yr haul.'],
     ['ga', 'Tá sé ag cur báistí i rith na seachtaine agus ba mhaith liom an ghrian a fheiceáil.'],
+    ['bn', 'তিনি বিশেষত বিবাহ এবং প্রাণের দেবী হিসাবে পূজিত হতেন।'],
     ['eu', 'Aste osoan euria egin du, eta eguzkia ikusi nahi dut berriro.'],
     ['xh', 'Ndicela undixelele ukuba ibhasi elandelayo iza kufika ngabani ixesha.'],
     ['yo', 'Jọ̀wọ́ sọ fún mi ìgbà tí ọkọ̀ tó ń bọ̀ yóò dé síbí.'],
