@@ -182,7 +182,7 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
   fileKinds: {
     value: 'xlsx',
     shows: async ({ page }) => {
-      await openTool(page, 'AI files');
+      await openTool(page, 'Translate files');
       await expect
         .poll(() => page.locator('input[type=file]').first().getAttribute('accept'))
         .toMatch(/\.xlsx/);
