@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, screensReady, useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
 import type { TestServer } from '../support/server/httpServer';
+import { pageWith, startHost } from './support/hostServer';
 import { startWordEngine } from '../support/server/wordEngine';
 
 const visit = useChromium();
@@ -128,4 +129,40 @@ describe('a single word that the user translates', () => {
     expect(await page.locator('.la-entry').innerText()).toContain('自行车');
     expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(0);
   });
+});
+
+it('example sentences that a host sends by language are paired in order, and one without a partner stands alone', async () => {
+  const sentences = [
+    'The dog sleeps.',
+    'I have a dog here.',
+    'She wants a dog.',
+    'El perro duerme.',
+    'Tengo un perro.',
+  ];
+  const entry = { success: true, data: { result: { Definiciones: ['An animal.'], Ejemplos: sentences } } };
+  const host = await startHost({
+    pages: { '/': pageWith('<lang-assistant ajax-url="/ajax" id="widget"></lang-assistant>') },
+    answer(request, response) {
+      if (!request.url?.includes('action=mi_traductor_ai')) return false;
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(entry));
+      return true;
+    },
+  });
+  host.onCall = (call) => call.translate('perro');
+  const { page } = await visit(host.origin, DESKTOP);
+  await translate(page, 'dog');
+  await tab(page, 'Examples').click();
+  const items = page.getByRole('tabpanel').getByRole('listitem');
+  await expect
+    .poll(() =>
+      items.evaluateAll((all) =>
+        all.map((item) => [...item.querySelectorAll('[lang]')].map((part) => part.textContent)),
+      ),
+    )
+    .toEqual([
+      ['El perro duerme.', 'The dog sleeps.'],
+      ['Tengo un perro.', 'I have a dog here.'],
+      ['She wants a dog.'],
+    ]);
+  await host.close();
 });
