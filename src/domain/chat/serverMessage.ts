@@ -2,7 +2,7 @@ import type { HostConfig } from '../hostConfig';
 import { clusters, toWellFormed } from '@lang-assistant/core/text';
 
 /** In UTF-16 code units. Our own figure. */
-export const MAX_SERVER_MESSAGE_CHARS = 500;
+export const MAX_SERVER_MESSAGE_CHARS = 200;
 
 /** Cuts at a word boundary if there is one near the end. */
 export function toServerMessage(text: string): string {
