@@ -6,7 +6,7 @@ const CLASS =
 
 /**
  * TeX between the delimiters that MathJax and KaTeX know. Prices have single dollar signs, too: a formula between them
- * has a sign of TeX or no space, and no letter or digit beside it.
+ * has a sign of TeX or no space, and no letter or digit beside it. One that begins with a digit contains no word.
  */
 const TEX = new RegExp(
   [
@@ -14,7 +14,7 @@ const TEX = new RegExp(
     /\\\[(?:[^\\]|\\[^[\]]){0,2000}\\\]/,
     /(?<!\$)\$\$(?!\$)(?:[^$\\]|\\[^]){1,2000}\$\$(?!\$)/,
     /\\begin\{(\w{1,20}\*?)\}[^]{0,1000}?\\end\{\1\}/,
-    /(?<![\w$\\])\$(?=[^$]*[\\^_{}]|[^$\d][^$]*[=+<>]|[^$\s]+\$)(?=\S)(?:[^$\\]|\\[^]){1,300}(?<!\s)\$(?![\w$])/,
+    /(?<![\w$\\])\$(?!\d[^$\\]*[a-zA-Z]{3})(?=[^$]*[\\^_{}]|[^$\d][^$]*[=+<>]|[^$\s]+\$)(?=\S)(?:[^$\\\n]|\\.){1,300}(?<!\s)\$(?![\w$])/,
   ]
     .map(({ source }) => source)
     .join('|'),

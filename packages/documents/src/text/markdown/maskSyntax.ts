@@ -23,14 +23,15 @@ const LINE_MARK =
   /^([ \t>]*)(?:(\{:[^{}\r\n]*\}[ \t]*$|:(?=[ \t]))|(\[![\w-]+\][-+]?|:{2,}[ \t]*(?:\{[^{}\r\n]*\}|[\w-]+(?:\{[^{}\r\n]*\})?)?\[?|(?:!!!|\?\?\?\+?)[ \t]+[\w -]*"?|===[!+]?[ \t]+"))/gm;
 
 /** A `$` at the end of a formula follows no space and precedes no digit: `$5 and $7` are prices. */
-const MATH = String.raw`\\\((?:[^\\]|\\[^()])+\\\)|\\\[(?:[^\\]|\\[^[\]])+\\\]|\$\$[^$]+\$\$|\$(?![\s$])(?:[^$\\]|\\[^])*(?<!\s)\$(?![\d$])`;
+const MATH = String.raw`\\\((?:[^\\]|\\[^()])+\\\)|\\\[(?:[^\\]|\\[^[\]])+\\\]|\$\$[^$]+\$\$|\$(?![\s$])(?:[^$\\\n]|\\.)*(?<!\s)\$(?![\d$])`;
 /** Also links of wikis, and emoji by their names. */
 const TEMPLATE = String.raw`\{\{[^{}\n]{1,500}\}\}|\{%[^{}\n]{1,500}%\}|\[\[[^[\]\n]{1,200}\]\]|(?<![\w:]):[a-z][\w+-]{1,40}:(?![\w:])`;
 const ATTRIBUTE = String.raw`\{:?[ \t]*(?:[#.][\w-]+|[\w-]+=(?:"[^"\n]{0,500}"|[\w%/.-]+))(?:[ \t]+[^{}\n]{0,500})?\}`;
 const INLINE = new RegExp(`(${MATH})|(${TEMPLATE})|(${ATTRIBUTE})|\\\\[^]`, 'g');
 
-/** `\[see the note\]` is text with escaped brackets, and `$5 (not 10$)` has prices. */
+/** `\[see the note\]` is text with escaped brackets, and `$5 (not 10$)` and `$3 + tax or 5$` have prices. */
 function isFormula(text: string): boolean {
+  if (/^\$\d[^\\]*\p{L}{3}/u.test(text)) return false;
   if (/[\\^_={}<>+]/.test(text.slice(2, -2))) return true;
   return !text.startsWith('\\[') && !(/\p{L}{3}/u.test(text) && /\s/.test(text));
 }
