@@ -3,19 +3,25 @@ import type { Link, Parents, RootContent } from 'mdast';
 import type { Construct, Extension, State } from 'micromark-util-types';
 
 const CJK =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u2018-\u201D\u2026\u3000-\u303F\u30FB\uFF00-\uFF65]/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u2018-\u201D\u2026\u3000-\u303F\u30FB\uFF00-\uFF65\uD840-\uD888]/u;
+
+/** Part of a path after the first one: encyclopedias name their pages so. */
+const PATH_PART = /\/\/[^/?#]+\/(?:[^/?#]+\/)+\p{L}*$/u;
 
 /** A whole host, or a host and the start of a path. Until then, a CJK letter can belong to the host's name. */
-const HAS_HOST = /^(?:https?:\/\/)?(?:[\w-]+(?:\.[\w-]+)+$|[^/?#]+[/?#])/i;
+const HAS_HOST = /^(?:https?:\/\/|(?!https?:))(?:[\w-]+(?:\.[\w-]+)+$|[^/?#]+[/?#])/i;
 
 /** The maximum length of a host name (RFC 1035). */
 const MAX_HOST_CHARS = 253;
 
 const endsLink = (char: string, before: string): boolean =>
-  CJK.test(char) && (before.length > MAX_HOST_CHARS || !/\p{L}/u.test(char) || HAS_HOST.test(before));
+  CJK.test(char) &&
+  (before.length > MAX_HOST_CHARS ||
+    !/\p{L}/u.test(char) ||
+    (HAS_HOST.test(before) && !PATH_PART.test(before)));
 
 /** The length of the bare link at the start of a text, which ends before CJK punctuation and CJK text. */
-export function lengthOfLink(text: string): number {
+function lengthOfLink(text: string): number {
   for (let end = 0; end < text.length; end += 1)
     if (endsLink(text.charAt(end), text.slice(0, Math.min(end, MAX_HOST_CHARS + 1)))) return end;
   return text.length;
@@ -95,12 +101,17 @@ const linkBeforeCjk: Construct = {
 /** A bare link of GitHub's Markdown ends at a space. CJK text has no spaces, so that links end before it. */
 export const bareLinks = (): Extension => ({ text: { 72: linkBeforeCjk, 104: linkBeforeCjk } });
 
-/** Shortens the links that remark-gfm finds in the tree, after an opening bracket for example. They have no position. */
+/**
+ * Shortens the links that `linkBeforeCjk` does not parse: those that begin with `www.`, and those without a position,
+ * which remark-gfm finds in the tree after an opening bracket for example.
+ */
 export function endBareLinks(parent: Parents): void {
   parent.children = parent.children.flatMap((node): readonly RootContent[] => {
     if ('children' in node) endBareLinks(node);
-    if (node.type !== 'link' || node.position) return [node];
+    if (node.type !== 'link') return [node];
     const [text] = node.children;
+    const isWww = text?.type === 'text' && node.url === `http://${text.value}`;
+    if (node.position && !isWww) return [node];
     const length = text?.type === 'text' ? lengthOfLink(text.value) : Infinity;
     if (text?.type !== 'text' || length >= text.value.length) return [node];
     const rest = text.value.slice(length);
