@@ -27,11 +27,20 @@ export interface WidgetInstance {
 }
 
 async function logFailure(detail: HostEvents['la-error'], store: AppStore): Promise<void> {
-  const { session, translate, write, chat } = store.getState();
+  const { session, translate, write, chat, files, history } = store.getState();
   const messages = chat.controller?.messages.map(({ content }) => content) ?? [];
+  const list = history.view?.list;
+  const chats = list?.kind === 'success' ? list.value : [];
+  const documents = files.controller?.files.map(({ file }) => file) ?? [];
+  const names = [...documents, ...chats].map(({ name }) => name);
   try {
     const { warnFailure } = await import('../services/failureLog');
-    warnFailure(detail, session.config, [translate.text, write.controller?.text ?? '', ...messages]);
+    warnFailure(detail, session.config, [
+      translate.text,
+      write.controller?.text ?? '',
+      ...messages,
+      ...names,
+    ]);
   } catch {
     // Logging is optional, so a failed import is ignored.
   }

@@ -50,6 +50,7 @@ function clean(text: string, secrets: readonly string[]): string {
 
 function addressOf(request: string): string {
   const [method = '', address = ''] = request.split(' ');
+  if (!URL.canParse(address)) return request;
   const { origin, pathname } = new URL(address);
   return `${method} ${origin}${pathname}`;
 }
@@ -70,7 +71,10 @@ export function warnFailure(
   const status = error.kind === 'http' ? ` ${error.status}` : '';
   const address = request === undefined ? '' : ` ${clean(addressOf(request), secrets)}`;
   const serverText =
-    'serverText' in error ? clean(error.serverText ?? '', secrets).slice(0, MAX_SERVER_CHARS) : '';
+    // The refused name of a chat is a text of the user, which nothing remembers.
+    'serverText' in error && operation !== 'rename'
+      ? clean(error.serverText ?? '', secrets).slice(0, MAX_SERVER_CHARS)
+      : '';
   const rule = error.kind === 'badInput' ? error.rule : '';
   const details = [serverText, rule, operation && `(${operation})`].filter(Boolean).join(' ');
   const expected = error.kind === 'invalidReply' ? `expected ${SHAPES[feature]}` : '';

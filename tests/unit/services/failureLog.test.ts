@@ -42,8 +42,16 @@ it.each<[Failure, string]>([
     'dictionary: invalidReply: No model: expected {"result": "{\\"Definiciones\\": […]}"}',
   ],
   [
-    { feature: 'history', error: { kind: 'http', status: 500, serverText: 'Full', operation: 'rename' } },
-    'history: http 500: Full (rename)',
+    { feature: 'history', error: { kind: 'http', status: 500, serverText: 'Full', operation: 'create' } },
+    'history: http 500: Full (create)',
+  ],
+  [
+    { feature: 'history', error: { kind: 'http', status: 400, serverText: 'No "X"', operation: 'rename' } },
+    'history: http 400: (rename)',
+  ],
+  [
+    { feature: 'translate', error: { kind: 'network', request: 'POST /ajax' } },
+    'translate: network POST /ajax',
   ],
   [
     { feature: 'history', error: { kind: 'badInput', rule: 'the message has no chat', operation: 'add' } },
