@@ -56,6 +56,9 @@ function applyConfig(
   const isNewPair = !isSamePair(pair, next);
   const isNewSource = pair.source !== next.source;
   if (isNewPair) slice.set({ pair: next, ...(isNewSource ? UNDETECTED : {}) });
+  // Another server may have other languages.
+  if (before.ajaxUrl !== now.ajaxUrl || before.endpoints !== now.endpoints)
+    slice.set({ supports: undefined, languageMenus: undefined });
   const isNewLimit = textLimitOf(before) !== textLimitOf(now);
   if (isNewLimit) slice.set({ wasCut: false, cutOff: undefined });
   const isOwnText = text !== '' && text !== before.initialText;

@@ -40,11 +40,11 @@ export interface TranslateSlice extends TextInputState, FeatureController {
   readonly formality?: Formality;
   readonly answered: TranslationRequest | undefined;
   /** Undefined until a language menu is opened. */
-  readonly languageMenus?: { readonly [OneSide in Side]?: LanguageMenuOrder } & {
-    readonly capabilities: Capabilities;
-  };
+  readonly languageMenus?:
+    | ({ readonly [OneSide in Side]?: LanguageMenuOrder } & { readonly capabilities: Capabilities })
+    | undefined;
   /** Undefined if the server has not told its language pairs. */
-  readonly supports?: (pair: LanguagePair) => boolean;
+  readonly supports?: ((pair: LanguagePair) => boolean) | undefined;
   /**
    * Cuts the text at the limit. Text that an input method is composing is never cut, because that would end the
    * composition.
