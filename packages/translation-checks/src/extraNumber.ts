@@ -1,7 +1,7 @@
 import type { Check } from './checkedSentence.js';
 import { BUDDHIST_YEARS } from './date.js';
 import { isExpressed } from './number.js';
-import { findNumbers, keysOf, numberKeys } from './numbers/findNumbers.js';
+import { findNumbers, keysIn, keysOf, numberKeys } from './numbers/findNumbers.js';
 import { hasNumberWords } from './numbers/isWrittenOut.js';
 import { conversionsOfWords, isNear } from './units/findMeasures.js';
 import { hasScaleWord } from './numbers/scales.js';
@@ -22,7 +22,7 @@ export const checkExtraNumbers: Check = ({ masked, numbers, measures, sourceTag 
   const from = masked.source;
   if (!hasNumberWords(sourceTag)) return [];
   if (numbers.target.length === 0) return [];
-  const keys = numberKeys(from);
+  const keys = keysIn(findNumbers(from, sourceTag), from);
   const added = numbers.target.filter((number) => !keysOf(number).some((key) => keys.has(key)));
   if (added.length === 0 || HAS_SHARE.test(from) || hasScaleWord(from)) return [];
   const separate = numberKeys(from.replace(/(?<=\d)[./:-](?=\d)/g, ' / '));

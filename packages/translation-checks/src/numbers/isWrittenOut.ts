@@ -51,13 +51,18 @@ function hasWord(words: readonly string[], text: string, found: readonly string[
 const MIN_NAMED = 3;
 const MAX_NAMED = 12;
 
+/** Number words that are other words too: Italian for "you are", French for "new", German for "attention", Spanish. */
+const AMBIGUOUS: ReadonlySet<string> = new Set(['sei', 'neuf', 'acht', 'elf', 'siete', 'once']);
+
 /** The values from 3 to 12 that are words of a text, without endings. Smaller ones are often articles and pronouns. */
 export function wordValuesIn(text: string, tag: string): readonly number[] {
   const table = tables.get(languageOf(tag));
   if (!table) return [];
   const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}]+/gu));
   return [...table.cardinals].flatMap(([value, names]) =>
-    value >= MIN_NAMED && value <= MAX_NAMED && names.some((name) => words.has(name)) ? [value] : [],
+    value >= MIN_NAMED && value <= MAX_NAMED && names.some((name) => words.has(name) && !AMBIGUOUS.has(name))
+      ? [value]
+      : [],
   );
 }
 
