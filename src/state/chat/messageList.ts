@@ -20,9 +20,9 @@ export function withQuestion(question: string, draft: string): string {
 
 type Draft = Pick<ChatController, 'draft' | 'waitingQuestion'>;
 
-/** A box that the user empties forgets the prompt that waits in it. */
+/** A box from which the user removes the prompt that waits in it forgets the prompt. */
 export function withDraft({ waitingQuestion }: Draft, draft: string): Partial<ChatController> {
-  const isGivenUp = draft === '' && waitingQuestion !== '';
+  const isGivenUp = waitingQuestion !== '' && !draft.includes(waitingQuestion.trim());
   return { draft, ...(isGivenUp && { waitingQuestion: '', endpoint: OPEN_ENDPOINT }) };
 }
 
