@@ -1,8 +1,8 @@
 export const REASONING_START = '<think>';
 export const REASONING_END = '</think>';
 
-/** An end tag at the start or the end of a line. Elsewhere it is part of a sentence. */
-const LONE_END = /(?:^|\n)[ \t]*<\/think>|<\/think>[ \t]*\r?\n/;
+/** An end tag at the start of a line, or after a sentence at the end of a line. Elsewhere it is part of a sentence. */
+const LONE_END = /(?:^|\n)[ \t]*<\/think>|(?<=[.!?…。！？:)"”])<\/think>[ \t]*\r?\n/;
 
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/gm;
 

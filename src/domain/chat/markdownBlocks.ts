@@ -165,7 +165,7 @@ function completeFormula(block: string, open: number): string | undefined {
 function withoutAmbiguousEnd(block: string): string {
   return block
     .replace(/<\/?[a-z][^<>]*$|<!?-*$|&#?\w*$|\\$/i, '')
-    .replace(/!?\[([^\][\n]*)(?:\](?:\([^()\n]*)?)?$/, '$1')
+    .replace(/(?<!\\)!?\[([^\][\n]*)(?:\](?:\([^()\n]*)?)?$/, '$1')
     .replace(/(?:^|(?<=\n))[ \t]*(?:[-*+>]|#{1,6}|\d{1,9}[.)])[ \t]*$/, '')
     .replace(/(?<![*_~`])[*_~`]+$/, '');
 }
@@ -178,7 +178,9 @@ export function completeMarkdown(block: string): string {
   if (block.split('\n').some((line) => FENCE.test(line))) return block;
   if (isIncompleteTableHead(block)) return '';
   const { open } = findFormula(block);
-  const formula = completeFormula(block, open) ?? (/\\[)\]]$/.test(block) ? block : undefined);
+  const isInCode = hasOddCount(block.slice(0, Math.max(open, 0)).replace(/`[^`\n]*`/g, ''), /`/g);
+  const formula =
+    (isInCode ? undefined : completeFormula(block, open)) ?? (/\\[)\]]$/.test(block) ? block : undefined);
   const cut = formula ?? withoutAmbiguousEnd(block);
   const prose = findFormula(cut).prose;
   if (hasOddCount(prose, /`/g)) return `${cut}\``;

@@ -26,7 +26,7 @@ export interface ReplyRequest extends Pick<LimitCheck, 'isAllowed'> {
 const ONE_QUESTION = { feature: 'chat', amount: 1, isPressed: true } as const;
 
 /** A reply that ended within its reasoning is shown, because nothing else came. */
-const toReply = (text: string) => withoutReasoning(text) || text;
+const toReply = (text: string) => withoutReasoning(text) || text.replace(/<\/?think>/g, '').trim();
 
 function requestReply(
   question: ChatRequest,

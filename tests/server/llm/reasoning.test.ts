@@ -29,19 +29,6 @@ describe('the reasoning part of a model’s response', () => {
     expect(await joined([answer])).toBe(shown);
   });
 
-  test.each([
-    ['Okay, they ask.\n</think>\n\nThe answer.', 'The answer.'],
-    ['Okay.</think>\nThe answer.', 'The answer.'],
-    ['</think>The answer.', 'The answer.'],
-    ['```\nOkay.\n</think>\nmore\n```', '```\nOkay.\n</think>\nmore\n```'],
-    ['Write `</think>\n` so.', 'Write `</think>\n` so.'],
-    ['The tag </think> ends it.', 'The tag </think> ends it.'],
-    ['Okay.\n</think>\n', 'Okay.\n</think>\n'],
-    ['  As written. ', '  As written. '],
-  ])('is removed if only its end is marked: %j is shown as %j', (answer, shown) => {
-    expect(withoutReasoning(answer)).toBe(shown);
-  });
-
   test('is removed from a stream, wherever the stream is split, and the rest of the response is complete', async () => {
     const words = fc.string({
       unit: fc.constantFrom('<', '>', '/', 'think', 'a', ' ', '\n', '<think>', '</think>'),

@@ -147,6 +147,8 @@ describe('a block that is still being written', () => {
     [String.raw`\[x = 1\] or`, String.raw`\[x = 1\] or`],
     [String.raw`\[your name`, ''],
     [String.raw`\[your name\], **so`, String.raw`\[your name\], **so**`],
+    ['a `b \\( c', 'a `b \\( c`'],
+    [`\\[${'a name '.repeat(8)}`, `\\[${'a name '.repeat(8)}`],
     ['a `\\(` b **so', 'a `\\(` b **so**'],
     [String.raw`a\\(b **so`, String.raw`a\\(b **so**`],
     ['', ''],
