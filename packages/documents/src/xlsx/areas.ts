@@ -10,7 +10,7 @@ export const LAST = { row: 1_048_576, column: 16_384 };
 const LITERAL = /"[^"]*"/g;
 const CORNER = String.raw`\$?[A-Z]{1,3}\$?\d{1,7}|\$?[A-Z]{1,3}(?=:)|\$?\d{1,7}(?=:)`;
 const RANGE = new RegExp(
-  String.raw`(?:('(?:[^']|'')*'|[\p{L}\p{N}_.]+)!)?(?<![\p{L}\p{N}_.$])(${CORNER})(?::(\$?[A-Z]{0,3}\$?\d{0,7}))?`,
+  String.raw`(?:('(?:[^']|'')*'|(?<![\p{L}\p{N}_.])[\p{L}\p{N}_.]+)!)?(?<![\p{L}\p{N}_.$])(${CORNER})(?::(\$?[A-Z]{0,3}\$?\d{0,7}))?`,
   'giu',
 );
 

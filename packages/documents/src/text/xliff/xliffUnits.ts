@@ -113,7 +113,9 @@ export function xliffUnits(
   const name = `${prefix === '' ? '' : `${prefix}:`}target`;
   const indent = target ? '' : indentOf(xml, sourceStart);
   const [from, to] = target ? [target.element.start, target.end] : [outerEnd, outerEnd];
-  const opening = target ? xml.slice(from, target.element.openEnd).replace(/\s*\/>$/, '>') : `<${name}>`;
+  const opening = target
+    ? xml.slice(from, target.element.openEnd).replace(/(?<!\s)\s*\/>$/, '>')
+    : `<${name}>`;
   const render = (html: string, more: readonly string[] = []) => {
     const text = content(html, more);
     const isReview = isDoubtful(sliceOf(start, end), text);
