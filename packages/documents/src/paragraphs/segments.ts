@@ -42,7 +42,8 @@ const MAX_GROUPS = 100;
 const TABS = /([\t\v]+)/;
 
 const PICTURE_FILE = /\.(?:bmp|emf|gif|jpe?g|png|svg|tiff?|webp|wmf)$/i;
-const URL = /\b(?:https?:\/\/|www\.)\S+/iu;
+/** Only ASCII, because texts in Chinese and Japanese have no space after an address. */
+const URL = /\b(?:https?:\/\/|www\.)[!-~]+/iu;
 const ENDED = /[.!?:;…。！？：；)\]"”»’]$/u;
 const GOES_ON = /^\p{Ll}/u;
 
