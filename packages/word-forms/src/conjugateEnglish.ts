@@ -125,7 +125,7 @@ export function englishForms(verb: string, verbs: EnglishVerbs): readonly string
   const stem = /[^eoy]e$/.test(verb) ? verb.slice(0, -1) : doubled(verb, verbs);
   const gerund = verbs.gerunds.get(verb) ?? `${stem}ing`;
   const irregular = verbs.irregular.get(verb) ?? [];
-  return [thirdPerson(verb, verbs), ...pastOf(verb, verbs).split(' / '), gerund, ...irregular];
+  return [...new Set([thirdPerson(verb, verbs), ...pastOf(verb, verbs).split(' / '), gerund, ...irregular])];
 }
 
 /**

@@ -110,8 +110,9 @@ interface SearchedText {
 function contains({ text, tokens }: SearchedText, term: string): boolean {
   if (WITHOUT_SPACES.test(term)) return text.includes(term);
   // Tested first: it is much cheaper than the tokens, which only few rows need.
-  if (!text.includes(term.slice(0, SHORT_CHARS - 1).split(/[\s-]/, 1)[0] ?? '')) return false;
+  if (!text.includes(term.slice(0, SHORT_CHARS - 1).replace(/[\s-][^]*/, ''))) return false;
   const words = tokenize(term).map(createMatcher);
+  if (words.length === 0) return false;
   return tokens.some((_token, start) =>
     words.every((matches, index) => matches(tokens[start + index] ?? '')),
   );

@@ -51,6 +51,7 @@ describe('the terms of a request', () => {
 
   it.each([
     ['in another case', 'Hall', 'the HALL', true],
+    ['without a letter', '---', 'a --- b', false],
     ['in another case, if its case counts', 'US', 'tell us', false],
     ['in its case', 'US', 'the US', true],
     ['inflected', 'main hall', 'both main halls', true],

@@ -121,7 +121,10 @@ export function createPhraseMatcher<T extends object>(
   }
 
   return async (text) => {
-    const { root, optionsOf } = await (prepared ??= prepare());
+    prepared ??= prepare();
+    // After a failure, the next text prepares again.
+    prepared.catch(() => (prepared = undefined));
+    const { root, optionsOf } = await prepared;
     const folded: string[] = [];
     for (let at = 0; at < text.length; at += 1) {
       if (isSliceOver()) await nextSlice();
