@@ -89,6 +89,11 @@ describe('the verb forms of a tense are shown in the row of their person', () =>
     expect(rows[2]).toEqual(['va / vaya', '']);
   });
 
+  it('in the first of the persons that an ambiguous name stands for, if all of them have a form', () => {
+    const forms = ['a', 'b', 'c'].map((form) => ['sie', form] as const);
+    expect(arrangePersons(forms, 'de').rows[2]).toEqual(['a / c', 'b']);
+  });
+
   it.each(['gerundio', '', 'impersonal', '第四人称', 'persona', 'x'.repeat(500), 'singular', '1'])(
     'or under the given name if the person is unknown: %j',
     (person) => {
