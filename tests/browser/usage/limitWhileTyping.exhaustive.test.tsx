@@ -82,7 +82,7 @@ describe('a daily limit that is reached while the user types', () => {
 });
 
 describe('an automatic dictionary lookup at the daily limit', () => {
-  it('shows the limit and a login link in the dictionary panel, and opens no dialog', async () => {
+  it('shows the limit and a login link in the dictionary panel, and the dialog waits for a pause', async () => {
     const limits = { ...DEFAULT_LIMITS, aiPerDay: NOTHING };
     const widget = await renderWidget({ config: { limits, ...WITH_LOGIN } });
     await userEvent.click(widget.find('textarea'));
@@ -91,7 +91,10 @@ describe('an automatic dictionary lookup at the daily limit', () => {
     await widget.asked[0]?.answer('correr');
     const panel = page.getByRole('region', { name: 'Word details' });
     await expect.element(panel.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/welcome');
-    expect(widget.store.getState().ui.waitingDialog).toBeNull();
+    expect(widget.store.getState().ui).toMatchObject({
+      dialog: null,
+      waitingDialog: { kind: 'limit', feature: 'dictionary' },
+    });
     expect(widget.root.activeElement).toBe(widget.find('textarea'));
   });
 });

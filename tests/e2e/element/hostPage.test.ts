@@ -37,7 +37,15 @@ describe('the widget in the host page', () => {
       [
         'la-error',
         'widget',
-        { feature: 'translate', error: { kind: 'http', status: 500, serverText: 'Quota' } },
+        {
+          feature: 'translate',
+          error: {
+            kind: 'http',
+            status: 500,
+            serverText: 'Quota',
+            request: `POST ${host().origin}/ajax`,
+          },
+        },
       ],
     ]);
   });

@@ -73,8 +73,8 @@ describe('the tarball', () => {
 
   // The widget alone is 889 KB. The rest is the page bar, the button for selected text and the writer in fields, which
   // share no file with the widget, and the guides of all three.
-  it('is a download of at most 1.01 MB', () => {
-    expect(packed.tarball.length).toBeLessThanOrEqual(1_010_000);
+  it('is a download of at most 1.03 MB', () => {
+    expect(packed.tarball.length).toBeLessThanOrEqual(1_030_000);
   });
 
   it('has every file and heading that README.md and llms.txt link to', () => {

@@ -122,7 +122,11 @@ describe('the page translation bar', () => {
   });
 
   it('announces the start and the result of a translation, but not the progress', async () => {
-    const { page } = await open(`${BAR}${CONTENT}<div style="height:5000px"></div><p id="far">Far away</p>`);
+    // Ten texts are requested together.
+    const near = Array.from({ length: 8 }, (_, at) => `<p>Near ${at}</p>`).join('');
+    const { page } = await open(
+      `${BAR}${CONTENT}${near}<div style="height:5000px"></div><p id="far">Far away</p>`,
+    );
     await page.locator('lang-assistant').evaluate((element) => {
       const slot = element.shadowRoot?.querySelector('[role=status]');
       if (!slot) throw new Error('no status');
@@ -141,8 +145,8 @@ describe('the page translation bar', () => {
     await button(page, 'Show original').waitFor();
     await page.locator('#far').scrollIntoViewIfNeeded();
     await page.getByText('«Far away»').waitFor();
-    await page.getByText('3 texts translated').waitFor();
-    expect(await page.title()).toBe('Translating this page|2 texts translated');
+    await page.getByText('11 texts translated').waitFor();
+    expect(await page.title()).toBe('Translating this page|10 texts translated');
   });
 
   it('translates from the original language if another bar has translated the page before', async () => {
