@@ -310,9 +310,11 @@ it.each(ATTACKS)(
     for (const length of LENGTHS) {
       const text = prefix + repeated.repeat(length / repeated.length) + suffix;
       const limit = 6 * Math.max(costs.at(-1) ?? MIN_MS, MIN_MS);
-      // The first search includes the compilation of the pattern, and any may include garbage collection.
+      // The first search includes the compilation of the pattern, and any may include garbage collection: on a busy
+      // machine several in a row.
       let cost = await costMs(search, text);
-      for (let times = 1; times < 3; times += 1) cost = Math.min(cost, await costMs(search, text));
+      for (let times = 1; times < 3 || (times < 20 && cost > limit); times += 1)
+        cost = Math.min(cost, await costMs(search, text));
       expect(cost, `CPU time of ${length} characters in ms, after ${costs.join(', ')}`).toBeLessThanOrEqual(
         limit,
       );
