@@ -172,7 +172,7 @@ const STEPS: Readonly<Record<Mode, readonly Step[]>> = {
 
 /** Chunks that are not part of the interface, and chunks of other languages. A single call of one widget loads each. */
 const OTHERS =
-  /^(es|fr|ja|ko|addressSync|configWarnings|esm|exportWord|fetchNonce|francAgrees|glossary|webmcp)-/;
+  /^(es|fr|ja|ko|addressSync|configWarnings|esm|exportWord|failureLog|fetchNonce|francAgrees|glossary|webmcp)-/;
 
 describe('eight widgets on a page', () => {
   const visit = useChromium();

@@ -112,7 +112,7 @@ describe('the assistant before it is loaded', () => {
     await page.keyboard.type(MESSAGE);
     await page.keyboard.press('Enter');
     expect(await boxOf(page, 'a').inputValue()).toBe(MESSAGE);
-    await page.locator('#b').getByRole('button', { name: 'Check grammar' }).click();
+    await page.locator('#b').getByRole('button', { name: 'Write a welcome email' }).click();
     release();
     await Promise.all([host.nextCall(), host.nextCall()]);
     await page.locator('#a').getByRole('article').getByText(MESSAGE).waitFor();

@@ -31,10 +31,10 @@ describe('a gateway that has just started', () => {
       const gateway = await startGateway({ WARM: 'on', API_TOKENS: TOKEN });
       onTestFinished(() => gateway.close());
       const ready = async () => (await fetch(`${gateway.origin}/readyz`)).json();
-      expect(await ready()).toEqual({ status: 'ready', warm: false });
+      expect(await ready()).toMatchObject({ status: 'ready', warm: false });
       await expect
         .poll(ready, { timeout: WARM_TIMEOUT_MS, interval: 100 })
-        .toEqual({ status: 'ready', warm: true });
+        .toMatchObject({ status: 'ready', warm: true });
 
       const form = new FormData();
       form.set('content', TEXT);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,12 +29,12 @@ export const COMMANDS = {
 
 export type ReplicaRole = keyof typeof COMMANDS;
 
-/** Runs a command that cannot write files, as on a full disk. A process limit needs no special rights. */
-const WITHOUT_SPACE = ['sh', '-c', 'ulimit -f 0; exec "$0" "$@"'];
+/** From now on, the process cannot write files, as on a full disk. A process limit needs no special rights. */
+const fillDisk = (pid: number) => execFileSync('prlimit', ['--pid', `${pid}`, '--fsize=0']);
 
 /**
  * Starts a process on a free port.
- * @param isDiskFull whether the process cannot write files
+ * @param isDiskFull whether the process can write no files once it listens
  * @throws with the output of the process, if it ends before it listens
  */
 export async function startReplica(
@@ -44,8 +44,7 @@ export async function startReplica(
 ): Promise<Replica> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-replica-'));
   const [, ...program] = COMMANDS[role];
-  const [command = '', ...rest] = [...(isDiskFull ? WITHOUT_SPACE : []), process.execPath, ...program];
-  const gateway = spawn(command, rest, {
+  const gateway = spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
@@ -69,6 +68,7 @@ export async function startReplica(
     }
     gateway.once('close', () => reject(new Error(`the gateway has ended:\n${said.join('\n')}`)));
   });
+  if (isDiskFull && gateway.pid !== undefined) fillDisk(gateway.pid);
   return {
     origin,
     environment,
