@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chatOf } from '../../support/store/historyDouble';
-import { ANONYMOUS, CHATS, open, button, focused, names, still, choose } from './historyPage';
+import { CHATS, open, button, focused, names, still, choose } from './historyPage';
 
 describe('a saved chat', () => {
   it.each([1120, 360])('is shown when it is chosen, and the panel closes, at %i pixels', async (width) => {
@@ -97,18 +97,27 @@ describe('renaming a chat', () => {
   });
 });
 
-describe('a request that fails', () => {
-  it('leaves the name and the chat as they were, and shows a message', async () => {
+describe('renaming a chat on a touch screen', () => {
+  it('has buttons that save and cancel, also when the field has lost the focus to them', async () => {
+    const media = window.matchMedia.bind(window);
+    const onTouch = vi.spyOn(window, 'matchMedia');
+    onTouch.mockImplementation((query) => media(query === '(pointer: coarse)' ? 'all' : query));
+    onTestFinished(() => onTouch.mockRestore());
     const widget = await open();
-    widget.history.fault = () => ({ kind: 'network' });
     await choose('Bonjour madame', 'Rename');
-    await userEvent.keyboard('Salut{Enter}');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to rename the chat.');
+    await userEvent.keyboard('Salut');
+    await button('Cancel').click();
     expect(names(widget)[1]).toBe('Bonjour madame');
-    await choose('Bonjour madame', 'Delete');
-    await button('Delete').click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to delete the chat.');
-    expect(names(widget)).toHaveLength(4);
+    expect(focused(widget)).toBe('Options for Bonjour madame');
+    await choose('Bonjour madame', 'Rename');
+    await userEvent.keyboard('Salut');
+    await expect(widget.host).to.be.accessible();
+    await userEvent.keyboard('{Tab}');
+    expect(focused(widget)).toBe('Save name');
+    await button('Save name').click();
+    await expect.poll(() => names(widget)[1]).toBe('Salut');
+    expect(widget.history.calls.map(([name]) => name)).toEqual(['list', 'rename']);
+    expect(focused(widget)).toBe('Options for Salut');
   });
 });
 
@@ -150,39 +159,4 @@ describe('deleting a chat', () => {
       expect(focused(widget)).toBe(where);
     },
   );
-
-  it('removes its messages from the screen if the deleted chat was the current one', async () => {
-    const widget = await open();
-    await page.getByRole('button', { name: /^Looking forward \d/ }).click();
-    await expect.element(page.getByText('Avec plaisir.')).toBeVisible();
-    await button('Chat history').click();
-    await choose('Looking forward', 'Delete');
-    await button('Delete').click();
-    await expect.poll(() => widget.root.textContent).not.toContain('Avec plaisir.');
-  });
-});
-
-describe('a conversation', () => {
-  it('is listed from its first message on, and its name is the beginning of that message', async () => {
-    const widget = await open();
-    await page.getByRole('textbox', { name: 'Message' }).fill('How do I say it?');
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => names(widget)[0]).toBe('How do');
-    await expect
-      .element(page.getByRole('button', { name: /^How do \d/ }))
-      .toHaveAttribute('aria-current', 'true');
-    expect(widget.history.calls.at(-1)).toEqual([
-      'create',
-      'How do',
-      [{ role: 'user', content: 'How do I say it?' }],
-    ]);
-  });
-
-  it('of anonymous users is not saved', async () => {
-    const widget = await open({ config: ANONYMOUS });
-    await page.getByRole('textbox', { name: 'Message' }).fill('How do I say it?');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('article', { name: 'You' })).toBeVisible();
-    expect(widget.history.calls).toEqual([]);
-  });
 });

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
+import { toSavedFile } from '../../../../src/domain/saved/exportFiles';
+import type { SavedItem } from '../../../../src/domain/saved/savedItem';
+import { readAnkiFile, shownText } from '../../../support/ankiReader';
+import { hostileItems, savedItem } from '../../../support/savedItems';
+
+const nameOf = (code: string) => `name of ${code}`;
+const ankiOf = (items: readonly SavedItem[]) => toSavedFile(items, 'anki', nameOf).text;
+
+/** As people read a text: line ends are one break, and other control characters a space. */
+const toShown = (text: string) =>
+  text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
+
+const backOf = ({ target, sense, example, ipa }: SavedItem) =>
+  [target, ipa && `/${ipa}/`, sense, example]
+    .filter(Boolean)
+    .map((text) => toShown(text ?? ''))
+    .join('\n');
+
+/** How many items Anki shows as they were saved. */
+function countRight(items: readonly SavedItem[], text: string): number {
+  const notes = readAnkiFile(text);
+  return items.filter((item) =>
+    notes.some(({ fields: [front = '', back = ''], tags }) => {
+      const [shown = ''] = front.split('<br><small>');
+      return (
+        shownText(shown) === toShown(item.source) &&
+        shownText(back) === backOf(item) &&
+        tags.join(' ') === `lang-assistant ${languageTag(item.from)}-${languageTag(item.to)} ${item.kind}`
+      );
+    }),
+  ).length;
+}
+
+/** RFC 4180. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const fields = text.replace(/^\ufeff/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
+  for (const [, quoted, plain = '', end] of fields) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== ',') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+describe('the file for Anki', () => {
+  const items = hostileItems();
+
+  it('becomes one note per item, with the same texts and tags, for 300 hostile items', () => {
+    expect(items).toHaveLength(300);
+    const notes = readAnkiFile(ankiOf(items));
+    expect(notes).toHaveLength(300);
+    expect(countRight(items, ankiOf(items))).toBe(300);
+    const markup = notes.flatMap(({ fields }) => fields.join('').match(/<[^>]*>/g) ?? []);
+    expect([...new Set(markup)].toSorted()).toEqual(['</small>', '<br>', '<small>']);
+  });
+
+  it('needs the escapes: without them, items are lost', () => {
+    const naive = items.map(({ source, target, from, to }) => `${source}\t${target}\t${from}-${to}\n`);
+    const text = `#separator:tab\n#html:true\n#tags column:3\n${naive.join('')}`;
+    expect(readAnkiFile(text).length).not.toBe(300);
+    expect(countRight(items, text)).toBeLessThan(200);
+  });
+
+  it('has the pronunciation between slashes, and the header lines that Anki reads', () => {
+    const word = savedItem({
+      kind: 'word',
+      source: 'run',
+      target: 'courir',
+      ipa: '/ɹʌn/',
+      sense: '(verb) go',
+      example: 'I run',
+    });
+    expect(ankiOf([word])).toBe(
+      '#separator:tab\n#html:true\n#tags column:3\nrun\tcourir<br>/ɹʌn/<br>(verb) go<br>I run\tlang-assistant en-fr word\n',
+    );
+  });
+
+  it('keeps items apart whose fronts are equal', () => {
+    const texts = ['a', 'b', 'c', 'd'].map((target) => savedItem({ source: 'bank', target }));
+    const fronts = readAnkiFile(ankiOf(texts)).map(({ fields: [front] }) => front);
+    const languages = 'name of en · name of fr';
+    expect(fronts).toEqual(
+      ['name of fr', languages, `${languages} · text`, `${languages} · ${texts[3]?.id}`].map(
+        (mark) => `bank<br><small>${mark}</small>`,
+      ),
+    );
+  });
+});
+
+describe('the table', () => {
+  it('has each field as it was saved, except that no field is a formula', () => {
+    const items = hostileItems();
+    const { text, name, type } = toSavedFile(items, 'csv', nameOf);
+    expect([text.charCodeAt(0), name, type]).toEqual([0xfeff, 'saved.csv', 'text/csv;charset=utf-8']);
+    const [header, ...rows] = readCsv(text);
+    expect(header?.join()).toBe('source,translation,from,to,kind,sense,ipa,example,saved_at');
+    const safe = (field: string) => field.replace(/(^|;[ \t]*)(?=[=+\-@\t\r])/g, "$1'");
+    expect(rows).toEqual(
+      items.map(({ source, target, from, to, kind, sense = '', ipa = '', example = '', at }) =>
+        [source, target, from, to, kind, sense, ipa, example, new Date(at).toISOString()].map(safe),
+      ),
+    );
+    expect(rows.flat().filter((field) => /^[=+\-@\t\r]/.test(field))).toEqual([]);
+    const divided = toSavedFile([savedItem({ source: 'a;=1+1; -2;b' })], 'csv', nameOf).text;
+    expect(divided).toContain("\r\na;'=1+1; '-2;b,");
+  });
+
+  it('is named after the languages, if there is one pair', () => {
+    const items = [savedItem(), savedItem({ source: 'run' })];
+    expect(toSavedFile(items, 'anki', nameOf).name).toBe('saved-en-fr.txt');
+    expect(toSavedFile(items, 'csv', nameOf).name).toBe('saved-en-fr.csv');
+    expect(toSavedFile([], 'csv', nameOf).name).toBe('saved.csv');
+  });
+});
