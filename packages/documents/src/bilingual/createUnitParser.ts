@@ -25,6 +25,8 @@ export interface TranslationUnit {
   readonly texts: readonly LanguageText[];
   /** The catalogue code of the `srclang` attribute, if it names a language. */
   readonly sourceLanguage: string | undefined;
+  /** The line of the file in which the unit starts, from 1. */
+  readonly line: number;
 }
 
 export interface UnitParser {
@@ -100,6 +102,7 @@ export function createUnitParser(onUnit: (unit: TranslationUnit) => void): UnitP
   let headerLanguage: string | undefined;
   let unitLanguage: string | undefined;
   let texts: LanguageText[] = [];
+  let line = 1;
   let language: string | undefined;
   let pieces: (string | InlineTag)[] | undefined;
   /** The number of open inline tags. Text within a tag is native code. */
@@ -117,6 +120,7 @@ export function createUnitParser(onUnit: (unit: TranslationUnit) => void): UnitP
       const own = attributes['srclang'];
       unitLanguage = own === undefined ? headerLanguage : languageOf(own);
       texts = [];
+      line = parser.line;
     } else if (LANGUAGES.has(name)) language = languageOf(attributes['xml:lang'] ?? attributes['lang'] ?? '');
     else if (TEXTS.has(name)) pieces = [];
   });
@@ -132,7 +136,7 @@ export function createUnitParser(onUnit: (unit: TranslationUnit) => void): UnitP
       if (language !== undefined && texts.length < MAX_TEXTS) texts.push({ language, pieces });
       pieces = undefined;
       inTags = 0;
-    } else if (UNITS.has(name)) onUnit({ texts, sourceLanguage: unitLanguage });
+    } else if (UNITS.has(name)) onUnit({ texts, sourceLanguage: unitLanguage, line });
   });
   return {
     write: (chunk) => void parser.write(chunk),

@@ -104,6 +104,25 @@ function createCollector({ source, target, segments }: TranslationMemoryOptions)
 }
 
 /**
+ * Reads the units of a translation memory (TMX).
+ * @param onText called before each part of the file
+ * @throws TranslationMemoryError if the file is not TMX; any error of `onText` and of reading the file
+ */
+export async function readTmxUnits(
+  file: AsyncIterable<Uint8Array>,
+  onUnit: (unit: TranslationUnit) => void,
+  onText: () => void = () => undefined,
+): Promise<void> {
+  const parser = createUnitParser(onUnit);
+  for await (const text of textOf(file)) {
+    onText();
+    orNotTmx(() => parser.write(text));
+    if ((parser.root() ?? 'tmx') !== 'tmx') throw notTmx();
+  }
+  orNotTmx(() => parser.close());
+}
+
+/**
  * Reads the translations of a document's segments from a translation memory (TMX). A unit matches a segment if its
  * source has the same text and the same inline tags; white space may differ. The languages may be variants (`en-GB`
  * for `en`). Units of the opposite direction are ignored.
@@ -115,12 +134,6 @@ export async function readTranslationMemory(
   options: TranslationMemoryOptions,
 ): Promise<ReadonlyMap<string, string>> {
   const collector = createCollector(options);
-  const parser = createUnitParser(collector.add);
-  for await (const text of textOf(file)) {
-    options.signal.throwIfAborted();
-    orNotTmx(() => parser.write(text));
-    if ((parser.root() ?? 'tmx') !== 'tmx') throw notTmx();
-  }
-  orNotTmx(() => parser.close());
+  await readTmxUnits(file, collector.add, () => options.signal.throwIfAborted());
   return collector.found;
 }

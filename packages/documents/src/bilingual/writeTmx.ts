@@ -13,6 +13,10 @@ import { escapeXml } from './tableParts.js';
 export interface TmxOptions extends LanguagePair {
   /** The program that the TMX file names as its creator. */
   readonly tool: { readonly name: string; readonly version: string };
+  /** A note to the readers of the file. */
+  readonly note?: string | undefined;
+  /** What a segment is. Default: `paragraph`. */
+  readonly segmentType?: 'paragraph' | 'sentence' | undefined;
 }
 
 /** How much XML is generated before it is written, in characters. */
@@ -51,10 +55,18 @@ function variantXml(tag: string, tokens: readonly FragmentToken[]): string {
   return `<tuv xml:lang="${tag}"><seg>${segmentXml(tokens)}</seg></tuv>`;
 }
 
-async function* tmxXml(groups: RowGroups, { source, target, tool }: TmxOptions): AsyncGenerator<string> {
+function headerXml({ source, tool, note, segmentType = 'paragraph' }: TmxOptions): string {
+  const name = escapeXml(tool.name);
+  const header = `<header creationtool="${name}" creationtoolversion="${escapeXml(tool.version)}" segtype="${segmentType}" o-tmf="${name}" adminlang="en" srclang="${languageTag(source)}" datatype="plaintext"`;
+  return note === undefined ? `${header}/>` : `${header}><note>${escapeXml(note)}</note></header>`;
+}
+
+/** The same file as `writeTmx` writes, in parts. */
+export async function* tmxXml(groups: RowGroups, options: TmxOptions): AsyncGenerator<string> {
+  const { source, target } = options;
   const [from, to] = [languageTag(source), languageTag(target)];
   const seen = new Set<string>();
-  let chunk = `<?xml version="1.0" encoding="UTF-8"?>\n<tmx version="1.4">\n<header creationtool="${escapeXml(tool.name)}" creationtoolversion="${escapeXml(tool.version)}" segtype="paragraph" o-tmf="${escapeXml(tool.name)}" adminlang="en" srclang="${from}" datatype="plaintext"/>\n<body>\n`;
+  let chunk = `<?xml version="1.0" encoding="UTF-8"?>\n<tmx version="1.4">\n${headerXml(options)}\n<body>\n`;
   for await (const rows of groups) {
     for (const row of rows) {
       if (!row.isTranslated) continue;

@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { readTranslationMemory, writeTmx } from '@lang-assistant/documents';
-import { keepEarly } from '../../../../server/src/http/input/earlyMemory';
+import { keepEarly } from '../../../../server/src/http/uploadBody';
 import {
   answerTo,
   fieldParts,
