@@ -1,6 +1,6 @@
 <?php
 /**
- * A fake of the AI client of WordPress 7.0, which the test site does not have.
+ * A fake of the AI client of WordPress 7.0. On earlier versions it replaces the client, else it is behind a provider.
  *
  * @package Lang_Assistant
  */
@@ -20,6 +20,13 @@ final class Fake_Ai {
 	public static $answer = 'An answer.';
 
 	/**
+	 * Whether a provider is connected that generates texts.
+	 *
+	 * @var bool
+	 */
+	public static $has_model = true;
+
+	/**
 	 * The last prompt and its instruction.
 	 *
 	 * @var string[]
@@ -27,13 +34,30 @@ final class Fake_Ai {
 	public static $asked = array();
 
 	/**
-	 * Sets the instruction.
+	 * The prompt.
 	 *
-	 * @param string $text Instruction.
+	 * @var string
 	 */
+	private $prompt;
+
+	/**
+	 * The instruction.
+	 *
+	 * @var string
+	 */
+	private $instruction = '';
+
+	public function __construct( string $prompt ) {
+		$this->prompt = $prompt;
+	}
+
 	public function using_system_instruction( string $text ): self {
-		self::$asked['instruction'] = $text;
+		$this->instruction = $text;
 		return $this;
+	}
+
+	public function is_supported_for_text_generation(): bool {
+		return self::$has_model;
 	}
 
 	/**
@@ -42,6 +66,7 @@ final class Fake_Ai {
 	 * @return string|\WP_Error
 	 */
 	public function generate_text() {
+		self::$asked = array( 'prompt' => $this->prompt, 'instruction' => $this->instruction );
 		return self::$answer instanceof \Closure ? ( self::$answer )() : self::$answer;
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the AI of the site, with a fake AI client.
+ * Tests of the AI of the site, with a fake AI client, or with the real one and a fake provider.
  *
  * @package Lang_Assistant
  */
@@ -10,22 +10,28 @@ namespace {
 
 	require_once __DIR__ . '/class-fake-ai.php';
 
-	if ( ! function_exists( 'wp_ai_client_prompt' ) ) {
+	if ( function_exists( 'wp_ai_client_prompt' ) ) {
+		require_once __DIR__ . '/class-fake-provider.php';
+		WordPress\AiClient\AiClient::defaultRegistry()->registerProvider( Lang_Assistant\Tests\Fake_Provider::class );
+	} else {
 		/**
 		 * Replaces the function of WordPress 7.0.
 		 *
 		 * @param string $prompt Prompt.
 		 */
 		function wp_ai_client_prompt( string $prompt ): Fake_Ai {
-			Fake_Ai::$asked = array( 'prompt' => $prompt );
-			return new Fake_Ai();
+			return new Fake_Ai( $prompt );
 		}
 	}
 }
 
 namespace Lang_Assistant\Tests {
 	use Lang_Assistant\Answer;
+	use Lang_Assistant\Connection_Test;
 	use Lang_Assistant\Personal_Data;
+	use Lang_Assistant\Setting_Labels;
+	use Lang_Assistant\Settings;
+	use Lang_Assistant\Settings_Page;
 	use Lang_Assistant\Site_Ai;
 
 	/**
@@ -35,7 +41,8 @@ namespace Lang_Assistant\Tests {
 
 		protected function setUp(): void {
 			parent::setUp();
-			Fake_Ai::$answer = 'An answer.';
+			Fake_Ai::$answer    = 'An answer.';
+			Fake_Ai::$has_model = true;
 			$this->configure(
 				array(
 					'gateway'    => '',
@@ -81,8 +88,11 @@ namespace Lang_Assistant\Tests {
 
 		public function test_a_failure_costs_nothing(): void {
 			$ana             = $this->user();
-			Fake_Ai::$answer = new \WP_Error( 'no_provider' );
+			Fake_Ai::$answer = new \WP_Error( 'prompt_client_error', 'Bad key', array( 'status' => 401 ) );
 			$this->assertSame( 503, $this->ask( $ana )->status );
+			Fake_Ai::$answer = new \WP_Error( 'prompt_client_error', 'Slow down', array( 'status' => 429 ) );
+			$refused         = $this->ask( $ana );
+			$this->assertSame( array( 429, 'too_many_requests', '60' ), array( $refused->status, $refused->body['data']['code'], $refused->headers['retry-after'] ) );
 			Fake_Ai::$answer = 'Again.';
 			$this->assertSame( 200, $this->ask( $ana )->status );
 		}
@@ -110,7 +120,7 @@ namespace Lang_Assistant\Tests {
 			$ana             = $this->user();
 			Fake_Ai::$answer = function () use ( $wpdb ): \WP_Error {
 				$wpdb->query( "UPDATE $wpdb->options SET option_value = option_value + 1000000 WHERE option_name LIKE 'lang_assistant_usage_%'" );
-				return new \WP_Error( 'no_provider' );
+				return new \WP_Error( 'prompt_client_error', 'No', array( 'status' => 400 ) );
 			};
 			$this->assertSame( 503, $this->ask( $ana )->status );
 			$this->assertSame( array( 'aiPerDay' => 1 ), Site_Ai::usage( $ana ) );
@@ -138,6 +148,48 @@ namespace Lang_Assistant\Tests {
 			$this->ask( $ana );
 			wp_delete_user( $ana );
 			$this->assertSame( array(), Site_Ai::usage( $ana ) );
+		}
+
+		public function test_the_ai_is_offered_and_works_only_with_a_provider_that_generates_texts(): void {
+			$this->assertSame( Connection_Test::GOOD, $this->check()['mark'] );
+			$this->assertSame( 'User: Hello', Fake_Ai::$asked['prompt'] );
+			$this->configure( array( 'gateway' => '' ) );
+			$this->assertArrayHasKey( 'site', Setting_Labels::choices( 'connection' ) );
+			$this->assertStringContainsString( 'the AI of this site can answer', $this->help() );
+			Fake_Ai::$has_model = false;
+			Fake_Ai::$asked     = array();
+			$this->assertArrayNotHasKey( 'site', Setting_Labels::choices( 'connection' ) );
+			$this->assertStringNotContainsString( 'AI of this site', $this->help() );
+			$this->configure( array( 'gateway' => '', 'connection' => 'site' ) );
+			$this->assertStringContainsString( 'Settings > Connectors', $this->check()['text'] );
+			$this->assertSame( array(), Fake_Ai::$asked );
+			// The form keeps a choice that is stored, and shows no help for a gateway.
+			$this->assertArrayHasKey( 'site', Setting_Labels::choices( 'connection' ) );
+			$this->assertStringNotContainsString( 'docker', $this->help() );
+		}
+
+		public function test_administrators_read_the_code_and_the_message_of_an_error(): void {
+			Fake_Ai::$answer = new \WP_Error( 'prompt_client_error', 'Bad <b>key</b>', array( 'status' => 401 ) );
+			$this->assertSame( 'The AI of this site does not answer (prompt_client_error: Bad key).', $this->check()['text'] );
+			Fake_Ai::$answer = ' ';
+			$this->assertStringContainsString( 'empty_answer', $this->check()['text'] );
+		}
+
+		/**
+		 * The result of the connection test.
+		 */
+		private function check(): array {
+			return Connection_Test::run( Settings::get() )[0];
+		}
+
+		/**
+		 * The settings page of an administrator.
+		 */
+		private function help(): string {
+			wp_set_current_user( $this->user( 'administrator' ) );
+			ob_start();
+			Settings_Page::render_site();
+			return (string) preg_replace( '#<form.*#s', '', (string) ob_get_clean() );
 		}
 
 		public function test_visitors_and_other_tools_are_refused(): void {

@@ -32,17 +32,46 @@ final class Site_Ai {
 	);
 
 	/**
-	 * Whether this WordPress has an AI client, and the site allows AI.
+	 * Whether this WordPress has an AI client, and the site allows AI. It may have no provider.
 	 */
-	public static function is_available(): bool {
+	public static function has_client(): bool {
 		return function_exists( 'wp_ai_client_prompt' ) && ( ! function_exists( 'wp_supports_ai' ) || wp_supports_ai() );
 	}
 
 	/**
-	 * Whether the settings choose the AI of the site, and it is available.
+	 * Whether the settings choose the AI of the site, and there is a client.
 	 */
 	public static function is_connected(): bool {
-		return 'site' === Settings::value( 'connection' ) && self::is_available();
+		return 'site' === Settings::value( 'connection' ) && self::has_client();
+	}
+
+	/**
+	 * Whether a provider is connected that generates texts. Providers may be asked over the network, so pages of visitors
+	 * do not call this.
+	 */
+	public static function can_generate(): bool {
+		try {
+			return self::has_client() && true === self::prompt( self::assistant_instruction(), 'Hello' )->is_supported_for_text_generation();
+		} catch ( \Throwable $error ) {
+			return false;
+		}
+	}
+
+	/**
+	 * Generates one answer for the connection test. Returns what is wrong, or an empty text.
+	 */
+	public static function problem(): string {
+		if ( ! self::has_client() ) {
+			return __( 'This site has no AI. Choose another connection.', 'lang-assistant' );
+		}
+		if ( ! self::can_generate() ) {
+			return __( 'No provider of AI that generates texts is connected to this site. Connect one under Settings > Connectors, or choose another connection.', 'lang-assistant' );
+		}
+		$text = self::generate( self::assistant_instruction(), 'User: Hello' );
+		return is_wp_error( $text )
+			/* translators: 1: code of an error, 2: its message. */
+			? sprintf( __( 'The AI of this site does not answer (%1$s: %2$s).', 'lang-assistant' ), $text->get_error_code(), wp_strip_all_tags( $text->get_error_message() ) )
+			: '';
 	}
 
 	/**
@@ -53,7 +82,7 @@ final class Site_Ai {
 	 * @param string $json    Body of the request.
 	 */
 	public static function answer( string $action, int $user_id, string $json ): Answer {
-		if ( ! self::is_available() || ! isset( self::LIMITS[ $action ] ) ) {
+		if ( ! self::has_client() || ! isset( self::LIMITS[ $action ] ) ) {
 			return Answer::failure( 400, 'unknown_action', __( 'This site does not offer this tool.', 'lang-assistant' ) );
 		}
 		if ( $user_id <= 0 || ! Identity::can_use( $user_id ) ) {
@@ -71,9 +100,11 @@ final class Site_Ai {
 		$text = 'mi_traductor_ai_write' === $action
 			? self::generate( self::writer_instruction(), $content )
 			: self::generate( self::assistant_instruction(), self::conversation( $body, $content ) );
-		if ( '' === $text ) {
+		if ( is_wp_error( $text ) ) {
 			self::give_back( $user_id, self::LIMITS[ $action ], $day );
-			return Answer::failure( 503, 'engine_unavailable', __( 'The AI of this site does not answer.', 'lang-assistant' ) );
+			return 429 === ( $text->get_error_data()['status'] ?? 0 )
+				? Answer::failure( 429, 'too_many_requests', __( 'Too many requests at once. Try again in a moment.', 'lang-assistant' ), array( 'retry-after' => '60' ) )
+				: Answer::failure( 503, 'engine_unavailable', __( 'The AI of this site does not answer.', 'lang-assistant' ) );
 		}
 		return new Answer(
 			200,
@@ -90,18 +121,33 @@ final class Site_Ai {
 	}
 
 	/**
-	 * Returns the text of the AI client. Empty if it fails.
+	 * Returns a prompt of the AI client.
 	 *
 	 * @param string $instruction Instruction.
 	 * @param string $prompt      Prompt.
 	 */
-	private static function generate( string $instruction, string $prompt ): string {
+	private static function prompt( string $instruction, string $prompt ): object {
+		return wp_ai_client_prompt( $prompt )->using_system_instruction( $instruction );
+	}
+
+	/**
+	 * Returns the text of the AI client, or an error.
+	 *
+	 * @param string $instruction Instruction.
+	 * @param string $prompt      Prompt.
+	 * @return string|\WP_Error
+	 */
+	private static function generate( string $instruction, string $prompt ) {
 		try {
-			$text = wp_ai_client_prompt( $prompt )->using_system_instruction( $instruction )->generate_text();
+			$text = self::prompt( $instruction, $prompt )->generate_text();
 		} catch ( \Throwable $error ) {
-			return '';
+			return new \WP_Error( get_class( $error ), $error->getMessage() );
 		}
-		return is_string( $text ) ? trim( $text ) : '';
+		if ( is_wp_error( $text ) ) {
+			return $text;
+		}
+		$text = is_string( $text ) ? trim( $text ) : '';
+		return '' === $text ? new \WP_Error( 'empty_answer', __( 'The answer is empty.', 'lang-assistant' ) ) : $text;
 	}
 
 	/**
