@@ -23,6 +23,10 @@ const VERSION_PLACES = [
   { file: /(^|\/)block\.json$/, place: /("version":\s*")[^"]*/ },
 ];
 
+/** The plugin directory of WordPress delivers updates itself, and accepts no plugin with a channel of its own. */
+const UPDATE_HEADER = /^ \* Update URI:.*\n/m;
+const UPDATE_FILE = 'includes/admin/class-updates.php';
+
 const ADDRESS_PLACES = [/^([ *]*Update URI:\s*)\S+$/m, /^(const RELEASE_URL\s*=\s*')[^']*/m];
 
 /**
@@ -50,25 +54,32 @@ function withVersion(name, content, version) {
 }
 
 /**
+ * Where new versions come from: the plugin directory of WordPress, the address of a release, or nowhere.
+ * @typedef {'directory' | (string & {}) | undefined} Origin
+ */
+
+/**
  * WordPress looks for new versions at the address in the header, and does not look for any if the header says `false`.
  * @param {string} name
  * @param {Buffer} content
- * @param {string | undefined} address
+ * @param {Origin} origin
  */
-function withAddress(name, content, address) {
-  if (address === undefined || name !== 'lang-assistant.php') return content;
-  return Buffer.from(
-    ADDRESS_PLACES.reduce((text, place) => text.replace(place, `$1${address}`), String(content)),
-  );
+function withOrigin(name, content, origin) {
+  if (origin === undefined || name !== 'lang-assistant.php') return content;
+  const text = String(content);
+  if (origin === 'directory') return Buffer.from(text.replace(UPDATE_HEADER, ''));
+  return Buffer.from(ADDRESS_PLACES.reduce((changed, place) => changed.replace(place, `$1${origin}`), text));
 }
 
-/** @param {string} version @param {string | undefined} address */
-async function readSources(version, address) {
-  const names = (await listFiles(PLUGIN_FOLDER)).filter((name) => !DEVELOPMENT.test(name));
+/** @param {string} version @param {Origin} origin */
+async function readSources(version, origin) {
+  const names = (await listFiles(PLUGIN_FOLDER)).filter(
+    (name) => !DEVELOPMENT.test(name) && !(origin === 'directory' && name === UPDATE_FILE),
+  );
   return Promise.all(
     names.map(async (name) => {
       const content = await readFile(path.join(PLUGIN_FOLDER, name));
-      return /** @type {const} */ ([name, withAddress(name, withVersion(name, content, version), address)]);
+      return /** @type {const} */ ([name, withOrigin(name, withVersion(name, content, version), origin)]);
     }),
   );
 }
@@ -99,13 +110,13 @@ async function readNames() {
 /**
  * Returns the files by their path in the plugin's folder. The widget must be built first.
  * @param {string} version
- * @param {string} [address] of the release
+ * @param {Origin} [origin]
  * @returns {Promise<Map<string, Buffer>>}
  */
-export async function readPluginFiles(version, address) {
+export async function readPluginFiles(version, origin) {
   const licence = /** @type {const} */ (['LICENSE.txt', await readFile('LICENSE')]);
   return new Map([
-    ...(await readSources(version, address)),
+    ...(await readSources(version, origin)),
     ...makeTranslations(),
     ...(await readWidget()),
     ...(await readNames()),

@@ -103,17 +103,6 @@ describe('the routes that forward calls to the gateway', () => {
       body: new URLSearchParams({ action, ...fields }),
     });
 
-  it('refuse texts over 64 KB, unknown actions, and every call while the site uses direct calls', async () => {
-    const { site, gateway } = connected;
-    await site.configure({ connection: 'proxied', gateway: gateway.origin });
-    const large = await call({ text: 'x'.repeat(70_000), lang_src: 'es', lang_dst: 'ca' });
-    expect([large.status, (await large.json()).data.code]).toEqual([413, 'body_too_large']);
-    const unknown = await call({}, 'delete_everything');
-    expect([unknown.status, (await unknown.json()).data.code]).toEqual([400, 'unknown_action']);
-    await site.configure({ connection: 'direct' });
-    expect((await call({ text: 'x' })).status).toBe(404);
-  });
-
   it('refuse a forged nonce and another visitor’s nonce with the error code that makes the widget renew its nonce', async () => {
     const { site, gateway } = connected;
     await site.configure({ connection: 'proxied', gateway: gateway.origin });

@@ -8,7 +8,7 @@ const MAX_DESCRIPTION_CHARS = 150;
 const PREFIX = /^(lang[-_]assistant|mi_traductor)/;
 
 const OF_WORDPRESS =
-  /^(init|admin_(init|menu|enqueue_scripts)|network_admin_(menu|edit_.*)|rest_(api_init|pre_serve_request)|script_loader_tag|load_(textdomain_mofile|script_translation_file)|plugin_action_links_|http_api_curl|enqueue_block_editor_assets|site_status_tests|deleted_user|wp_privacy_personal_data_(exporters|erasers)|wp_ajax_(nopriv_)?|settings_errors|update_plugins_|upgrader_pre_download|in_plugin_update_message-)$/;
+  /^(init|admin_(init|menu|enqueue_scripts)|network_admin_(menu|edit_.*)|rest_(api_init|pre_serve_request)|script_loader_tag|load_(textdomain_mofile|script_translation_file)|plugin_action_links_|http_api_curl|enqueue_block_editor_assets|site_status_tests|deleted_user|wp_privacy_personal_data_(exporters|erasers)|wp_abilities_api_(categories_)?init|wp_ajax_(nopriv_)?|settings_errors|update_plugins_|upgrader_pre_download|in_plugin_update_message-)$/;
 
 let files: Map<string, string>;
 let php: readonly (readonly [string, string])[];

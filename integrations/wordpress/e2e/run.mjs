@@ -6,10 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureApertium, ensureChromium, ensureInstalled } from '../../../tools/systemPackages/ensure.mjs';
-import { WORDPRESS } from '../../../tools/systemPackages/wordpress.mjs';
+import { LATER_WORDPRESS, WORDPRESS } from '../../../tools/systemPackages/wordpress.mjs';
 
 console.log(`Chromium: ${ensureChromium()}\nApertium: ${ensureApertium()}`);
 console.log(`WordPress: ${ensureInstalled(WORDPRESS)}`);
+for (const later of Object.values(LATER_WORDPRESS))
+  console.log(`${later.title}: ${ensureInstalled(later) ?? 'not installed'}`);
 execFileSync(process.execPath, ['integrations/wordpress/build/build.mjs'], { stdio: 'inherit' });
 
 /** Chromium also writes its temporary files here. */

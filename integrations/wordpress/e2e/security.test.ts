@@ -10,46 +10,7 @@ beforeAll(async () => {
   await addUser(connected.site, 'sub');
 });
 
-async function submit(values: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
-  const json = JSON.stringify(JSON.stringify(values)).replaceAll('$', '\\$');
-  const stored = await connected.site.run(`
-    do_action('admin_init');
-    $before = get_option('lang_assistant_settings');
-    update_option('lang_assistant_settings', json_decode(${json}, true));
-    wp_cache_flush();
-    $after = get_option('lang_assistant_settings');
-    remove_all_filters('sanitize_option_lang_assistant_settings');
-    update_option('lang_assistant_settings', $before);
-    return $after;`);
-  return stored as Record<string, unknown>;
-}
-
 describe('submitted settings', () => {
-  it('are saved without scripts, unknown names and values that the form does not offer', async () => {
-    const script = '"><script>alert(1)</script>';
-    const stored = await submit({
-      gateway: 'https://gateway.example',
-      theme: script,
-      loading: ['eager'],
-      source_language: script,
-      target_language: 'ca',
-      login_url: 'javascript:alert(1)',
-      register_url: [script],
-      limits: { aiPerDay: { anonymous: script, free: -1, paid: 'unlimited' }, other: { anonymous: 5 } },
-      tools: ['write', script],
-      paid_roles: ['editor', script],
-      unknown: script,
-    });
-    expect(JSON.stringify(stored)).not.toMatch(/script|unknown/);
-    expect(stored).toMatchObject({
-      gateway: 'https://gateway.example',
-      target_language: 'ca',
-      limits: { aiPerDay: { paid: 'unlimited' } },
-      tools: ['write'],
-      paid_roles: ['editor'],
-    });
-  });
-
   it('are escaped on the page even if they were written directly into the database', async () => {
     const { site } = connected;
     const script = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
 import { logIn } from '../support/admin';
+import { hasWordPressOf, type LaterRelease } from '../../../tools/systemPackages/wordpress.mjs';
 import { tools } from '../support/tools';
 import { useSite } from '../support/useSite';
 
@@ -17,8 +18,8 @@ const CLASSIC_THEME = {
 };
 
 interface Combination {
-  /** A downloaded build of WordPress. Without it, the site uses Debian's version. */
-  readonly build?: 'wp-6.5' | 'wp-nightly';
+  /** The release of Debian that has this version. Without it, the site uses the version of this system. */
+  readonly release?: LaterRelease;
   readonly version: string;
   readonly isSqlite: boolean;
   readonly isClassic: boolean;
@@ -27,8 +28,8 @@ interface Combination {
 }
 
 const [NEW, NEWEST] = [
-  { build: 'wp-6.5', version: '6.5' },
-  { build: 'wp-nightly', version: '6.7' },
+  { release: 'trixie', version: '6.8' },
+  { release: 'sid', version: '7' },
 ] as const;
 const OLD = { version: '6.1' };
 
@@ -53,9 +54,14 @@ function titleOf({ version, isSqlite, isClassic, hasPlainLinks, isHttps }: Combi
   return parts.join(', ');
 }
 
-describe.each(COMBINATIONS.map((one) => ({ ...one, title: titleOf(one) })))('on $title', (combination) => {
-  const { version, build, isSqlite, isClassic, hasPlainLinks, isHttps } = combination;
-  const siteOptions = { ...(build && { build }), isSqlite, isHttps };
+const installed = COMBINATIONS.filter(({ release }) => hasWordPressOf(release)).map((one) => ({
+  ...one,
+  title: titleOf(one),
+}));
+
+describe.each(installed)('on $title', (combination) => {
+  const { version, release, isSqlite, isClassic, hasPlainLinks, isHttps } = combination;
+  const siteOptions = { ...(release && { release }), isSqlite, isHttps };
   const connected = useSite({ connection: isHttps ? 'proxied' : 'direct' }, undefined, siteOptions);
   const options = { ...DESKTOP, ignoreHTTPSErrors: true };
 

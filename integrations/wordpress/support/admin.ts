@@ -26,6 +26,15 @@ export const addUser = (site: WordPressSite, name: string, role = 'subscriber'):
   site.run(`return wp_insert_user(['user_login' => '${name}', 'user_pass' => '${PASSWORD}',
     'user_email' => '${name}@example.org', 'role' => '${role}']);`);
 
+/** Saves the settings page, and waits until the scripts of the answer run. */
+export async function saveSettings(page: Page): Promise<void> {
+  // The `load` event of a page that still loads its files would be taken for that of the answer.
+  await page.waitForLoadState('load');
+  const isLoaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await isLoaded;
+}
+
 /** Returns each result as its mark, title and sentence. Opens the settings page if the page shows another one. */
 export async function testConnection(page: Page, origin: string): Promise<readonly string[]> {
   const address = `${origin}/wp-admin/options-general.php?page=lang-assistant`;

@@ -5,7 +5,12 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { freePort } from '../../../tools/launcher/freePort.mjs';
-import { findFaketime, wordPressBuild } from '../../../tools/systemPackages/wordpress.mjs';
+import {
+  findFaketime,
+  sqlitePlugin,
+  wordPressOf,
+  type LaterRelease,
+} from '../../../tools/systemPackages/wordpress.mjs';
 import { startHttpsProxy, type HttpsProxy } from './httpsProxy';
 import { compiledFolder, HELPERS, installPlugin, readValues, runCode, runPhp, writeValues } from './php';
 import { startServer, type RunningProcess } from './processes';
@@ -56,22 +61,20 @@ export interface WordPressSite {
 }
 
 export interface SiteOptions {
-  /** Contains the active plugin. A site with another build or with SQLite never contains it. */
+  /** Contains the active plugin. A site with a later WordPress or with SQLite never contains it. */
   readonly hasPlugin?: boolean;
   readonly isNetwork?: boolean;
-  /** A WordPress version that is later than Debian's. */
-  readonly build?: 'wp-6.5' | 'wp-nightly';
+  /** The release of Debian whose WordPress is used. Default: the one of this system. */
+  readonly release?: LaterRelease;
   readonly isSqlite?: boolean;
   /** Puts an HTTPS proxy with a self-signed certificate in front of the site. */
   readonly isHttps?: boolean;
 }
 
-const SQLITE = 'sqlite-database-integration-main';
-
 async function useSqlite(folder: string): Promise<void> {
   const content = join(folder, 'wp-content');
   const plugin = join(content, 'plugins/sqlite-database-integration');
-  await cp(wordPressBuild(SQLITE), plugin, { recursive: true });
+  await cp(sqlitePlugin, plugin, { recursive: true });
   const dropIn = await readFile(join(plugin, 'db.copy'), 'utf8');
   const code = dropIn
     .replaceAll('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', plugin)
@@ -129,7 +132,7 @@ async function servePhp(folder: string, origin: string, options: ServerOptions):
 
 /** With `isNetwork`, installs the first site of a network. Does not start the server. */
 export async function createSite(options: SiteOptions = {}): Promise<WordPressSite> {
-  const { hasPlugin = false, isNetwork = false, build, isSqlite = false, isHttps = false } = options;
+  const { hasPlugin = false, isNetwork = false, release, isSqlite = false, isHttps = false } = options;
   const { socket, temporary, zip: built } = inject('wordpress');
   const template = hasPlugin && !isSqlite ? 'connected' : 'bare';
   const port = await freePort(0, '127.0.0.1');
@@ -137,8 +140,8 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
   // Random, because a new site may get the port of a closed site.
   const database = `site_${randomUUID().replaceAll('-', '')}`;
   const folder = join(temporary, database);
-  if (build) {
-    await cp(wordPressBuild(build), folder, { recursive: true });
+  if (release) {
+    await cp(wordPressOf(release), folder, { recursive: true });
     await cp(join(HELPERS, 'wp-config.php'), join(folder, 'wp-config.php'));
   } else await linkFolder(join(temporary, template), folder);
   if (isSqlite) await useSqlite(folder);
@@ -149,7 +152,7 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
     socket: isSqlite ? '' : socket,
     origin,
     constants: {},
-    ...(!build && !isSqlite && { template }),
+    ...(!release && !isSqlite && { template }),
   });
   await runPhp('install.php', folder);
   if (isNetwork) await runPhp('network.php', folder);

@@ -40,14 +40,9 @@ export const tools = {
     await page.getByRole('option', { name: 'English', exact: true }).click();
     await drop(page, [await sampleDocx()]);
     await parts(page).translate.click();
-    // With a job of the gateway, Download opens a menu. Without a job, it is a plain button.
-    const menu = page.getByRole('button', { name: 'Download', exact: true });
-    const { success, download } = parts(page);
-    await success.or(menu).waitFor({ timeout: 60_000 });
-    const isJob = await menu.isVisible();
-    if (isJob) await menu.click();
-    const item = isJob ? page.getByRole('menuitem', { name: 'Document' }) : download;
-    const { content } = await saved(page, () => item.click());
+    const { download } = parts(page);
+    await download.waitFor({ timeout: 60_000 });
+    const { content } = await saved(page, () => download.click());
     return wordsOf(content);
   },
 } as const;

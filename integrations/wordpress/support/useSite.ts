@@ -42,7 +42,7 @@ export function useSite(
 ): ConnectedSite {
   const connected = {} as { site: WordPressSite; gateway: RunningGateway };
   beforeAll(async () => {
-    const hasPlugin = siteOptions.build === undefined && siteOptions.isSqlite !== true;
+    const hasPlugin = siteOptions.release === undefined && siteOptions.isSqlite !== true;
     connected.site = await createSite({ ...siteOptions, hasPlugin });
     const [gateway] = await Promise.all([
       launchGateway(connected.site, await getVariables()),

@@ -7,12 +7,9 @@
 
 namespace Lang_Assistant\Tests;
 
-use Lang_Assistant\Access_Check;
 use Lang_Assistant\Address_Check;
 use Lang_Assistant\Capabilities;
-use Lang_Assistant\Check_Result;
 use Lang_Assistant\Connection_Test;
-use Lang_Assistant\Limits_Check;
 use Lang_Assistant\Settings;
 use Lang_Assistant\Site_Health;
 
@@ -49,18 +46,18 @@ final class Checks_Test extends Site_Test_Case {
 	 */
 	public function test_a_gateway_that_is_not_reached_has_a_sentence_for_the_reason( string $message, string $sentence ): void {
 		$this->answer_requests( new \WP_Error( 'http_request_failed', $message ) );
-		$check = new Address_Check( 'https://gateway.example:8443' );
-		$this->assertSame( Check_Result::BAD, $check->result->mark );
-		$this->assertStringContainsString( $sentence, $check->result->text );
+		list( $mark, $text ) = Address_Check::run( 'https://gateway.example:8443' );
+		$this->assertSame( Connection_Test::BAD, $mark );
+		$this->assertStringContainsString( $sentence, $text );
 	}
 
 	public function test_another_server_and_a_new_address_are_named(): void {
 		$this->answer_requests( self::http( 404, '<h1>Welcome</h1>' ) );
-		$this->assertStringContainsString( 'https://a.example (status 404)', ( new Address_Check( 'https://a.example' ) )->result->text );
+		$this->assertStringContainsString( 'https://a.example (status 404)', Address_Check::run( 'https://a.example' )[1] );
 		$moved            = self::http( 301, '' );
 		$moved['headers'] = array( 'location' => 'https://b.example/v1/capabilities' );
 		$this->answer_requests( $moved );
-		$this->assertStringContainsString( 'forwards to https://b.example.', ( new Address_Check( 'http://b.example' ) )->result->text );
+		$this->assertStringContainsString( 'forwards to https://b.example.', Address_Check::run( 'http://b.example' )[1] );
 	}
 
 	public function test_browsers_do_not_reach_addresses_that_only_the_server_knows(): void {
@@ -69,9 +66,9 @@ final class Checks_Test extends Site_Test_Case {
 		};
 		add_filter( 'home_url', $home );
 		foreach ( array( 'http://127.0.0.1:8787', 'http://localhost:8787', 'https://10.0.0.7', 'http://gateway:8787', 'http://[::1]:8787' ) as $address ) {
-			$this->assertStringContainsString( 'Choose the forwarded connection', Access_Check::browsers( array( 'gateway' => $address ) )->text );
+			$this->assertStringContainsString( 'Choose the forwarded connection', Connection_Test::browsers( array( 'gateway' => $address ) )[1] );
 		}
-		$this->assertStringContainsString( 'A page with https://', Access_Check::browsers( array( 'gateway' => 'http://gateway.example' ) )->text );
+		$this->assertStringContainsString( 'A page with https://', Connection_Test::browsers( array( 'gateway' => 'http://gateway.example' ) )[1] );
 		$this->assertSame( array(), $this->requests );
 	}
 
@@ -82,11 +79,11 @@ final class Checks_Test extends Site_Test_Case {
 			'write_per_day' => 'broken',
 		);
 		$capabilities = array( 'limits' => array( 'per_audience' => $per_audience ) );
-		$rows         = Limits_Check::rows( Settings::defaults(), $capabilities );
+		$rows         = Connection_Test::limit_rows( Settings::defaults(), $capabilities );
 		$this->assertCount( 6, $rows );
 		$this->assertSame( array( 'unlimited', 'unlimited' ), array( $rows[5]['site'], $rows[5]['gateway'] ) );
-		$this->assertSame( Check_Result::GOOD, Limits_Check::run( Settings::defaults(), $capabilities )->mark );
-		$this->assertSame( Check_Result::WARNING, Limits_Check::run( Settings::defaults(), array() )->mark );
+		$this->assertSame( Connection_Test::GOOD, Connection_Test::limits( Settings::defaults(), $capabilities )[0] );
+		$this->assertSame( Connection_Test::WARNING, Connection_Test::limits( Settings::defaults(), array() )[0] );
 	}
 
 	public function test_an_engine_for_any_pair_has_all_and_one_that_is_down_has_none(): void {
@@ -107,6 +104,16 @@ final class Checks_Test extends Site_Test_Case {
 			$this->assertArrayNotHasKey( 'Cookie', $options['headers'] );
 			$this->assertSame( 0, $options['redirection'] );
 		}
+	}
+
+	public function test_the_time_of_the_translation_contains_no_html(): void {
+		global $wp_locale;
+		$before                                    = $wp_locale->number_format;
+		$wp_locale->number_format['decimal_point'] = ',&nbsp;';
+		$this->answer_requests( self::http( 200, '{"features":{},"engines":[],"nonce":"abc","translate":"Hola"}' ) );
+		$results                  = Connection_Test::run( Settings::get() );
+		$wp_locale->number_format = $before;
+		$this->assertMatchesRegularExpression( '/Hola \(engine: \?, 0,\d seconds\)$/D', end( $results )['text'] );
 	}
 
 	public function test_site_health_is_critical_with_the_sentence_escaped(): void {

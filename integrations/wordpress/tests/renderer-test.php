@@ -37,6 +37,13 @@ final class Renderer_Test extends Site_Test_Case {
 		$this->assertSame( 'Hola "tú"', $this->attributes( $block )['initial-text'] );
 	}
 
+	public function test_fields_are_checked_in_their_own_language_unless_the_author_chooses_one(): void {
+		$this->configure( array( 'source_language' => 'es' ) );
+		$this->assertSame( 'es', $this->attributes( do_shortcode( '[lang_assistant]' ) )['source-language'] );
+		$this->assertArrayNotHasKey( 'source-language', $this->attributes( do_blocks( '<!-- wp:lang-assistant/widget {"for":"commentform"} /-->' ) ) );
+		$this->assertSame( 'fr', $this->attributes( do_shortcode( '[lang_assistant for=commentform source=fr]' ) )['source-language'] );
+	}
+
 	public function test_names_have_hyphens_or_underscores(): void {
 		$this->assertSame(
 			$this->attributes( do_shortcode( '[lang_assistant source-language=fr heading-level=3]' ) ),
@@ -45,7 +52,7 @@ final class Renderer_Test extends Site_Test_Case {
 	}
 
 	public function test_authors_cannot_name_other_services(): void {
-		$html = do_shortcode( '[lang_assistant ajax-url=https://evil.example history_url=https://evil.example config=\'{"historyUrl":"https://evil.example"}\' user_token=x plan=paid onclick=alert(1) theme=pink login-url=javascript:alert(1)]' );
+		$html = do_shortcode( '[lang_assistant ajax-url=https://evil.example history_url=https://evil.example saved saved_url=https://evil.example config=\'{"historyUrl":"https://evil.example"}\' user_token=x plan=paid onclick=alert(1) theme=pink login-url=javascript:alert(1)]' );
 		$this->assertStringNotContainsString( 'evil', $html );
 		$attributes = $this->attributes( $html );
 		$this->assertSame( self::GATEWAY . '/ajax', $attributes['ajax-url'] );

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
 import { accessibilityFaults } from '../../../../tests/support/filesPage';
 import { startGateway, type RunningGateway } from '../../../../tests/support/gateway';
-import { logIn, testConnection } from '../../support/admin';
+import { logIn, saveSettings, testConnection } from '../../support/admin';
 import { createSiteVisitor } from '../../support/siteVisitor';
 import { SPANISH } from '../../support/tools';
 import { SECRET, useSite } from '../../support/useSite';
@@ -44,12 +44,6 @@ async function pressTest(settings: Readonly<Record<string, unknown>>, page: Page
   const correct = { ...PAIR, gateway: gateway.origin, secret: SECRET, connection: 'direct' };
   await site.configure({ ...correct, ...settings });
   return testConnection(page, site.origin);
-}
-
-async function save(page: Page): Promise<void> {
-  const isLoaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await isLoaded;
 }
 
 async function startWithOwnCertificate() {
@@ -127,10 +121,21 @@ it('the connection test finds that the gateway sees all visitors as one and has 
   expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
   await page.getByRole('button', { name: 'Copy the limits of the gateway' }).click();
   await page.getByText('Save the changes.').waitFor();
-  await save(page);
+  await saveSettings(page);
   await page.getByRole('button', { name: 'Test the connection' }).click();
   await page.getByText('The widget announces the limits that the gateway has.').waitFor();
   await connected.site.configure({ limits: {} });
+});
+
+it('the buttons of the settings page are disabled until their script runs', async () => {
+  const page = await openAdmin();
+  await connected.site.configure({});
+  await page.route(/assets\/settings\.js/, (route) => route.abort());
+  await page.goto(settingsPage());
+  expect(await page.getByRole('button', { name: 'Test the connection' }).isDisabled()).toBe(true);
+  await page.unrouteAll();
+  await page.reload();
+  expect(await page.getByRole('button', { name: 'Test the connection' }).isEnabled()).toBe(true);
 });
 
 it('an owner removes the secret, and the test result with all three symbols (✓, !, ✗) has no accessibility violations', async () => {
@@ -138,7 +143,7 @@ it('an owner removes the secret, and the test result with all three symbols (✓
   await connected.site.configure({ gateway: another.origin, secret: SECRET, connection: 'direct' });
   await page.goto(settingsPage());
   await page.getByLabel('Remove the secret').check();
-  await save(page);
+  await saveSettings(page);
   const results = await testConnection(page, connected.site.origin);
   expect(new Set(results.map(([mark]) => mark))).toEqual(new Set(['✓', '!', '✗']));
   expect(results).toContain(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
 import { accessibilityFaults } from '../../../../tests/support/filesPage';
-import { logIn } from '../../support/admin';
+import { logIn, saveSettings } from '../../support/admin';
 import { tools } from '../../support/tools';
 import { SECRET, useSite } from '../../support/useSite';
 
@@ -126,7 +126,7 @@ it('an administrator connects the gateway on the settings page, and the connecti
   await page.goto(`${site.origin}/wp-admin/options-general.php?page=lang-assistant`);
   await page.getByLabel('Address', { exact: true }).fill(`${gateway.origin}/`);
   await page.getByLabel('Secret', { exact: true }).fill(SECRET.replaceAll(' ', '-'));
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await saveSettings(page);
   await page.getByText('Settings saved.').waitFor();
   // Once the gateway is known, the menus list its languages by name.
   await page.getByLabel('Translate from').selectOption({ label: 'Spanish' });
@@ -141,11 +141,7 @@ it('an administrator connects the gateway on the settings page, and the connecti
   // This secret differs from the gateway's secret, and has spaces around it.
   await result.getByText('The gateway refuses the secret').waitFor();
   await page.getByLabel('Remove the secret').check();
-  // The page still shows the previous “Settings saved”, so the test waits for the next load.
-  const isLoaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await isLoaded;
-  await page.getByText('Settings saved.').waitFor();
+  await saveSettings(page);
   await page.getByRole('button', { name: 'Test the connection' }).click();
   await result.getByText('El perro duerme en el jardín. → El gos dorm al jardí. (engine: apertium').waitFor();
 });

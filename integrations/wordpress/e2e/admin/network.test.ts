@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESKTOP, useChromium } from '../../../../tests/support/chromium';
 import { accessibilityFaults } from '../../../../tests/support/filesPage';
-import { logIn } from '../../support/admin';
+import { logIn, saveSettings } from '../../support/admin';
 import { createSite, type WordPressSite } from '../../support/site';
 
 const visit = useChromium();
@@ -63,7 +63,7 @@ it('the network administrator saves settings, a site overrides one of them, and 
   await page.getByLabel('Address', { exact: true }).fill(`${HOST}/`);
   await page.getByLabel('Theme').selectOption('dark');
   await page.getByLabel('Name of the header').fill('not a header');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await saveSettings(page);
   const fault = page.locator('#lang-assistant-client_header-error');
   await fault.getByText('This is not the name of a header').waitFor();
   expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(HOST);
@@ -71,9 +71,7 @@ it('the network administrator saves settings, a site overrides one of them, and 
 
   await page.goto(`${site.origin}/two/wp-admin/options-general.php?page=lang-assistant`);
   await page.getByLabel('Theme').selectOption('light');
-  const isLoaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await isLoaded;
+  await saveSettings(page);
   expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
   const [first, second] = await Promise.all(
     ['', 'two/'].map(async (name) => (await fetch(`${site.origin}/${name}tool/`)).text()),
@@ -85,7 +83,7 @@ it('the network administrator saves settings, a site overrides one of them, and 
 
   await page.goto(`${site.origin}/wp-admin/network/settings.php?page=lang-assistant`);
   await page.getByLabel('Sites cannot change these settings').check();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await saveSettings(page);
   await page.getByText('Settings saved.').waitFor();
   await page.goto(`${site.origin}/two/wp-admin/options-general.php?page=lang-assistant`);
   await page.getByText('The administrators of the network manage these settings.').waitFor();

@@ -7,7 +7,7 @@ import { serve, type HttpDouble } from '../../../../tests/support/gatewayDouble'
 import { describeRelease } from '../../build/describeRelease.mjs';
 import { makeZip } from '../../build/makeZip.mjs';
 import { readPluginFiles } from '../../build/pluginFiles.mjs';
-import { logIn } from '../../support/admin';
+import { logIn, saveSettings } from '../../support/admin';
 import { startHttpsProxy, type HttpsProxy } from '../../support/httpsProxy';
 import { createSite, type WordPressSite } from '../../support/site';
 
@@ -72,9 +72,7 @@ it('WordPress does not request the release address after the owner turns off “
   const menu = page.getByLabel('Look for new versions');
   const save = async (label: string) => {
     await menu.selectOption({ label });
-    const isLoaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await isLoaded;
+    await saveSettings(page);
   };
   await save('No');
   const before = releases.received.length;

@@ -12,8 +12,6 @@ const SETTINGS = {
   audience: 'everyone',
   tools: ['translate', 'files'],
 };
-const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const MEGABYTE = 1_048_576;
 
 let engine: HeldEngine;
 let folder: string;
@@ -29,6 +27,8 @@ const connected = useSite(SETTINGS, async () => {
 });
 beforeAll(() => engine.open());
 afterAll(() => engine.close());
+
+const MEGABYTE = 1_048_576;
 
 const visitor = () => createSiteVisitor(connected.site);
 const summary = ({ status, body }: SiteAnswer) => [status, body.data?.code ?? body.code];
@@ -86,22 +86,6 @@ describe('a document job that a site forwards to the gateway', () => {
       expect(summary(await client.ask(statusUrl, { method: 'DELETE' }))).toEqual([404, 'not_found']);
     }
     expect((await read()).body.state).toBe('done');
-  });
-
-  it('is not found with something else as its id', async () => {
-    const client = visitor();
-    const found: Record<string, number> = {};
-    for (const id of [UNKNOWN, '..%2F..%2Fcapabilities', `${UNKNOWN}%0A`, 'a'.repeat(10_240)])
-      for (const [path, method] of [
-        [`jobs/${id}`, 'GET'],
-        [`jobs/${id}`, 'DELETE'],
-        [`jobs/${id}/events`, 'GET'],
-        [`jobs/${id}/file?kind=document&expires=1&signature=x`, 'GET'],
-      ] as const) {
-        const answer = await client.ask(`/wp-json/lang-assistant/v1/${path}`, { method });
-        if (answer.status !== 404) found[`${method} ${path}`] = answer.status;
-      }
-    expect(found).toEqual({});
   });
 
   it('has signed download links that cannot be forged, and no longer exists after its visitor has deleted it', async () => {
@@ -168,26 +152,6 @@ describe('a document upload', () => {
 });
 
 describe('the job routes', () => {
-  it('respond with the specified error while calls are direct, the site does not offer documents, only users may use the widget, or the gateway is down', async () => {
-    const { client, statusUrl, eventsUrl, read, files } = await withJob();
-    for (const [settings, status, code] of [
-      [{ connection: 'direct' }, 404, 'not_found'],
-      [{ tools: ['translate'] }, 403, 'not_found'],
-      [{ audience: 'users' }, 403, 'login_required'],
-      [{ gateway: 'http://127.0.0.1:9' }, 503, 'engine_unavailable'],
-    ] as const) {
-      await connected.site.configure({ ...SETTINGS, gateway: connected.gateway.origin, ...settings });
-      for (const address of [statusUrl, eventsUrl, files[0]?.url ?? '']) {
-        const answer = await client.ask(address);
-        expect(summary(answer), `${code} ${address}`).toEqual([status, code]);
-        expect(answer.body).toEqual({ success: false, data: { error: expect.any(String), code } });
-      }
-      expect(summary(await client.ask(statusUrl, { method: 'DELETE' }))).toEqual([status, code]);
-    }
-    await connected.site.configure({ ...SETTINGS, gateway: connected.gateway.origin });
-    expect((await read()).body.state).toBe('done');
-  });
-
   it('report that a download has expired, and refuse the nonce of a page that was open for days', async () => {
     const { client, statusUrl, files } = await withJob();
     const nonce = await client.nonce();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
-import { accessibilityFaults, drop, parts, saved, wordsOf } from '../../../../tests/support/filesPage';
+import { accessibilityFaults, downloadOf, drop, parts, wordsOf } from '../../../../tests/support/filesPage';
 import { sampleDocx } from '../../../../tests/support/sampleDocuments';
 import { startHeldEngine, type HeldEngine } from '../../../../tests/support/server/heldEngine';
 import { addUser, logIn } from '../../support/admin';
@@ -89,9 +89,8 @@ describe.each(['rest', 'ajax'])(
         })
         .toBe(1);
       const names: string[] = [];
-      for (const item of ['Document', 'Bilingual table', 'Translation memory (TMX)']) {
-        await card(page, 'informe.docx').getByRole('button', { name: 'Download' }).click();
-        const file = await saved(page, () => page.getByRole('menuitem', { name: item }).click());
+      for (const item of [undefined, 'Bilingual table', 'Translation memory (TMX)']) {
+        const file = await downloadOf(page, card(page, 'informe.docx'), item);
         names.push(file.name);
         const words = file.name.endsWith('.tmx') ? String(file.content) : wordsOf(file.content);
         expect(words).toContain('MUY GRANDE');
@@ -123,8 +122,7 @@ describe.each(['rest', 'ajax'])(
       await card(page, 'carta.docx')
         .getByText(/^(\d+) of \1 paragraphs translated$/)
         .waitFor();
-      await card(page, 'carta.docx').getByRole('button', { name: 'Download' }).click();
-      const file = await saved(page, () => page.getByRole('menuitem', { name: 'Document' }).click());
+      const file = await downloadOf(page, card(page, 'carta.docx'));
       expect(wordsOf(file.content)).toContain('MUY GRANDE');
       expect(consoleMessages).toEqual([]);
 

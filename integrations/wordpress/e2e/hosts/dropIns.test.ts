@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
-import { fillLogin, logIn } from '../../support/admin';
+import { fillLogin, logIn, saveSettings } from '../../support/admin';
 import { tools } from '../../support/tools';
 import { SECRET, useSite } from '../../support/useSite';
 
@@ -32,9 +32,7 @@ describe('with an object cache that returns outdated options', () => {
     await page.goto(`${site.origin}/wp-admin/options-general.php?page=lang-assistant`);
     expect(await page.getByLabel('Theme').inputValue()).toBe('dark');
     await page.getByLabel('Loading').selectOption('eager');
-    const isLoaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await isLoaded;
+    await saveSettings(page);
     const stored = await site.run(`wp_cache_flush(); return get_option('lang_assistant_settings');`);
     expect(stored).toMatchObject({ theme: 'dark', loading: 'eager', secret: SECRET });
     expect(await themeOf()).toBe('dark');

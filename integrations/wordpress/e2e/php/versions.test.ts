@@ -1,7 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hasWordPressOf } from '../../../../tools/systemPackages/wordpress.mjs';
 import { useSite } from '../../support/useSite';
-
-const connected = useSite({}, undefined, { build: 'wp-6.5', isSqlite: true });
 
 /** Runs on each PHP version: hooks, shortcode, block, settings page, a visitor's request, and uninstalling. */
 const CODE = `
@@ -27,15 +26,21 @@ const CODE = `
     'routes' => count(preg_grep('#^/lang-assistant/#', array_keys(rest_get_server()->get_routes()))),
   ];`;
 
-it.each(['7.4', '8.4'])(
-  'the plugin has the same output on PHP %s as on the installed PHP version',
-  async (version) => {
-    const { site } = connected;
-    const own = await site.run(CODE);
-    const other = await site.run(CODE, version);
-    expect(other).toEqual({ ...Object(own), php: expect.stringMatching(new RegExp(`^${version}\\.`)) });
-    expect(own).toMatchObject({ shortcode: expect.stringContaining('<lang-assistant') });
-    expect(Object(own).settings).toBeGreaterThan(10);
-    expect(Object(own).routes).toBeGreaterThan(0);
-  },
-);
+const RELEASES = ['trixie', 'sid'] as const;
+
+describe.each(RELEASES.filter(hasWordPressOf))('WordPress of Debian %s', (release) => {
+  const connected = useSite({}, undefined, { release, isSqlite: true });
+
+  it.each(['7.4', '8.4'])(
+    'the plugin has the same output on PHP %s as on the installed PHP version',
+    async (version) => {
+      const { site } = connected;
+      const own = await site.run(CODE);
+      const other = await site.run(CODE, version);
+      expect(other).toEqual({ ...Object(own), php: expect.stringMatching(new RegExp(`^${version}\\.`)) });
+      expect(own).toMatchObject({ shortcode: expect.stringContaining('<lang-assistant') });
+      expect(Object(own).settings).toBeGreaterThan(10);
+      expect(Object(own).routes).toBeGreaterThan(0);
+    },
+  );
+});
