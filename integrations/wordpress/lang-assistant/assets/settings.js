@@ -2,12 +2,22 @@
   const { __, sprintf } = i18n;
 
   /** Fills in the values for the gateway that the commands above the form start. */
-  document.getElementById('lang-assistant-fill')?.addEventListener('click', ({ target }) => {
+  /** The page disables its buttons until this script answers them. */
+  function enable(button, onClick) {
+    button.addEventListener('click', onClick);
+    button.disabled = false;
+  }
+
+  /** Fills in the values for the gateway that the commands above the form start. */
+  function fillIn({ target }) {
     const { gateway, secret } = target.dataset;
     for (const [name, value] of Object.entries({ gateway, secret, connection: 'proxied' }))
       document.getElementById('lang-assistant-' + name).value = value;
     document.getElementById('submit').focus();
-  });
+  }
+
+  const fill = document.getElementById('lang-assistant-fill');
+  if (fill) enable(fill, fillIn);
 
   const button = document.getElementById('lang-assistant-test');
   const status = document.getElementById('lang-assistant-test-status');
@@ -136,5 +146,5 @@
     button.disabled = false;
   }
 
-  button.addEventListener('click', () => void showTest());
+  enable(button, () => void showTest());
 })(window.wp);

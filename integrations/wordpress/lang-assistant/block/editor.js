@@ -3,7 +3,7 @@
  * editing a page must not send texts to the gateway.
  */
 (function ({ blocks, blockEditor, components, element, i18n, shortcode }) {
-  const { __ } = i18n;
+  const { __, sprintf } = i18n;
   const { createElement: el, Fragment } = element;
   const { InspectorControls, useBlockProps } = blockEditor;
   const { CheckboxControl, PanelBody, SelectControl, TextControl, ToggleControl } = components;
@@ -85,6 +85,13 @@
     );
   }
 
+  /** How many languages the gateway offers, in the menus of languages. */
+  function helpOf(name) {
+    const menu = { sourceLanguage: languages.source, targetLanguage: languages.target }[name];
+    /* translators: %d: a number. */
+    return menu && sprintf(__('Languages of your gateway: %d', 'lang-assistant'), menu.length);
+  }
+
   function controlOf(name, definition, props) {
     const { attributes, setAttributes } = props;
     if (name === 'tools') return toolsControl(props);
@@ -92,9 +99,9 @@
       key: name,
       label: LABELS[name] || name,
       __nextHasNoMarginBottom: true,
-      __next40pxDefaultSize: true,
       onChange: (value) => setAttributes({ [name]: value === '' ? undefined : value }),
     };
+    const large = { ...common, __next40pxDefaultSize: true };
     if (name === 'routing') {
       const onChange = (isOn) => setAttributes({ routing: isOn ? undefined : 'none' });
       return el(ToggleControl, { ...common, checked: attributes.routing !== 'none', onChange });
@@ -111,9 +118,9 @@
         value: choice,
         label,
       }));
-      return el(SelectControl, { ...common, value, options });
+      return el(SelectControl, { ...large, help: helpOf(name), value, options });
     }
-    return el(TextControl, { ...common, value });
+    return el(TextControl, { ...large, value });
   }
 
   const nameOf = (code, side) => (languages[side].find(([known]) => known === code) || [code, code])[1];

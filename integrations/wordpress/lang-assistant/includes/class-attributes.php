@@ -10,9 +10,10 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks the attributes of block and shortcode against the element's own table (`attribute-table.php`, generated).
+ * Checks the attributes of block and shortcode against those of the block (`block/block.json`, generated from the
+ * element's own table).
  *
- * The table lacks addresses of services, tokens and `config`: with these, an author could send a reader's token to
+ * They lack addresses of services, tokens and `config`: with these, an author could send a reader's token to
  * another server.
  */
 final class Attributes {
@@ -35,12 +36,21 @@ final class Attributes {
 	);
 
 	/**
-	 * Returns the table of HTML names with `property`, `type` and `choices`.
+	 * Returns the table of HTML names with `name`, `property`, `type` and `choices`.
 	 */
 	public static function table(): array {
 		static $table = null;
 		if ( null === $table ) {
-			$table = require __DIR__ . '/attribute-table.php';
+			$block = wp_json_file_decode( dirname( FILE ) . '/block/block.json', array( 'associative' => true ) );
+			foreach ( $block['attributes'] as $property => $row ) {
+				$name           = strtolower( preg_replace( '/[A-Z]|\d+/', '-$0', $property ) );
+				$table[ $name ] = array(
+					'name'     => $name,
+					'property' => $property,
+					'type'     => $row['type'],
+					'choices'  => $row['enum'] ?? array(),
+				);
+			}
 		}
 		return $table;
 	}

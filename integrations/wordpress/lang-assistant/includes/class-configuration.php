@@ -24,7 +24,8 @@ final class Configuration {
 		$settings   = Settings::get();
 		$attributes = array_filter(
 			array(
-				'source-language'    => $settings['source_language'],
+				// Fields of the page are not in the language that visitors translate from.
+				'source-language'    => isset( $chosen['for'] ) ? '' : $settings['source_language'],
 				'target-language'    => $settings['target_language'],
 				'interface-language' => self::interface_language( $settings['interface_language'] ),
 				'theme'              => $settings['theme'],

@@ -22,7 +22,7 @@ final class Connection {
 	 */
 	public static function attributes( array $settings ): array {
 		if ( 'site' === $settings['connection'] ) {
-			return Site_Ai::is_available() ? array(
+			return Site_Ai::has_client() ? array(
 				'ajax-url'         => self::address( 'call', $settings ),
 				'data-session-url' => self::address( 'session', $settings ),
 			) : array();

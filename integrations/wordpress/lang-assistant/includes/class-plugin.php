@@ -39,7 +39,11 @@ final class Plugin {
 		add_filter( 'wp_privacy_personal_data_exporters', array( Personal_Data::class, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( Personal_Data::class, 'add_eraser' ) );
 		add_action( 'deleted_user', array( Site_Ai::class, 'delete_usage' ) );
-		Updates::register_hooks( RELEASE_URL );
+		Abilities::register_hooks();
+		// The plugin directory of WordPress delivers updates itself, so its zip lacks this class.
+		if ( '' !== RELEASE_URL ) {
+			Updates::register_hooks( RELEASE_URL );
+		}
 		if ( is_admin() ) {
 			add_action( 'admin_init', array( Settings::class, 'register' ) );
 			add_action( 'admin_init', array( Privacy::class, 'add_policy_content' ) );

@@ -111,8 +111,8 @@ final class Proxy {
 	 * @param int    $seconds Time limit.
 	 */
 	private static function forward_file( string $action, int $seconds ): Answer {
-		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- the gateway verifies the nonce.
-		$file = isset( $_FILES['file'] ) && is_array( $_FILES['file'] ) ? $_FILES['file'] : array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- checked below.
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- the gateway verifies the nonce; the file is checked below.
+		$file = isset( $_FILES['file'] ) && is_array( $_FILES['file'] ) ? $_FILES['file'] : array();
 		$code = $file['error'] ?? UPLOAD_ERR_NO_FILE;
 		if ( UPLOAD_ERR_INI_SIZE === $code || UPLOAD_ERR_FORM_SIZE === $code || ( $file['size'] ?? 0 ) > self::MAX_FILE_BYTES ) {
 			return self::too_large();

@@ -66,7 +66,7 @@ final class Renderer {
 			Assets::enqueue_problems();
 		}
 		$shell = Shell::tag( self::attributes_html( $attributes ), $attributes );
-		return '' === $shell ? self::tag( $attributes ) : $shell;
+		return ( '' === $shell ? self::tag( $attributes ) : $shell ) . self::without_scripts( $attributes );
 	}
 
 	/**
@@ -94,6 +94,17 @@ final class Renderer {
 	 */
 	private static function tag( array $attributes ): string {
 		return '<lang-assistant' . self::attributes_html( $attributes ) . '></lang-assistant>';
+	}
+
+	/**
+	 * Says what is missing in browsers without JavaScript, where a widget would be.
+	 *
+	 * @param array $attributes Values by HTML name.
+	 */
+	private static function without_scripts( array $attributes ): string {
+		return array() === array_intersect( Shell::OTHERS, array_keys( $attributes ) )
+			? sprintf( '<noscript><p>%s</p></noscript>', esc_html__( 'The translator needs JavaScript.', 'lang-assistant' ) )
+			: '';
 	}
 
 	/**

@@ -143,7 +143,7 @@ final class Settings {
 	 */
 	public static function add_option(): void {
 		if ( false === get_option( self::OPTION, false ) ) {
-			add_option( self::OPTION, array(), '', 'no' );
+			add_option( self::OPTION, array(), '', false );
 		}
 	}
 

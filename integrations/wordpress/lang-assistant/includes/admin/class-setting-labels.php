@@ -64,7 +64,8 @@ final class Setting_Labels {
 			'on'  => __( 'Yes', 'lang-assistant' ),
 			'off' => __( 'No', 'lang-assistant' ),
 		);
-		if ( ! Site_Ai::is_available() ) {
+		// A stored choice stays in the menu, so that saving the form does not change it.
+		if ( 'connection' === $name && 'site' !== Settings::value( 'connection' ) && ! Site_Ai::can_generate() ) {
 			unset( $labels['connection']['site'] );
 		}
 		return $labels[ $name ];

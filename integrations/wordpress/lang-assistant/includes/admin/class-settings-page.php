@@ -80,7 +80,7 @@ final class Settings_Page {
 			echo '<p>' . esc_html__( 'The administrators of the network manage these settings.', 'lang-assistant' ) . '</p></div>';
 			return;
 		}
-		if ( '' === Settings::value( 'gateway' ) ) {
+		if ( '' === Settings::value( 'gateway' ) && 'site' !== Settings::value( 'connection' ) ) {
 			Setup_Help::render();
 		}
 		echo '<form action="' . esc_url( admin_url( 'options.php' ) ) . '" method="post">';
@@ -98,7 +98,7 @@ final class Settings_Page {
 	 */
 	private static function render_test(): void {
 		printf(
-			'<h2>%s</h2><p>%s</p><p><button type="button" class="button" id="lang-assistant-test">%s</button></p><p id="lang-assistant-test-status" role="status"></p><div id="lang-assistant-test-result"></div>',
+			'<h2>%s</h2><p>%s</p><p><button type="button" class="button" id="lang-assistant-test" disabled>%s</button></p><p id="lang-assistant-test-status" role="status"></p><div id="lang-assistant-test-result"></div>',
 			esc_html__( 'Test', 'lang-assistant' ),
 			esc_html__( 'Tries the saved settings, and says what to do about each problem.', 'lang-assistant' ),
 			esc_html__( 'Test the connection', 'lang-assistant' )

@@ -31,11 +31,11 @@ final class Setup_Help {
 			esc_html__( 'Then enter its address below, and the same secret.', 'lang-assistant' )
 		);
 		printf(
-			'<p><button type="button" class="button" id="lang-assistant-fill" data-gateway="http://127.0.0.1:8787" data-secret="%s">%s</button></p>',
+			'<p><button type="button" class="button" id="lang-assistant-fill" disabled data-gateway="http://127.0.0.1:8787" data-secret="%s">%s</button></p>',
 			esc_attr( $secret ),
 			esc_html__( 'Fill in address, secret and forwarded connection', 'lang-assistant' )
 		);
-		if ( Site_Ai::is_available() ) {
+		if ( Site_Ai::can_generate() ) {
 			printf( '<p>%s</p>', esc_html__( 'Without a gateway, the AI of this site can answer in assistant and writer: choose it as the connection.', 'lang-assistant' ) );
 		}
 	}

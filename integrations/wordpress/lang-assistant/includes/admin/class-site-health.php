@@ -18,13 +18,13 @@ final class Site_Health {
 
 	/** The status of Site Health for each mark. */
 	const STATUS = array(
-		Check_Result::GOOD    => 'good',
-		Check_Result::WARNING => 'recommended',
-		Check_Result::BAD     => 'critical',
+		Connection_Test::GOOD    => 'good',
+		Connection_Test::WARNING => 'recommended',
+		Connection_Test::BAD     => 'critical',
 	);
 
 	/** The marks, from worst to best. */
-	const ORDER = array( Check_Result::BAD, Check_Result::WARNING, Check_Result::GOOD );
+	const ORDER = array( Connection_Test::BAD, Connection_Test::WARNING, Connection_Test::GOOD );
 
 	/**
 	 * Adds the connection test, if a gateway or the AI of the site is configured.
@@ -60,11 +60,11 @@ final class Site_Health {
 		$worst   = self::worst( $results );
 		$items   = '';
 		foreach ( $results as $result ) {
-			$items .= sprintf( '<li>%s <strong>%s</strong>: %s</li>', self::mark( $result->mark ), esc_html( $result->title ), esc_html( $result->text ) );
+			$items .= sprintf( '<li>%s <strong>%s</strong>: %s</li>', self::mark( $result['mark'] ), esc_html( $result['title'] ), esc_html( $result['text'] ) );
 		}
 		return array(
-			'label'       => Check_Result::GOOD === $worst
-				? __( 'The translator is connected to its gateway', 'lang-assistant' )
+			'label'       => Connection_Test::GOOD === $worst
+				? __( 'The translator works', 'lang-assistant' )
 				: __( 'The connection of the translator needs your attention', 'lang-assistant' ),
 			'status'      => self::STATUS[ $worst ],
 			'badge'       => array(
@@ -88,9 +88,9 @@ final class Site_Health {
 	 */
 	private static function mark( string $mark ): string {
 		$signs = array(
-			Check_Result::GOOD    => array( '✓', __( 'Passed', 'lang-assistant' ) ),
-			Check_Result::WARNING => array( '!', __( 'Could be better', 'lang-assistant' ) ),
-			Check_Result::BAD     => array( '✗', __( 'Failed', 'lang-assistant' ) ),
+			Connection_Test::GOOD    => array( '✓', __( 'Passed', 'lang-assistant' ) ),
+			Connection_Test::WARNING => array( '!', __( 'Could be better', 'lang-assistant' ) ),
+			Connection_Test::BAD     => array( '✗', __( 'Failed', 'lang-assistant' ) ),
 		);
 		return vsprintf( '<span aria-hidden="true">%s</span><span class="screen-reader-text">%s</span>', array_map( 'esc_html', $signs[ $mark ] ) );
 	}
@@ -98,7 +98,7 @@ final class Site_Health {
 	/**
 	 * Returns the worst mark of the results.
 	 *
-	 * @param Check_Result[] $results Results of the test.
+	 * @param array[] $results Results of the test.
 	 */
 	private static function worst( array $results ): string {
 		$marks = wp_list_pluck( $results, 'mark' );
@@ -107,6 +107,6 @@ final class Site_Health {
 				return $mark;
 			}
 		}
-		return Check_Result::GOOD;
+		return Connection_Test::GOOD;
 	}
 }

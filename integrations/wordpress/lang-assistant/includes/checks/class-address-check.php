@@ -30,37 +30,20 @@ final class Address_Check {
 	const MAX_PARTS = 3;
 
 	/**
-	 * What the gateway can do; empty if it does not answer.
+	 * Tests an address. Returns the mark and the sentence.
 	 *
-	 * @var array
+	 * @param string $gateway      Address of the gateway.
+	 * @param array  $capabilities Gets what the gateway can do; empty if it does not answer.
+	 * @return string[]
 	 */
-	public $capabilities = array();
-
-	/**
-	 * The result.
-	 *
-	 * @var Check_Result
-	 */
-	public $result;
-
-	/**
-	 * Tests an address.
-	 *
-	 * @param string $gateway Address of the gateway.
-	 */
-	public function __construct( string $gateway ) {
-		$title    = __( 'Address', 'lang-assistant' );
-		$response = Probe::send( self::question( $gateway ) );
-		if ( ! is_wp_error( $response ) ) {
-			$this->capabilities = self::read( $response );
-		}
-		if ( array() !== $this->capabilities ) {
+	public static function run( string $gateway, array &$capabilities = array() ): array {
+		$response     = Probe::send( self::question( $gateway ) );
+		$capabilities = is_wp_error( $response ) ? array() : self::read( $response );
+		if ( array() !== $capabilities ) {
 			/* translators: %s: address of a gateway. */
-			$this->result = Check_Result::good( $title, sprintf( __( 'The gateway answers at %s.', 'lang-assistant' ), $gateway ) );
-			return;
+			return array( Connection_Test::GOOD, sprintf( __( 'The gateway answers at %s.', 'lang-assistant' ), $gateway ) );
 		}
-		$text         = is_wp_error( $response ) ? self::explain_error( $gateway, $response ) : self::explain_answer( $gateway, $response );
-		$this->result = Check_Result::bad( $title, $text );
+		return array( Connection_Test::BAD, is_wp_error( $response ) ? self::explain_error( $gateway, $response ) : self::explain_answer( $gateway, $response ) );
 	}
 
 	/**

@@ -50,6 +50,7 @@ final class Download {
 			return Gateway::unreachable( $response );
 		}
 		if ( 200 !== (int) wp_remote_retrieve_response_code( $response ) ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a temporary file of this request.
 			$response['body'] = (string) file_get_contents( $file, false, null, 0, self::MAX_REFUSAL_BYTES );
 			return Gateway::answer( $response );
 		}

@@ -51,9 +51,9 @@ final class Ajax_Routes {
 			self::action(
 				self::PREFIX . $name,
 				static function () use ( $part ) {
-					$is_delete = 'DELETE' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
+					$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REQUEST_METHOD'] ) ) : '';
 					// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- the gateway knows the owner of a job.
-					return Handlers::job( $is_delete && 'status' === $part ? 'cancel' : $part, wp_unslash( $_GET ) );
+					return Handlers::job( 'DELETE' === $method && 'status' === $part ? 'cancel' : $part, wp_unslash( $_GET ) );
 				}
 			);
 		}
