@@ -4,11 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHeldEngine, type HeldEngine } from '../../support/server/heldEngine';
 import { missingPostgres, startPostgres, type PostgresServer } from '../../support/server/store/postgres';
-import { startReplica, type Replica, type ReplicaRole } from '../support/store/replica';
+import { missingRedis, startRedis, type RedisServer } from '../../support/server/store/redis';
+import { startReplica, type Replica } from '../support/store/replica';
 import { BUCKET, KEY, startS3, type S3Server } from '../../support/server/store/s3Server';
 import { readEvents } from '../../support/server/documents/jobGateway';
 
-const missing = missingPostgres();
+const missing = missingPostgres() ?? missingRedis();
 const TOKEN = 'a-token-of-the-operator';
 const headers = { authorization: `bearer ${TOKEN}` };
 
@@ -34,63 +35,6 @@ async function resultOf({ origin }: Replica, id: string): Promise<string> {
   return 'the stream has ended';
 }
 
-describe.skipIf(missing !== undefined)(missing ?? 'document jobs of two gateways and a worker', () => {
-  let postgres: PostgresServer;
-  let engine: HeldEngine;
-  let folder: string;
-  let environment: Readonly<Record<string, string>>;
-
-  beforeAll(async () => {
-    [postgres, engine] = await Promise.all([startPostgres(), startHeldEngine()]);
-    folder = await mkdtemp(path.join(tmpdir(), 'gateway-jobs-'));
-    environment = {
-      GATEWAY_SECRET: 'one-secret-for-all-processes',
-      DATABASE_URL: await postgres.createDatabase(),
-      FILES_DIR: folder,
-      API_TOKENS: TOKEN,
-      LIBRETRANSLATE_URL: engine.url,
-      APERTIUM_BIN: 'none',
-    };
-  });
-  afterAll(async () => {
-    await engine.close();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  it('are all translated correctly, although all processes are killed twice during the work', async () => {
-    const roles = ['gateway', 'gateway', 'worker'] as const;
-    const start = (role: ReplicaRole) => startReplica(environment, role);
-    let processes = await Promise.all(roles.map(start));
-    const [first, , worker] = processes;
-    if (!first || !worker) throw new Error('a process is missing');
-    expect((await fetch(`${worker.origin}/readyz`)).status).toBe(200);
-    expect((await fetch(`${worker.origin}/v1/capabilities`)).status).toBe(404);
-    const ids: string[] = [];
-    for (let number = 0; number < 12; number += 1) ids.push(await submit(first, number));
-
-    // Only two rounds: a job whose process dies three times fails.
-    for (let round = 0; round < 2; round += 1) {
-      // Each of the three processes works on two documents.
-      await engine.waiting(6);
-      for (const replica of processes) replica.kill();
-      processes = await Promise.all(roles.map(start));
-    }
-    engine.open();
-    const [one, two] = processes;
-    if (!one || !two) throw new Error('a process is missing');
-    const texts = await Promise.all(ids.map((id, index) => resultOf(index % 2 === 0 ? one : two, id)));
-    expect(texts).toEqual(ids.map((_, number) => textOf(number).toUpperCase()));
-
-    for (const id of ids)
-      expect((await fetch(`${two.origin}/v1/ai-files/${id}`, { method: 'DELETE', headers })).status).toBe(
-        200,
-      );
-    expect(await readdir(folder)).toEqual([]);
-    await Promise.all(processes.map((replica) => replica.close()));
-  });
-});
-
 async function submitAll(replica: Replica, count: number): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let number = 0; number < count; number += 1) ids.push(await submit(replica, number));
@@ -99,17 +43,24 @@ async function submitAll(replica: Replica, count: number): Promise<readonly stri
 
 describe.skipIf(missing !== undefined)(missing ?? 'document jobs of gateways without a common disk', () => {
   let postgres: PostgresServer;
+  let redis: RedisServer;
   let engine: HeldEngine;
   let s3: S3Server;
   let disks: string;
   let environment: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
-    [postgres, engine, s3] = await Promise.all([startPostgres(), startHeldEngine(), startS3()]);
+    [postgres, redis, engine, s3] = await Promise.all([
+      startPostgres(),
+      startRedis(),
+      startHeldEngine(),
+      startS3(),
+    ]);
     disks = await mkdtemp(path.join(tmpdir(), 'gateway-disks-'));
     environment = {
       GATEWAY_SECRET: 'one-secret-for-all-processes',
       DATABASE_URL: await postgres.createDatabase(),
+      REDIS_URL: redis.url,
       FILES_S3_BUCKET: BUCKET,
       FILES_S3_ENDPOINT: s3.url,
       FILES_S3_ACCESS_KEY_ID: KEY.accessKeyId,
@@ -120,7 +71,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of gateways wit
     };
   });
   afterAll(async () => {
-    await Promise.all([engine.close(), s3.close(), postgres.stop()]);
+    await Promise.all([engine.close(), s3.close(), postgres.stop(), redis.stop()]);
     await rm(disks, { recursive: true, force: true });
   });
 
@@ -149,5 +100,28 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of gateways wit
     expect(await s3.keys()).toEqual([]);
     for (const { TMPDIR } of [first, second, third]) expect(await readdir(TMPDIR)).toEqual([]);
     await Promise.all([first, third].map((replica) => replica.close()));
+  });
+});
+
+describe('twenty document jobs of one gateway with SQLite', () => {
+  it('are all translated once, although the gateway is killed three times during the work', async () => {
+    const engine = await startHeldEngine();
+    const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'gateway-jobs-'));
+    const environment = { DATA_DIR, API_TOKENS: TOKEN, LIBRETRANSLATE_URL: engine.url, APERTIUM_BIN: 'none' };
+    let gateway = await startReplica(environment);
+    const ids = await submitAll(gateway, 20);
+    for (let kill = 0; kill < 3; kill += 1) {
+      await engine.waiting(2);
+      gateway.kill();
+      gateway = await startReplica(environment);
+    }
+    engine.open();
+    for (const [number, id] of ids.entries()) {
+      expect(await resultOf(gateway, id)).toBe(textOf(number).toUpperCase());
+      await expect.poll(() => readdir(path.join(DATA_DIR, 'files', id))).toHaveLength(3);
+    }
+    await gateway.close();
+    await engine.close();
+    await rm(DATA_DIR, { recursive: true });
   });
 });

@@ -12,14 +12,11 @@ import {
   startPostgres,
   type PostgresServer,
 } from '../../support/server/store/postgres';
+import { missingRedis, startRedis, type RedisServer } from '../../support/server/store/redis';
 import { startReplica, type Replica, type ReplicaRole } from '../support/store/replica';
 
-const missing = missingPostgres();
+const missing = missingPostgres() ?? missingRedis();
 const SECRET = 'one-secret-for-all-processes';
-/** `ROUNDS=50` runs more rounds. Each round takes about 15 seconds. */
-const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
-const ROUND_LIMIT_MS = 120_000;
-const JOBS = 20;
 
 /** The state is read from the database, so not too often. */
 const WITHIN = { interval: 200 };
@@ -62,6 +59,7 @@ async function resultOf({ origin }: Replica, user: string, id: string): Promise<
 
 describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are lost', () => {
   let postgres: PostgresServer;
+  let redis: RedisServer;
   let engine: HeldEngine;
   let folder: string;
   let database: string;
@@ -69,13 +67,18 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
   let running: Replica[];
 
   beforeEach(async () => {
-    [postgres, engine] = await Promise.all([startPostgres(), startHeldEngine()]);
+    [postgres, redis, engine] = await Promise.all([
+      startPostgres(),
+      startRedis(['--appendonly', 'yes']),
+      startHeldEngine(),
+    ]);
     folder = await mkdtemp(path.join(tmpdir(), 'gateway-jobs-'));
     database = await postgres.createDatabase();
     running = [];
     environment = {
       GATEWAY_SECRET: SECRET,
       DATABASE_URL: database,
+      REDIS_URL: redis.url,
       FILES_DIR: folder,
       FILES_PER_DAY: '1000',
       LIBRETRANSLATE_URL: engine.url,
@@ -86,7 +89,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     engine.open();
     await Promise.all(running.map((replica) => replica.close()));
     await engine.close();
-    await postgres.stop();
+    await Promise.all([postgres.stop(), redis.stop()]);
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -130,30 +133,6 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
       expect.arrayContaining([...ids.keys()].map((user) => `user:${user}`)),
     );
   }
-
-  it(
-    `are each translated once and charged once, although a process is killed in each of ${ROUNDS} rounds`,
-    async () => {
-      let gateway = await start();
-      const workers = [await startWorker(), await startWorker()];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const ids = await submitAll(gateway, JOBS, round);
-        await engine.waiting(6);
-        const victim = Math.floor(Math.random() * 3);
-        const killed = workers[victim] ?? gateway;
-        expect(await heldBy(killed)).toBe(2);
-        killed.kill();
-        if (victim < 2) workers[victim] = await startWorker();
-        else gateway = await start();
-        // tests/server/documents/jobs/restart.test.ts tests how long this takes.
-        await expect.poll(() => heldBy(killed), WITHIN).toBe(0);
-        engine.open();
-        await expectAllOnce(gateway, ids);
-        engine.hold();
-      }
-    },
-    ROUNDS * ROUND_LIMIT_MS,
-  );
 
   it('have one result and one charge, although a frozen worker resumes after a new worker has taken over', async () => {
     const gateway = await start();

@@ -7,24 +7,28 @@ const API_TOKENS = 'a-token-for-the-replicas';
 
 describe.skipIf(missing !== undefined)(missing ?? 'the built gateways with one Redis', () => {
   let redis: RedisServer;
+  let cache: RedisServer;
   let one: Replica;
   let two: Replica;
 
   beforeAll(async () => {
-    redis = await startRedis(['--maxmemory', '16mb', '--maxmemory-policy', 'allkeys-lru']);
+    [redis, cache] = await Promise.all([
+      startRedis(),
+      startRedis(['--maxmemory', '16mb', '--maxmemory-policy', 'allkeys-lru']),
+    ]);
     const environment = {
       GATEWAY_SECRET: 'one-secret-for-both-replicas',
       API_TOKENS,
       BURST_PER_MINUTE: '20',
       METRICS: 'on',
       REDIS_URL: redis.url,
-      REDIS_CACHE_URL: redis.url,
+      REDIS_CACHE_URL: cache.url,
     };
     [one, two] = await Promise.all([startReplica(environment), startReplica(environment)]);
   });
   afterAll(async () => {
     await Promise.all([one.close(), two.close()]);
-    await redis.stop();
+    await Promise.all([redis.stop(), cache.stop()]);
   });
 
   const call = async ({ origin }: Replica) => {

@@ -1,21 +1,98 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
-import { kindNames } from '@lang-assistant/core/files/kindFacts';
+import { z } from 'zod';
+import { DOCUMENT_KINDS, type FileKind, type PictureKind } from '@lang-assistant/core/files/documentKinds';
 import type { Documents } from '../../engines/documents/documents';
-import type { DocumentRequest, TranslatedDocument } from '../../engines/documents/translateInThread';
-import { TranslationMemoryError } from '@lang-assistant/documents';
-import type { PageProblem } from '../../engines/documents/pageProblem';
-import { DocumentError } from '@lang-assistant/documents';
-import type { FormalityOutcome } from '../../engines/translation/formality';
+import type { DocumentRequest, TranslatedDocument } from '../../engines/documents/translateInProcess';
+import {
+  TranslationMemoryError,
+  DocumentError,
+  isPictureKind,
+  type DocumentProblem,
+} from '@lang-assistant/documents';
+import { PictureError } from '../../engines/contracts/pictures';
 import { EngineError } from '../../engines/contracts/translation';
 import { isStorageFault } from '../../common/storageFault';
-import { ApiError } from '../../common/apiError';
+import { ApiError, type ApiErrorCode } from '../../common/apiError';
 import type { ScratchFolder } from '../../store/files/scratchFolders';
 import { detectSource } from '../detectSource';
-import { cannotStore, type ReceivedDocument } from './documentIntake';
+import { cannotStore, type ReceivedDocument } from '../../jobs/documentIntake';
 import { kindOf } from '../documentName';
-import { toTranslateError } from '../toTranslateError';
+import {
+  formalityField,
+  memoryFields,
+  replyFields,
+  PageProblem,
+  TranslatedPicture,
+} from '../../common/replyFields';
+import { nameOf, toTranslateError } from '../toTranslateError';
 import { parseLanguageField, parsePair } from '../parsePair';
-import { toUnreadableError } from './unreadableDocument';
+
+const PROBLEMS: Readonly<Record<DocumentProblem, readonly [ApiErrorCode, string]>> = {
+  broken: [
+    'file_broken',
+    'The file cannot be read: it is damaged, or not what its name says. Open it in the program that made it, save it anew and try again.',
+  ],
+  encrypted: ['file_encrypted', 'The file is protected by a password. Save it without one and try again.'],
+  too_old: [
+    'file_too_old',
+    'The format of the file is too old to be read. Save it in a current one, such as .docx or .pptx, and try again.',
+  ],
+  no_text: [
+    'file_no_text',
+    'The file has no text that could be translated: it seems to be scanned, or to hold pictures only.',
+  ],
+  too_much: ['file_too_complex', 'The file holds too much to be translated here. Try a smaller part of it.'],
+};
+
+/** Messages for pictures, where they differ. */
+const PICTURE_SENTENCES: Readonly<Partial<Record<DocumentProblem, string>>> = {
+  broken: 'This picture is damaged or is not a picture.',
+  no_text:
+    'No text was found in this picture. If it is on its side, turn it. Text should be straight and sharp.',
+};
+
+/** Messages that name the page. A reason without a message gets the general message about the problem. */
+const PAGE_SENTENCES: Readonly<Record<PageProblem['reason'], ((page: number) => string) | undefined>> = {
+  no_text: undefined,
+  no_unicode: (page) =>
+    `The text of page ${page} cannot be read: its fonts do not tell which characters they show. Save the document as a PDF anew, or send it in its original format.`,
+  damaged: (page) =>
+    `Page ${page} of the file is damaged. Open the file in the program that made it, save it anew and try again.`,
+  text_limit: (page) =>
+    `The file holds too much to be translated here: page ${page} reaches the limit. Try the pages before it.`,
+  page_limit: (page) =>
+    `The file holds too much to be translated here: it has more than ${page} pages. Try a smaller part of it.`,
+};
+
+/** If a page of a PDF is the cause, the error contains `page` and `reason`. */
+function toUnreadableError(cause: DocumentError, isPicture: boolean): ApiError {
+  const { problem, at } = cause;
+  const [code, general] = PROBLEMS[problem];
+  const sentence = (isPicture ? PICTURE_SENTENCES[problem] : undefined) ?? general;
+  return new ApiError(
+    code,
+    (at && PAGE_SENTENCES[at.reason]?.(at.page)) ?? sentence,
+    {},
+    { ...at },
+    { cause },
+  );
+}
+
+function toPictureError({ kind, missing }: PictureError): ApiError {
+  switch (kind) {
+    case 'tooLarge':
+      return new ApiError('file_too_complex', 'This picture has more than 12 million pixels.');
+    case 'late':
+      return new ApiError('deadline', 'Reading the picture took too long. Send a smaller part of it.');
+    case 'unknownLanguage':
+    default:
+      return new ApiError(
+        'unknown_language',
+        missing
+          ? `This server cannot read ${nameOf(missing.language)} in pictures, because it has no ${missing.file}.`
+          : 'Choose the language of the text.',
+      );
+  }
+}
 
 type Field = (name: string) => string | undefined;
 
@@ -26,11 +103,15 @@ export interface DocumentLanguages {
   readonly target: string;
 }
 
-/** @throws ApiError `unsupported_file` if the extension is not supported */
-export function parseDocumentKind(name: string): DocumentKind {
+/**
+ * @param pictureKinds the kinds of pictures that the gateway can read
+ * @throws ApiError `unsupported_file` if the extension is not supported
+ */
+export function parseDocumentKind(name: string, pictureKinds: readonly PictureKind[]): FileKind {
   const kind = kindOf(name);
-  if (kind !== undefined) return kind;
-  const [last = '', ...others] = kindNames(DOCUMENT_KINDS).toReversed();
+  if (kind !== undefined && (!isPictureKind(kind) || pictureKinds.includes(kind))) return kind;
+  const names = [...DOCUMENT_KINDS, ...pictureKinds].map((known) => known.toUpperCase());
+  const [last = '', ...others] = names.toReversed();
   const kinds = `${others.toReversed().join(', ')} or ${last}`;
   throw new ApiError('unsupported_file', `Only ${kinds} files are allowed`);
 }
@@ -65,9 +146,14 @@ export function checkDocumentLanguages(field: Field): void {
 export function toDocumentError(
   error: unknown,
   deadlineMs: number,
-  { source = 'und', target = 'und' }: Partial<DocumentLanguages> = {},
+  {
+    source = 'und',
+    target = 'und',
+    isPicture = false,
+  }: Partial<DocumentLanguages & { isPicture: boolean }> = {},
 ): unknown {
-  if (error instanceof DocumentError) return toUnreadableError(error);
+  if (error instanceof DocumentError) return toUnreadableError(error, isPicture);
+  if (error instanceof PictureError) return toPictureError(error);
   if (error instanceof TranslationMemoryError)
     return new ApiError(
       'bad_request',
@@ -79,20 +165,27 @@ export function toDocumentError(
   return error;
 }
 
-export interface DocumentReply {
-  readonly result: string;
-  readonly engine: string;
-  readonly quality: string;
-  /** Missing if the request names no formality. */
-  readonly formality?: FormalityOutcome | undefined;
-  /** The number of untranslated segments. Missing if all are translated. */
-  readonly untranslated?: number | undefined;
-  /** The number of segments from the translation memory. Missing if there are none. */
-  readonly reused?: number | undefined;
-  /** The pages of a PDF that are not in the translation. Missing if there are none. */
-  readonly unread_pages?: readonly PageProblem[] | undefined;
-  readonly document: { readonly name: string; readonly type: string; readonly base64: string };
-}
+export const DocumentReply = z.object({
+  result: z.string().describe('The text, a paragraph a line.'),
+  ...replyFields,
+  engine: replyFields.engine.describe('What translated most of it.'),
+  formality: formalityField,
+  untranslated: z.int().min(1).optional().describe('How many pieces of text stayed as they were.'),
+  reused: z.int().min(1).optional().describe('How many pieces of text came from the translation memory.'),
+  ...memoryFields,
+  unread_pages: z
+    .array(PageProblem)
+    .readonly()
+    .optional()
+    .describe('Pages of a PDF that are missing in the translation.'),
+  picture: TranslatedPicture.optional().describe('The texts of a picture, and where they are.'),
+  document: z.object({
+    name: z.string(),
+    type: z.string().describe('Media type.'),
+    base64: z.string().meta({ contentEncoding: 'base64' }),
+  }),
+});
+export type DocumentReply = z.output<typeof DocumentReply>;
 
 export interface DocumentTask extends Pick<
   DocumentRequest,
@@ -112,11 +205,13 @@ export async function translateDocument(
 ): Promise<TranslatedDocument> {
   const { target } = languages;
   let { source } = languages;
-  const sourceOf = (segments: readonly string[]) => (source ??= detectSource(segments, target));
+  const sourceOf = (segments: readonly string[], read?: string) =>
+    (source ??= detectSource(segments, target, read));
   slot.transferTo(task.owner);
   try {
-    return await documents.translate({ ...task, target, sourceOf }, folder.path);
+    return await documents.translate({ ...task, source: languages.source, target, sourceOf }, folder.path);
   } catch (error) {
-    throw toDocumentError(error, documents.deadlineMs, { source, target });
+    const isPicture = isPictureKind(task.kind);
+    throw toDocumentError(error, documents.deadlineMs, { source, target, isPicture });
   }
 }

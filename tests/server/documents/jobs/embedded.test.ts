@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi, afterEach, beforeEach } from 'vitest';
 import { StoreError } from '../../../../server/src/store/store';
-import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
+import { fileForm, upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { gatedEngine, openJobGateway } from '../../../support/server/documents/jobGateway';
 import { temporaryStore } from '../../../support/server/store/temporaryStore';
 
@@ -17,9 +17,9 @@ async function openSite() {
     store,
     /** Opens a gateway that stops in the middle of a job, as if it was killed. */
     async openKilled() {
-      const { engine, nextBatch } = gatedEngine();
+      const { engine, ...gate } = gatedEngine();
       const gateway = await openJobGateway({ engines: [engine], store, environment: { FILES_DIR: folder } });
-      return { ...gateway, nextBatch };
+      return { ...gateway, ...gate };
     },
     openNext: () =>
       openJobGateway({ engines: [upperCaseEngine()], store, environment: { FILES_DIR: folder } }),
@@ -27,38 +27,143 @@ async function openSite() {
 }
 
 describe('a gateway with SQLite, restarted after a crash,', () => {
-  test('resumes its jobs at once, without waiting for a lease', async () => {
+  test('resumes its jobs at once', async () => {
     const { openKilled, openNext, store } = await openSite();
     const killed = await openKilled();
     const started = [killed.nextBatch(), killed.nextBatch()];
     const ids = [await killed.submit('one'), await killed.submit('two'), await killed.submit('three')];
     await Promise.all(started);
-    expect(await store.jobs.find(ids[0] ?? '')).toMatchObject({ state: 'working', leaseUntil: 0 });
+    expect(await store.jobs.find(ids[0] ?? '')).toMatchObject({ state: 'working' });
     const next = await openNext();
     next.jobs.start();
     for (const id of ids) await expect.poll(() => next.status(id)).toMatchObject({ state: 'done' });
   });
 
-  test('fails and refunds a job that has crashed three gateways, and deletes its files', async () => {
+  test('fails and refunds a job that has crashed four gateways, and deletes its files', async () => {
     const { openKilled, openNext, store, folder } = await openSite();
     const first = await openKilled();
     const ana = await first.login('ana');
     const started = first.nextBatch();
     const id = await first.submit('good day', ana);
     await started;
-    for (const gateway of [await openKilled(), await openKilled()]) {
+    for (const gateway of [await openKilled(), await openKilled(), await openKilled()]) {
       const taken = gateway.nextBatch();
       await gateway.jobs.sweep();
       await taken;
     }
     const last = await openNext();
     await last.jobs.sweep();
-    expect(await last.status(id, ana)).toMatchObject({ state: 'failed', code: 'internal' });
-    await last.jobs.sweep();
+    await last.jobs.settled();
+    expect(await last.status(id, ana)).toEqual({
+      state: 'failed',
+      done: 0,
+      total: 0,
+      error: 'The translation was interrupted several times. Try again.',
+      code: 'internal',
+      files: [],
+    });
     expect(await readdir(folder)).toEqual([]);
     const day = new Date(first.clock.now).toISOString().slice(0, 10);
     expect(await store.used({ subject: 'user:ana', counter: 'files', day })).toBe(0);
   });
+});
+
+describe('a gateway that was killed, or only slow,', () => {
+  test('leaves a job that fails if its document no longer exists', async () => {
+    const { openKilled, openNext, folder } = await openSite();
+    const killed = await openKilled();
+    const started = killed.nextBatch();
+    const id = await killed.submit('good day');
+    await started;
+    await rm(path.join(folder, id), { recursive: true });
+    const next = await openNext();
+    await next.jobs.sweep();
+    await next.jobs.settled();
+    expect(await next.status(id)).toMatchObject({ state: 'failed', code: 'gone' });
+  });
+
+  test('cannot end its job a second time: the job has one result', async () => {
+    const { openKilled, openNext, folder } = await openSite();
+    const slow = await openKilled();
+    const started = slow.nextBatch();
+    const id = await slow.submit('good day');
+    await started;
+    const next = await openNext();
+    await next.jobs.sweep();
+    await next.jobs.settled();
+    slow.allow();
+    await slow.jobs.settled();
+    expect(await slow.status(id)).toMatchObject({ state: 'done', done: 1, total: 1 });
+    expect((await slow.filesOf(id)).toSorted()).toEqual(['out-2', 'out-2.bilingual', 'out-2.tmx']);
+    await next.cancel(id);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('a gateway that shuts down', () => {
+  test('queues its jobs again, so that the next process resumes them at once and in order', async () => {
+    const { openKilled, openNext, store } = await openSite();
+    const stopped = await openKilled();
+    const ana = await stopped.login('ana');
+    const started = stopped.nextBatch();
+    const ids = [await stopped.submit('one', ana), await stopped.submit('two', ana)];
+    await started;
+    await stopped.jobs.close();
+    expect(await store.jobs.find(ids[0] ?? '')).toMatchObject({ state: 'queued', attempts: 0 });
+    const next = await openNext();
+    await next.jobs.sweep();
+    await next.jobs.settled();
+    for (const id of ids) expect(await next.status(id, ana)).toMatchObject({ state: 'done' });
+  });
+
+  test('accepts no new documents', async () => {
+    const { openNext } = await openSite();
+    const { intake, post, folders } = await openNext();
+    await intake.close();
+    expect((await post(fileForm('x'))).status).toBe(503);
+    expect(await folders()).toEqual([]);
+  });
+});
+
+test('the cleanup of the job folder deletes the remains of an interrupted upload, and no other files', async () => {
+  const { openNext, folder } = await openSite();
+  const { jobs, clock, submit } = await openNext();
+  const kept = await submit('good day');
+  await jobs.settled();
+  const old = new Date(clock.now - 20 * 60_000);
+  const orphan = '11111111-1111-4111-8111-111111111111';
+  for (const name of [orphan, 'of-the-operator']) {
+    await mkdir(path.join(folder, name));
+    await writeFile(path.join(folder, name, 'in'), 'good day');
+    await utimes(path.join(folder, name), old, old);
+  }
+  await jobs.sweep();
+  expect((await readdir(folder)).toSorted()).toEqual([kept, 'of-the-operator'].toSorted());
+});
+
+test('a process that was frozen for a minute refunds and removes nothing of a job that another one has taken', async () => {
+  const { openKilled, store } = await openSite();
+  const frozen = await openKilled();
+  const ana = await frozen.login('ana');
+  const started = frozen.nextBatch();
+  const id = await frozen.submit('good day', ana);
+  await started;
+  const day = new Date(frozen.clock.now).toISOString().slice(0, 10);
+  const used = () => store.used({ subject: 'user:ana', counter: 'files', day });
+  const next = await openKilled();
+  const taken = next.nextBatch();
+  await next.jobs.sweep();
+  await taken;
+  frozen.clock.now += 60_000;
+  frozen.fail(new Error('the connection was closed meanwhile'));
+  await frozen.jobs.settled();
+  expect(await store.jobs.find(id)).toMatchObject({ state: 'working', attempts: 2, error: '' });
+  expect(await used()).toBe(1);
+  next.allow();
+  await next.jobs.settled();
+  expect(await next.status(id, ana)).toMatchObject({ state: 'done' });
+  expect((await next.filesOf(id)).toSorted()).toEqual(['out-2', 'out-2.bilingual', 'out-2.tmx']);
+  expect(await used()).toBe(1);
 });
 
 test('a gateway does not start a running job a second time, however long the job runs', async () => {

@@ -6,7 +6,6 @@ import { EngineError } from '../../../../server/src/engines/contracts/translatio
 import { createFolderFiles } from '../../../../server/src/store/files/folderFiles';
 import type { JobFiles, JobFolder } from '../../../../server/src/store/files/jobFiles';
 import { StoreError, type Store } from '../../../../server/src/store/store';
-import { LEASE_MS } from '../../../../server/src/usecases/jobs/jobRunner';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
 import { fakeDocuments } from '../../../support/server/documents/fakeDocuments';
 import { fileForm, upperCaseEngine } from '../../../support/server/documents/fileGateway';
@@ -250,7 +249,6 @@ describe('a database that does not respond', () => {
     isDown = false;
     expect(await gateway.status(id)).toMatchObject({ state: 'working' });
     allow();
-    gateway.clock.now += LEASE_MS + 1;
     await gateway.jobs.sweep();
     await gateway.jobs.settled();
     expect(await gateway.status(id)).toMatchObject({ state: 'done', done: 1, total: 1 });

@@ -6,7 +6,6 @@ import { fakeEngine } from '../../../support/server/fakeEngine';
 import { fileForm, upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { openJobGateway, SERVICE, gatedEngine } from '../../../support/server/documents/jobGateway';
 import { unpack } from '../../../../packages/documents/tests/support/unpack';
-import { LEASE_MS } from '../../../../server/src/usecases/jobs/jobRunner';
 import { temporaryStore } from '../../../support/server/store/temporaryStore';
 
 const TEXT = 'good day\nwe sold 250 chairs\nodd\ngood night';
@@ -105,7 +104,6 @@ test('a job is resumed after a crash with its glossary and formality, and their 
     },
   });
   const next = await openJobGateway({ engines: [recording], store, environment });
-  next.clock.now += LEASE_MS + 1;
   await next.jobs.sweep();
   await next.jobs.settled();
   expect(await next.status(id)).toMatchObject({ state: 'done', formality: 'unsupported' });

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { ApiError, tooManyRequests } from '../../common/apiError';
-import type { Log } from '../../common/log';
-import { describeStorageError, isStorageFault } from '../../common/storageFault';
-import { SOURCE_FILE } from '../../engines/documents/translateInThread';
-import { AdmissionError, createAdmission, type AdmissionSlot } from '../../engines/queue/admission';
-import type { ScratchFolder, ScratchFolders } from '../../store/files/scratchFolders';
+import { ApiError, tooManyRequests } from '../common/apiError';
+import type { Log } from '../common/log';
+import { describeStorageError, isStorageFault } from '../common/storageFault';
+import { SOURCE_FILE } from '../engines/documents/translateInProcess';
+import { AdmissionError, createAdmission, type AdmissionSlot } from '../engines/queue/queue';
+import type { ScratchFolder, ScratchFolders } from '../store/files/scratchFolders';
 
 /** How many documents this process translates within requests at the same time, in total and for one owner. */
 const MAX_WITHIN = 10;

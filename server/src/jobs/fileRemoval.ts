@@ -1,13 +1,11 @@
-import type { Log } from '../../common/log';
-import { describeStorageError } from '../../common/storageFault';
-import type { JobFiles } from '../../store/files/jobFiles';
+import type { Log } from '../common/log';
+import { describeStorageError } from '../common/storageFault';
+import type { JobFiles } from '../store/files/jobFiles';
 
 /** Removes the files of jobs that are no longer needed. If the storage fails, `retry` removes them later. */
 export interface FileRemoval {
   /** Never rejects. */
   remove(id: string): Promise<void>;
-  /** Leaves the removal to the next `retry`, for callers that must not wait for the storage. */
-  removeLater(id: string): void;
   /** Tries to remove the files that are still left. Never rejects. */
   retry(): Promise<void>;
 }
@@ -28,7 +26,6 @@ export function createFileRemoval(files: JobFiles, log: Log): FileRemoval {
 
   return {
     remove,
-    removeLater: (id) => void waiting.add(id),
     async retry() {
       for (const id of waiting) await remove(id);
     },

@@ -1,15 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { memoryFields, PageProblem } from '../common/replyFields';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES } from '@lang-assistant/core/locales';
-import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
-import { PageProblem } from '../../engines/documents/pageProblem';
-import type { GlossaryRow } from '../../engines/translation/glossary/createGlossary';
-import { GlossaryRows } from '../translate/translateBody';
+import { DOCUMENT_KINDS, PICTURE_KINDS } from '@lang-assistant/core/files/documentKinds';
 
 export const JobTask = z.object({
   name: z.string(),
-  kind: z.enum(DOCUMENT_KINDS),
+  kind: z.enum([...DOCUMENT_KINDS, ...PICTURE_KINDS]),
   /** In bytes. Missing in jobs that an older gateway has queued. */
   size: z.number().optional(),
   /** Missing if the language is to be detected. */
@@ -25,14 +21,19 @@ export const JobTask = z.object({
 export type JobTask = z.output<typeof JobTask>;
 
 /** The part of a task that every version of the gateway understands, even if a newer version has queued the job. */
-const JobFacts = JobTask.pick({ name: true, size: true, source: true, target: true, charged: true });
+const JobFacts = JobTask.pick({ name: true, size: true, source: true, target: true, charged: true }).extend({
+  kind: z.string().optional(),
+});
 export type JobFacts = z.output<typeof JobFacts>;
 
 /** The part of a task that the request determines. The other fields depend on the files. */
 export type RequestedTask = Omit<JobTask, 'size' | 'hasGlossary'>;
 
+/** The translated document, the bilingual table, the translation memory, and the places of a picture's texts. */
+export const RESULT_KINDS = ['document', 'bilingual', 'tmx', 'picture'] as const;
+
 export const ResultFile = z.object({
-  kind: z.enum(['document', 'bilingual', 'tmx']),
+  kind: z.enum(RESULT_KINDS),
   name: z.string(),
   type: z.string(),
   /** The file name in the job's folder. */
@@ -40,6 +41,7 @@ export const ResultFile = z.object({
   unreadPages: z.array(PageProblem).readonly().optional(),
   /** Only the translated document has it, and only if the request names a formality. */
   formality: z.enum(['applied', 'unsupported']).optional(),
+  ...memoryFields,
 });
 export type ResultFile = z.output<typeof ResultFile>;
 
@@ -55,17 +57,3 @@ export const parseTask = (json: string): JobTask => JobTask.parse(JSON.parse(jso
 export const parseFacts = (json: string): JobFacts => JobFacts.parse(JSON.parse(json));
 
 export const parseFiles = (json: string): readonly ResultFile[] => ResultFiles.parse(JSON.parse(json));
-
-/**
- * A file in the job's folder. The glossary may be long, so it is not a part of the task, which is read for each status.
- */
-export const GLOSSARY_FILE = 'in.glossary.json';
-
-export async function writeJobGlossary(folder: string, rows: readonly GlossaryRow[]): Promise<void> {
-  await writeFile(path.join(folder, GLOSSARY_FILE), JSON.stringify(rows), { mode: 0o600 });
-}
-
-/** @throws the system's error if the file is missing */
-export async function readJobGlossary(folder: string): Promise<readonly GlossaryRow[]> {
-  return GlossaryRows.parse(JSON.parse(await readFile(path.join(folder, GLOSSARY_FILE), 'utf8')));
-}
