@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
+import { isPictureKind } from '@lang-assistant/documents';
 import { kindOf, mediaTypeOf, translatedName } from '../../../server/src/usecases/documentName';
 import { EngineError, type TranslationEngine } from '../../../server/src/engines/contracts/translation';
 import { fakeEngine } from '../../support/server/fakeEngine';
@@ -116,7 +117,10 @@ test('a translated text has the media type of its kind, and keeps its ending, ex
     'app.xliff',
     'film.en.srt',
   ];
-  const translated = names.map((name) => translatedName(name, kindOf(name) ?? expect.unreachable()));
+  const translated = names.map((name) => {
+    const kind = kindOf(name);
+    return isPictureKind(kind) ? expect.unreachable() : translatedName(name, kind ?? expect.unreachable());
+  });
   expect(translated).toEqual([
     'translated_notes.txt',
     'translated_page.htm',

@@ -10,7 +10,7 @@ import {
   type TranslationJob,
 } from '../../../server/src/engines/contracts/translation';
 import { fakeEngine } from '../../support/server/fakeEngine';
-import { planBatches } from '../../../server/src/engines/documents/planBatches';
+import { planBatches } from '../../../server/src/engines/documents/translateSegments';
 import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertium/apertiumBin';
 
 const never = new AbortController().signal;

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../server/src/common/apiError';
-import { openUpload } from '../../../server/src/http/input/openUpload';
+import { openUpload } from '../../../server/src/http/upload';
 import { Hono } from 'hono';
 import { deferred } from '../../support/server/deferred';
 import {
@@ -12,6 +12,7 @@ import {
   fieldParts,
   FILE_ACTION,
   fileForm,
+  fileStart,
   FORM_END,
   formStart,
   openFileGateway,
@@ -94,6 +95,35 @@ test('a form over 64 KB without a file is refused by every route', async () => {
     const { status, ...body } = await answered;
     expect([status, body.code ?? body.data.code]).toEqual([413, 'body_too_large']);
   }
+});
+
+test('a form with 10,000 fields before or after its file is refused, and leaves no file', async () => {
+  const { begin, leftovers } = await openFileGateway();
+  const names = Array.from({ length: 10_000 }, (_, index) => [`field${index}`, 'x'] as const);
+  const many = fieldParts(Object.fromEntries(names));
+  for (const body of [many + formStart() + FORM_END, `${formStart()}one\r\n${many}${FORM_END.slice(2)}`]) {
+    const sent = begin('/v1/ai-files');
+    sent.end(body);
+    expect(await answerTo(sent)).toMatchObject({ status: 413, code: 'body_too_large' });
+    expect(await leftovers()).toEqual([]);
+  }
+});
+
+test('of two fields with the same name, the first one counts, also if the file is between them', async () => {
+  const { begin } = await openFileGateway();
+  for (const second of ['', `\r\n${fieldParts({ lang_dst: 'xx' })}`]) {
+    const sent = begin('/v1/ai-files');
+    const twice = second === '' ? fieldParts({ lang_dst: 'es' }) + fieldParts({ lang_dst: 'xx' }) : '';
+    sent.end(`${twice}${formStart()}good day${second === '' ? FORM_END : second + FORM_END.slice(2)}`);
+    expect(await answerTo(sent)).toMatchObject({ status: 200, result: 'GOOD DAY' });
+  }
+});
+
+test.each(['memory', 'content'])('a chat form with a file in the field %s is refused', async (name) => {
+  const { begin } = await openFileGateway();
+  const sent = begin('/v1/ai-chat/chat/');
+  sent.end(`${fieldParts({ content: 'hello' })}${fileStart().replace('content', name)}one${FORM_END}`);
+  expect(await answerTo(sent)).toMatchObject({ status: 413, code: 'body_too_large' });
 });
 
 test('forms that are not valid are refused, and leave no file', async () => {

@@ -57,11 +57,13 @@ export interface BatchChecks {
 /**
  * @param translations translated HTML fragments, by segment
  * @param onChecked called with the rows of each batch
+ * @param isCorrected whether the owner of the site has corrected the segment, which then has no warnings
  */
 export function createBatchChecks(
   translations: ReadonlyMap<string, string>,
   languages: CheckedPair,
   onChecked: (rows: readonly SegmentRow[]) => void,
+  isCorrected: (segment: string) => boolean,
 ): BatchChecks {
   let isStopped = false;
   let checked = Promise.resolve();
@@ -71,7 +73,7 @@ export function createBatchChecks(
     const pairs: PlainPair[] = [];
     for (const segment of batch) {
       const translation = translations.get(segment);
-      if (translation === undefined) continue;
+      if (translation === undefined || isCorrected(segment)) continue;
       if (isSliceOver()) await nextSlice();
       if (isStopped) return;
       const pair = { source: plainTextOf(segment), target: plainTextOf(translation) };

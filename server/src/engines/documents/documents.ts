@@ -1,22 +1,23 @@
-import { deadlineSignal } from '../../common/deadlineSignal';
+import { withDeadline } from '../../common/deadline';
 import type { EngineChain } from '../translation/chain';
 import type { GlossarySource } from '../translation/glossary/glossarySource';
-import { createDocumentThreads } from './thread/documentThreads';
+import type { Pictures } from '../pictures/pictures';
+import { createDocumentProcesses } from './process/documentProcesses';
 import { DOCUMENT_BOUNDS, type DocumentBounds } from '@lang-assistant/documents';
 import {
-  translateInThread,
+  translateInProcess,
   type DocumentRequest,
-  type ThreadJob,
+  type ProcessJob,
   type TranslatedDocument,
-} from './translateInThread';
+} from './translateInProcess';
 import { createQueue } from '../queue/queue';
 
-/** Documents within requests that are translated at the same time, each in a thread. */
+/** Documents within requests that are translated at the same time, each in a process. */
 const MAX_PARALLEL = 2;
 const HEAP_MB = 256;
 /** In characters, including tags. That is more than a thousand pages. */
 const JOB_CHARS = 4_000_000;
-/** Limits the growth of the process per document. Includes memory outside of the heap, such as file buffers. */
+/** Limits the growth of a process per document. Includes memory outside of the heap, such as file buffers. */
 const GROWTH_BYTES = 384 * 1024 * 1024;
 
 /** Limits the work on one document before it is parsed, and again before it is written. Engines do not count. */
@@ -25,7 +26,9 @@ const BUSY_MS = 20_000;
 export interface DocumentsOptions {
   readonly chain: EngineChain;
   readonly glossaries: GlossarySource;
-  readonly threadUrl: URL;
+  /** Undefined if the gateway cannot read pictures. */
+  readonly pictures?: Pictures | undefined;
+  readonly processUrl: URL;
   /** For a document that is translated within a request. The time starts when the document is received. */
   readonly deadlineMs: number;
   /** Messages contain no text of a document. */
@@ -36,18 +39,20 @@ export interface DocumentsOptions {
   readonly busyMs?: number;
 }
 
-export interface StoredDocument extends Pick<ThreadJob, 'folder' | 'outName' | 'onProgress' | 'outputs'> {
+export interface StoredDocument extends Pick<ProcessJob, 'folder' | 'outName' | 'onProgress' | 'outputs'> {
   readonly deadlineMs: number;
 }
 
 /**
- * Each document has a thread. The caller creates and removes the folder of each document. The file in it is named
+ * Each document has a process. The caller creates and removes the folder of each document. The file in it is named
  * `SOURCE_FILE`.
  */
 export interface Documents {
   readonly deadlineMs: number;
+  /** Undefined if the gateway cannot read pictures. */
+  readonly pictures: Pictures | undefined;
   /**
-   * Waits for a free thread, and until no other document of `request.owner` is being translated.
+   * Waits for a free process, and until no other document of `request.owner` is being translated.
    * @throws DocumentError, EngineError, and what `sourceOf` throws
    */
   translate(request: DocumentRequest, folder: string): Promise<TranslatedDocument>;
@@ -57,8 +62,8 @@ export interface Documents {
    */
   translateStored(request: DocumentRequest, stored: StoredDocument): Promise<TranslatedDocument>;
   /**
-   * Starts a thread, so that the first document need not wait for it.
-   * @throws Error if the thread cannot start
+   * Starts a process, so that the first document need not wait for it.
+   * @throws Error if the process cannot start
    */
   warmUp(): Promise<void>;
   settled(): Promise<void>;
@@ -66,42 +71,19 @@ export interface Documents {
   close(): Promise<void>;
 }
 
-/** The deadline `end`, or earlier if the signal fires. */
-type Ending = Pick<ThreadJob, 'signal' | 'end'>;
-
-/** The signal fires when one of `signals` fires, or after `limitMs`. */
-async function withEnd<T>(
-  signals: readonly AbortSignal[],
-  limitMs: number,
-  work: (ending: Ending) => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  const end = performance.now() + limitMs;
-  const bounded = deadlineSignal(controller.signal, limitMs);
-  for (const signal of signals) signal.addEventListener('abort', stop, { once: true });
-  if (signals.some(({ aborted }) => aborted)) stop();
-  try {
-    return await work({ signal: bounded.signal, end });
-  } finally {
-    for (const signal of signals) signal.removeEventListener('abort', stop);
-    bounded.release();
-  }
-}
-
 export function createDocuments(options: DocumentsOptions): Documents {
-  const { chain, glossaries, deadlineMs, log } = options;
+  const { chain, glossaries, pictures, deadlineMs, log } = options;
   const queue = createQueue({ size: MAX_PARALLEL });
   const closing = new AbortController();
   const inProgress = new Set<Promise<unknown>>();
-  const threads = createDocumentThreads({
-    url: options.threadUrl,
+  const processes = createDocumentProcesses({
+    url: options.processUrl,
     heapMb: options.heapMb ?? HEAP_MB,
     growthBytes: options.growthBytes ?? GROWTH_BYTES,
     busyMs: options.busyMs ?? BUSY_MS,
     log,
   });
-  const deps = { chain, glossaries, threads, bounds: options.bounds ?? DOCUMENT_BOUNDS };
+  const deps = { chain, glossaries, processes, pictures, bounds: options.bounds ?? DOCUMENT_BOUNDS };
   const jobBounds = { ...deps.bounds, chars: JOB_CHARS };
 
   async function settled(): Promise<void> {
@@ -117,28 +99,29 @@ export function createDocuments(options: DocumentsOptions): Documents {
 
   return {
     deadlineMs,
+    pictures,
     translate: (request, folder) =>
       track(
-        withEnd([request.signal, closing.signal], deadlineMs, (ending) =>
+        withDeadline(deadlineMs, [request.signal, closing.signal], ({ signal, end }) =>
           queue(
-            () => translateInThread({ request, folder, outName: 'out', ...ending }, deps),
-            ending.signal,
+            () => translateInProcess({ request, folder, outName: 'out', signal, end }, deps),
+            signal,
             request.owner,
           ),
         ),
       ),
     translateStored: (request, { deadlineMs: limitMs, ...stored }) =>
       track(
-        withEnd([request.signal, closing.signal], limitMs, (ending) =>
-          translateInThread({ request, ...stored, ...ending }, { ...deps, bounds: jobBounds }),
+        withDeadline(limitMs, [request.signal, closing.signal], ({ signal, end }) =>
+          translateInProcess({ request, ...stored, signal, end }, { ...deps, bounds: jobBounds }),
         ),
       ),
-    warmUp: () => track(threads.warmUp()),
+    warmUp: () => track(processes.warmUp()),
     settled,
     async close() {
       closing.abort();
       await settled();
-      await threads.close();
+      await processes.close();
     },
   };
 }

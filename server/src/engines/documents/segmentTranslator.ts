@@ -1,9 +1,9 @@
-import { deadlineSignal } from '../../common/deadlineSignal';
+import { startDeadline } from '../../common/deadline';
 import { EngineError, isTextError, type LanguagePair, type TranslationJob } from '../contracts/translation';
 import { textBatches } from '../translation/textBatches';
-import { createEngineShares, type MainEngine } from '../translation/engineShares';
+import { createEngineShares, type MainEngine, type MemoryState } from '../translation/engineShares';
 import type { EngineChain } from '../translation/chain';
-import { fixAnswer } from './fixAnswer';
+import { fixAnswer } from '../text/fixAnswer';
 import { escapeText } from '@lang-assistant/core/htmlEntities';
 import { plainTextOf } from '@lang-assistant/documents';
 
@@ -47,7 +47,16 @@ export interface SegmentTranslator {
   lastError(): EngineError | undefined;
   /** `memory` if no engine translated anything. */
   mainEngine(): MainEngine;
+  /** How many sentences of each segment the owner of the site has corrected. */
+  readonly corrected: ReadonlyMap<string, number>;
+  memory(): MemoryState;
   engineNames(): readonly string[];
+}
+
+interface Answer {
+  readonly text: string;
+  /** How many of its sentences the owner of the site has corrected. */
+  readonly corrected: number;
 }
 
 export function countChars(texts: readonly string[]): number {
@@ -64,11 +73,11 @@ function isBlank(text: string, format: 'text' | 'html'): boolean {
 function createChainCalls({ source, target, chain, signal, end, style }: SegmentTranslatorOptions) {
   const shares = createEngineShares();
   return {
-    async translate(texts: readonly string[], format: 'text' | 'html'): Promise<readonly string[]> {
+    async translate(texts: readonly string[], format: 'text' | 'html'): Promise<readonly Answer[]> {
       const leftMs = end - performance.now();
       const budgetMs = Math.min(MAX_CALL_MS, leftMs);
       // Each call has its own signal, so that listeners do not accumulate over the hundreds of calls of a document.
-      const own = deadlineSignal(signal, budgetMs);
+      const own = startDeadline(budgetMs, signal);
       const request = {
         ...style,
         source,
@@ -81,18 +90,24 @@ function createChainCalls({ source, target, chain, signal, end, style }: Segment
       const answer = await chain
         .translate(request, budgetMs)
         .catch((error: unknown) => {
-          const isStuck = own.signal.aborted && !signal.aborted && budgetMs < leftMs;
+          const isStuck = own.isLate() && budgetMs < leftMs;
           throw isStuck ? new EngineError('unavailable', 'no answer within the time of a call') : error;
         })
         .finally(() => own.release());
       if (answer.segments.some((text) => isBlank(text, format)))
         throw new EngineError('badReply', 'a translated segment is blank');
       shares.add(answer, countChars(texts));
-      return answer.segments;
+      return answer.segments.map((text, index) => ({
+        text,
+        corrected: answer.notes?.[index]?.corrected ?? 0,
+      }));
     },
+    memory: shares.memory,
     engineNames: shares.names,
-    mainEngine: (): MainEngine =>
-      shares.names().length > 0 ? shares.main() : { engine: 'memory', quality: 'memory' },
+    mainEngine(): MainEngine {
+      const main = shares.main();
+      return main.engine === '' ? { engine: 'memory', quality: 'memory' } : main;
+    },
   };
 }
 
@@ -100,6 +115,7 @@ export function createSegmentTranslator(options: SegmentTranslatorOptions): Segm
   const { target } = options;
   const calls = createChainCalls(options);
   const translations = new Map(options.known);
+  const corrected = new Map<string, number>();
   let retriesLeft = MAX_RETRIES;
   let lastError: EngineError | undefined;
 
@@ -114,23 +130,24 @@ export function createSegmentTranslator(options: SegmentTranslatorOptions): Segm
     }
   }
 
+  function add(segment: string, answer: Answer): void {
+    // The words of the owner are not changed.
+    translations.set(segment, answer.corrected > 0 ? answer.text : fixAnswer(answer.text, segment, target));
+    if (answer.corrected > 0) corrected.set(segment, answer.corrected);
+  }
+
   async function translateAlone(segment: string): Promise<void> {
     const [html] = (await attempt([segment], 'html')) ?? [];
-    if (html !== undefined) {
-      translations.set(segment, fixAnswer(html, segment, target));
-      return;
-    }
+    if (html) return add(segment, html);
     if (lastError?.kind === 'foreignText') return;
     const [plain] = (await attempt([plainTextOf(segment)], 'text')) ?? [];
-    if (plain !== undefined) translations.set(segment, escapeText(plain));
+    if (plain) add(segment, { ...plain, text: escapeText(plain.text) });
   }
 
   async function translateBatch(batch: readonly string[]): Promise<void> {
     const answers = await attempt(batch, 'html');
     if (answers) {
-      batch.forEach((segment, index) =>
-        translations.set(segment, fixAnswer(answers[index] ?? segment, segment, target)),
-      );
+      batch.forEach((segment, index) => add(segment, answers[index] ?? { text: segment, corrected: 0 }));
       return;
     }
     const isSmall = batch.length <= SMALL_BATCH;
@@ -144,6 +161,8 @@ export function createSegmentTranslator(options: SegmentTranslatorOptions): Segm
 
   return {
     translations,
+    corrected,
+    memory: calls.memory,
     translateBatch,
     hasRetried: () => retriesLeft < MAX_RETRIES,
     lastError: () => lastError,

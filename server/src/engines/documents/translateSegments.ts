@@ -1,15 +1,78 @@
-import type { LanguagePair, Quality } from '../contracts/translation';
+import type { LanguagePair, Quality, TranslationEngine } from '../contracts/translation';
 import type { EngineChain } from '../translation/chain';
+import type { MemoryState } from '../translation/engineShares';
 import { createBatchChecks } from './checkSegments';
 import type { SegmentRow } from './outputs/segmentRows';
 import { DocumentError } from '@lang-assistant/documents';
-import { planBatches, type BatchPlan } from './planBatches';
 import {
   countChars,
   createSegmentTranslator,
   type SegmentTranslator,
   type TranslationStyle,
 } from './segmentTranslator';
+import { textBatches } from '../translation/textBatches';
+
+/** A full batch has about five pages. Engines with lower limits split it further. */
+const MAX_SEGMENTS = 100;
+const MAX_CHARS = 12_000;
+
+/** In characters. For less text, a parallel call saves less time than it takes to start. */
+const MIN_CALL_CHARS = 5_000;
+
+interface BatchPlan {
+  readonly batches: readonly (readonly string[])[];
+  /**
+   * Whether the first batch is translated before the others are sent. It shows whether an engine supports the pair and
+   * how fast it is, before many calls are charged.
+   */
+  readonly isFirstAlone: boolean;
+}
+
+interface PlannedJob extends LanguagePair {
+  readonly segments: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** Returns the `documentCalls` of the engine that will probably translate the job. */
+async function findCalls(engines: readonly TranslationEngine[], job: PlannedJob) {
+  for (const engine of engines) {
+    const isCovered = await engine.covers({ ...job, format: 'html', isDocument: true }).catch(() => false);
+    if (isCovered) return engine.documentCalls;
+  }
+  return undefined;
+}
+
+/** Groups have at least `chars` characters. The last group may be smaller. */
+function groupsOf(segments: readonly string[], chars: number): readonly (readonly string[])[] {
+  const groups: string[][] = [];
+  let left = 0;
+  for (const segment of segments) {
+    if (left <= 0) {
+      groups.push([]);
+      left = chars;
+    }
+    groups.at(-1)?.push(segment);
+    left -= segment.length;
+  }
+  return groups;
+}
+
+/**
+ * If calls are slow to start, there are few batches. They have equal sizes, so that parallel calls end at the same
+ * time.
+ */
+export async function planBatches(
+  job: PlannedJob,
+  engines: readonly TranslationEngine[],
+): Promise<BatchPlan> {
+  const { segments } = job;
+  const calls = await findCalls(engines, job);
+  if (!calls) return { batches: textBatches(segments, MAX_SEGMENTS, MAX_CHARS), isFirstAlone: true };
+  const chars = segments.reduce((sum, segment) => sum + segment.length, 0);
+  const count = Math.ceil(chars / (calls.chars * calls.parallel)) * calls.parallel;
+  const size = Math.max(MIN_CALL_CHARS, Math.ceil(chars / count));
+  return { batches: groupsOf(segments, size), isFirstAlone: false };
+}
 
 /** Engines have lower limits of their own. */
 const PARALLEL = 4;
@@ -40,6 +103,8 @@ export interface SegmentsJob extends LanguagePair {
 export interface TranslatedSegments {
   /** In the order of the segments. */
   readonly translations: readonly string[];
+  /** The same without the source text of untranslated segments. */
+  readonly answers: readonly (string | undefined)[];
   /** `memory` if all translations came from the translation memory. */
   readonly engine: string;
   readonly quality: Quality;
@@ -47,6 +112,9 @@ export interface TranslatedSegments {
   /** Segments that no engine could translate. They keep their source text. */
   readonly untranslated: number;
   readonly reused: number;
+  /** Sentences that the owner of the site has corrected. */
+  readonly corrected: number;
+  readonly memory: MemoryState;
   /** Resolves when all segments have been compared (`onChecked`). The document can be written meanwhile. */
   checked(): Promise<void>;
 }
@@ -134,7 +202,9 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
   const { translations } = translator;
   const unique = new Set(segments);
   const languages = { source, target, glossary: job.style?.glossary };
-  const checks = job.onChecked && createBatchChecks(translations, languages, job.onChecked);
+  const checks =
+    job.onChecked &&
+    createBatchChecks(translations, languages, job.onChecked, (segment) => translator.corrected.has(segment));
   const progress = createProgress(segments, onProgress);
   const onTranslated = (batch: readonly string[], isAnswer: boolean) => {
     if (batch.length === 0) return;
@@ -159,12 +229,16 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
     job.signal.removeEventListener('abort', abort);
     abort();
   }
+  const answers = segments.map((segment) => translations.get(segment));
   return {
     ...translator.mainEngine(),
     engineNames: translator.engineNames(),
-    translations: segments.map((segment) => translations.get(segment) ?? segment),
-    untranslated: segments.filter((segment) => !translations.has(segment)).length,
+    translations: segments.map((segment, place) => answers[place] ?? segment),
+    answers,
+    untranslated: answers.filter((answer) => answer === undefined).length,
     reused: segments.filter((segment) => known.has(segment)).length,
+    corrected: segments.reduce((sum, segment) => sum + (translator.corrected.get(segment) ?? 0), 0),
+    memory: translator.memory(),
     checked: async () => checks?.done(),
   };
 }

@@ -11,7 +11,7 @@ import {
 import {
   writeBilingualTable,
   type BilingualTableOptions,
-} from '../../../../server/src/engines/documents/outputs/writeBilingualTable';
+} from '../../../../server/src/engines/documents/outputs/writeOutputs';
 import { orderOffences } from '../../../../packages/documents/tests/support/schemaOrder';
 import { unpack } from '../../../../packages/documents/tests/support/unpack';
 import {

@@ -5,7 +5,7 @@ import {
 } from '../../../../server/src/engines/documents/documents';
 import { createGlossarySource } from '../../../../server/src/engines/translation/glossary/glossarySource';
 
-export const FAKE_THREAD = new URL('./fakeDocumentThread.mjs', import.meta.url);
+export const FAKE_PROCESS = new URL('./fakeDocumentProcess.mjs', import.meta.url);
 
 /** The document service with the fake thread. It is created on first use. */
 export function fakeDocuments(
@@ -14,13 +14,14 @@ export function fakeDocuments(
   let begun: Documents | undefined;
   const documents = () =>
     (begun ??= createDocuments({
-      threadUrl: FAKE_THREAD,
+      processUrl: FAKE_PROCESS,
       glossaries: createGlossarySource(),
       log: () => undefined,
       ...options,
     }));
   return {
     deadlineMs: options.deadlineMs,
+    pictures: options.pictures,
     translateStored: (request, stored) => documents().translateStored(request, stored),
     translate: (request, folder) => documents().translate(request, folder),
     warmUp: () => documents().warmUp(),

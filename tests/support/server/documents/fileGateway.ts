@@ -13,8 +13,8 @@ import { withTerms } from '../../../../server/src/engines/translation/glossary/w
 import { createLog } from '../../../../server/src/common/log';
 import { listen } from '../../../../server/src/http/listen';
 import { createScratchFolders } from '../../../../server/src/store/files/scratchFolders';
-import { createDocumentIntake } from '../../../../server/src/usecases/documents/documentIntake';
-import { FAKE_THREAD } from './fakeDocuments';
+import { createDocumentIntake } from '../../../../server/src/jobs/documentIntake';
+import { FAKE_PROCESS } from './fakeDocuments';
 import { fakeEngine } from '../fakeEngine';
 import { createTestApp, TOKEN } from '../testApp';
 
@@ -51,7 +51,7 @@ export async function openFileGateway({
   const documents = createDocuments({
     chain: createEngineChain(engines.map(withTerms), () => undefined),
     glossaries: createGlossarySource(),
-    threadUrl: FAKE_THREAD,
+    processUrl: FAKE_PROCESS,
     deadlineMs: readConfig(environment).FILES_DEADLINE_MS,
     log: (message) => logged.push(message),
     ...given,

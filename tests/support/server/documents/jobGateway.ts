@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { TranslationEngine } from '../../../../server/src/engines/contracts/translation';
 import { deriveKey } from '../../../../server/src/identity/keys';
 import { createTokens } from '../../../../server/src/identity/tokens';
-import type { JobStatus } from '../../../../server/src/usecases/jobs/jobStatus';
+import type { JobStatus } from '../../../../server/src/jobs/jobStatus';
 import { temporaryStore } from '../store/temporaryStore';
 import { createTestApp, SECRET, TOKEN, type TestAppOptions } from '../testApp';
 import { fileForm, upperCaseEngine } from './fileGateway';

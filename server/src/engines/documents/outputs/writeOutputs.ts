@@ -1,8 +1,51 @@
 import type { Locale } from '@lang-assistant/core/locales';
+import { writeTmx, writeTable } from '@lang-assistant/documents';
 import type { LanguagePair } from '../../contracts/translation';
-import type { RowFeed } from './segmentRows';
-import { writeBilingualTable } from './writeBilingualTable';
-import { writeTmx } from '@lang-assistant/documents';
+import type { RowFeed, RowGroups, SegmentRow } from './segmentRows';
+import { languageNameFor } from '../../../common/languageNames';
+import { warningMessage } from '../../../common/warningMessage';
+import { MESSAGES } from '../../../i18n/allMessages';
+
+/** Each mark comes with a sentence, so that no reader depends on a colour or a symbol alone. */
+const WARNING_MARK = '⚠';
+const UNTRANSLATED_MARK = '✕';
+
+export interface BilingualTableOptions extends LanguagePair {
+  readonly name: string;
+  readonly reader: Locale;
+}
+
+function notesOf({ isTranslated, warnings }: SegmentRow, reader: Locale): readonly string[] {
+  const sentences = warnings.map(
+    ({ kind, subject, target = '' }) => `${WARNING_MARK} ${warningMessage(kind, [subject, target], reader)}`,
+  );
+  const untranslated = `${UNTRANSLATED_MARK} ${MESSAGES[reader].bilingual.untranslated}`;
+  return [...(isTranslated ? [] : [untranslated]), ...sentences];
+}
+
+export function writeBilingualTable(
+  groups: RowGroups,
+  { name, source, target, reader }: BilingualTableOptions,
+  outPath: string,
+): Promise<void> {
+  const messages = MESSAGES[reader].bilingual;
+  const [from, to] = [languageNameFor(source, reader), languageNameFor(target, reader)];
+  const options = {
+    source,
+    target,
+    reader,
+    title: name,
+    subtitle: `${from} → ${to}`,
+    headings: [
+      messages.number,
+      messages.source.replace('{0}', from),
+      messages.translation.replace('{0}', to),
+    ] as const,
+    notesOf: (row: SegmentRow) => notesOf(row, reader),
+  };
+  return writeTable(groups, options, outPath);
+}
+
 import manifest from '../../../../package.json' with { type: 'json' };
 
 const TOOL = { name: 'lang-assistant', version: manifest.version };
@@ -15,7 +58,7 @@ export interface OutputOptions {
 }
 
 export function outputPaths(outPath: string) {
-  return { bilingual: `${outPath}.bilingual`, tmx: `${outPath}.tmx` } as const;
+  return { bilingual: `${outPath}.bilingual`, tmx: `${outPath}.tmx`, picture: `${outPath}.picture` } as const;
 }
 
 /**

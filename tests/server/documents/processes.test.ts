@@ -1,4 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { fork } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DOCUMENT_BOUNDS } from '@lang-assistant/documents';
 import { deferred } from '../../support/server/deferred';
 import { fakeEngine } from '../../support/server/fakeEngine';
 import {
@@ -8,13 +13,13 @@ import {
   type FileGateway,
 } from '../../support/server/documents/fileGateway';
 import { EngineError, type TranslationEngine } from '../../../server/src/engines/contracts/translation';
-import { createDocumentThreads } from '../../../server/src/engines/documents/thread/documentThreads';
-import {
-  createMemoryReport,
-  reportMemory,
-  usedMb,
-} from '../../../server/src/engines/documents/thread/watchMemory';
-import { FAKE_THREAD } from '../../support/server/documents/fakeDocuments';
+import { createDocumentProcesses } from '../../../server/src/engines/documents/process/documentProcesses';
+import { FAKE_PROCESS } from '../../support/server/documents/fakeDocuments';
+
+vi.mock('node:child_process', async (importOriginal) => {
+  const original = await importOriginal<{ fork: typeof fork }>();
+  return { ...original, fork: vi.fn(original.fork) };
+});
 
 const MB = 1_048_576;
 
@@ -24,7 +29,7 @@ async function expectWell({ direct, leftovers }: Awaited<ReturnType<typeof openF
   expect(await leftovers()).toEqual([]);
 }
 
-describe('the worker thread of a document that', () => {
+describe('the process of a document that', () => {
   test('never ends, working or idle, is terminated at the deadline', async () => {
     const gateway = await openFileGateway({ environment: { FILES_DEADLINE_MS: '300' } });
     for (const order of ['#hang', '#idle']) {
@@ -41,7 +46,7 @@ describe('the worker thread of a document that', () => {
 
   test.each([
     ['with objects', ['#fill'], { heapMb: 32 }],
-    ['of the process with buffers, with and without a pause,', ['#grow', '#gulp'], { growthBytes: 64 * MB }],
+    ['with buffers, with and without a pause,', ['#grow', '#gulp'], { growthBytes: 64 * MB }],
   ])('fills the memory %s is terminated, and the gateway keeps running', async (_what, orders, documents) => {
     const gateway = await openFileGateway({ documents });
     for (const order of orders) {
@@ -49,6 +54,14 @@ describe('the worker thread of a document that', () => {
       expect(response.status, order).toBe(422);
       expect(await response.json(), order).toMatchObject({ code: 'file_too_complex' });
     }
+    await expectWell(gateway);
+  });
+
+  test('is killed by the system is reported as too complex, and the operator reads the signal', async () => {
+    const gateway = await openFileGateway();
+    const response = await gateway.direct(fileForm('#killed'));
+    expect([response.status, (await response.json()).code]).toEqual([422, 'file_too_complex']);
+    expect(gateway.logged.join('\n')).toContain('SIGKILL');
     await expectWell(gateway);
   });
 
@@ -64,15 +77,17 @@ describe('the worker thread of a document that', () => {
   });
 });
 
-describe('a document on which its thread works too long', () => {
+describe('a document on which its process works too long', () => {
   const busyMs = 300;
 
-  test('is ended, whether it is parsed, waits for a file or is written; the next document then has its thread', async () => {
+  test('is ended, whether it is parsed, waits for a file, is frozen or is written; the next document then has its process', async () => {
     const gateway = await openFileGateway({ documents: { busyMs } });
     const answers = await Promise.all(
-      ['#hang', '#hang', '#idle', '#stuck', 'good day'].map((text) => gateway.direct(fileForm(text))),
+      ['#hang', '#hang', '#idle', '#frozen', '#stuck', 'good day'].map((text) =>
+        gateway.direct(fileForm(text)),
+      ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 200]);
     expect(await answers[0]?.json()).toMatchObject({ code: 'file_too_complex' });
     await expectWell(gateway);
   });
@@ -120,7 +135,7 @@ describe('a document on which its thread works too long', () => {
   });
 });
 
-test('documents that wait for a thread fail at their deadline if all threads hang', async () => {
+test('documents that wait for a process fail at their deadline if all processes hang', async () => {
   const gateway = await openFileGateway({ environment: { FILES_DEADLINE_MS: '400' } });
   const answers = await Promise.all(
     ['#idle', '#idle', '#hang', '#idle'].map((text) => gateway.direct(fileForm(text))),
@@ -151,23 +166,23 @@ test.each(['#grow', '#gulp'])(
   },
 );
 
-async function threadOf({ direct }: FileGateway, order = '#thread'): Promise<number> {
+async function processOf({ direct }: FileGateway, order = '#process'): Promise<number> {
   const response = await direct(fileForm(order));
   const { result } = await response.json();
   return Number(result);
 }
 
-describe('the worker thread of a document', () => {
+describe('the process of a document', () => {
   test('is reused for the next document, which then starts sooner', async () => {
     const gateway = await openFileGateway();
-    const first = await threadOf(gateway);
-    expect(await threadOf(gateway)).toBe(first);
-    expect(await threadOf(gateway)).toBe(first);
+    const first = await processOf(gateway);
+    expect(await processOf(gateway)).toBe(first);
+    expect(await processOf(gateway)).toBe(first);
   });
 
   test('keeps no data of the last document when it gets the next document', async () => {
     const gateway = await openFileGateway();
-    await threadOf(gateway);
+    await processOf(gateway);
     const next = await gateway.direct(fileForm('good day', { lang_dst: 'ar' }));
     const { result, document } = await next.json();
     expect(result).toBe('GOOD DAY');
@@ -176,9 +191,9 @@ describe('the worker thread of a document', () => {
 
   test.each(['#broken', '#fault', '#full', '#exit'])('is not reused after an error (%s)', async (order) => {
     const gateway = await openFileGateway();
-    const first = await threadOf(gateway);
+    const first = await processOf(gateway);
     expect((await gateway.direct(fileForm(order))).ok).toBe(false);
-    expect(await threadOf(gateway)).not.toBe(first);
+    expect(await processOf(gateway)).not.toBe(first);
   });
 
   test('is not reused after a document that no engine could translate', async () => {
@@ -188,128 +203,152 @@ describe('the worker thread of a document', () => {
       return segments;
     };
     const gateway = await openFileGateway({ engines: [fakeEngine({ translate })] });
-    const first = await threadOf(gateway);
+    const first = await processOf(gateway);
     isDown = true;
     expect((await gateway.direct(fileForm('good day'))).ok).toBe(false);
     isDown = false;
-    expect(await threadOf(gateway)).not.toBe(first);
+    expect(await processOf(gateway)).not.toBe(first);
   });
 
   test('is not reused after a PDF, because the PDF library may still be reading', async () => {
     const gateway = await openFileGateway();
-    const first = await threadOf(gateway, '#own');
-    expect(await threadOf(gateway)).not.toBe(first);
+    const first = await processOf(gateway, '#own');
+    expect(await processOf(gateway)).not.toBe(first);
   });
 
   test('is not reused if it uses much memory, and the memory is freed', async () => {
     const gateway = await openFileGateway();
-    const first = await threadOf(gateway, '#thread 8');
-    expect(await threadOf(gateway, '#thread 100')).toBe(first);
-    expect(await threadOf(gateway)).not.toBe(first);
-  });
-
-  test('reports how much memory was used to write the document', () => {
-    const memory = createMemoryReport();
-    const stopReports = reportMemory(memory);
-    const before = usedMb(memory);
-    const left = Buffer.alloc(100 * 1_048_576);
-    stopReports();
-    expect(usedMb(memory) - before).toBeGreaterThan(50);
-    expect(left.length).toBeGreaterThan(0);
+    const first = await processOf(gateway, '#process 8');
+    expect(await processOf(gateway, '#process 100')).toBe(first);
+    expect(await processOf(gateway)).not.toBe(first);
   });
 });
 
-describe('idle worker threads', () => {
-  const open = () =>
-    createDocumentThreads({
-      url: FAKE_THREAD,
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('idle document processes', () => {
+  async function openProcesses() {
+    const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
+    const source = path.join(folder, 'in');
+    await writeFile(source, '#process');
+    const processes = createDocumentProcesses({
+      url: FAKE_PROCESS,
       heapMb: 64,
       growthBytes: Infinity,
       busyMs: Infinity,
       log: () => undefined,
     });
-
-  test('are stopped after a minute', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const threads = open();
-      const one = threads.take();
-      await threads.giveBack(one);
-      vi.advanceTimersByTime(59_000);
-      expect(one.thread.isAlive()).toBe(true);
-      vi.advanceTimersByTime(2_000);
-      expect(one.thread.isAlive()).toBe(false);
-      const next = threads.take();
-      expect(next).not.toBe(one);
-      await next.thread.end();
-    } finally {
+    onTestFinished(async () => {
+      await processes.close();
       vi.useRealTimers();
-    }
+      await rm(folder, { recursive: true, force: true });
+    });
+    const { signal } = new AbortController();
+    let count = 0;
+    /** Returns the process of a document. The document is written when `isOver` resolves. */
+    const translate = (begun?: () => void, isOver?: Promise<void>) => {
+      const outPath = path.join(folder, `out${(count += 1)}`);
+      const target = { tag: 'es', isRtl: false };
+      const document = { path: source, outPath, kind: 'docx', target, bounds: DOCUMENT_BOUNDS } as const;
+      return processes.open(document, signal, async ({ segments, write }) => {
+        begun?.();
+        await isOver;
+        await write(segments);
+        return Number(segments[0]);
+      });
+    };
+    /** Translates several documents at the same time. */
+    const translateAll = async (documents: number) => {
+      const begun = Array.from({ length: documents }, () => deferred());
+      const all = Promise.all(begun.map(({ promise }) => promise)).then(() => undefined);
+      return Promise.all(begun.map(({ resolve }) => translate(resolve, all)));
+    };
+    return { processes, translate, translateAll };
+  }
+
+  const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const expectEnded = (pid: number) => vi.waitFor(() => expect(isRunning(pid)).toBe(false));
+
+  test('are ended after a minute', async () => {
+    stopClock();
+    const { translate } = await openProcesses();
+    const pid = await translate();
+    vi.advanceTimersByTime(59_000);
+    expect(await translate()).toBe(pid);
+    vi.advanceTimersByTime(61_000);
+    await expectEnded(pid);
+    expect(await translate()).not.toBe(pid);
   });
 
-  test('stop after a minute if the latest documents needed only one other thread', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const threads = open();
-      const both = [threads.take(), threads.take()];
-      for (const one of both) await threads.giveBack(one);
-      for (let documents = 0; documents < 3; documents += 1) {
-        vi.advanceTimersByTime(25_000);
-        await threads.giveBack(threads.take());
-      }
-      expect(both.map(({ thread }) => thread.isAlive())).toEqual([false, true]);
-      await threads.close();
-    } finally {
-      vi.useRealTimers();
+  test('end after a minute if the latest documents needed only one other process', async () => {
+    stopClock();
+    const { translate, translateAll } = await openProcesses();
+    const both = await translateAll(2);
+    const used = await translate();
+    for (let documents = 0; documents < 3; documents += 1) {
+      vi.advanceTimersByTime(25_000);
+      expect(await translate()).toBe(used);
     }
+    for (const pid of both) if (pid !== used) await expectEnded(pid);
+    expect(both).toContain(used);
   });
 
   test('that were started in advance wait for hours until the first document arrives', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const threads = open();
-      await threads.warmUp();
-      vi.advanceTimersByTime(3_600_000);
-      const [one, other] = [threads.take(), threads.take()];
-      // The second thread is new: it has not reported its memory yet.
-      expect([usedMb(one.memory) > 0, usedMb(other.memory)]).toEqual([true, 0]);
-      expect(one.thread.isAlive()).toBe(true);
-      await threads.giveBack(one);
-      vi.advanceTimersByTime(61_000);
-      expect(one.thread.isAlive()).toBe(false);
-      await other.thread.end();
-    } finally {
-      vi.useRealTimers();
-    }
+    stopClock();
+    const { processes, translate } = await openProcesses();
+    await processes.warmUp();
+    vi.advanceTimersByTime(3_600_000);
+    vi.mocked(fork).mockClear();
+    const pid = await translate();
+    expect(fork).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(61_000);
+    await expectEnded(pid);
   });
 
   test('are at most two', async () => {
-    const threads = open();
-    const all = [threads.take(), threads.take(), threads.take()];
-    for (const one of all) await threads.giveBack(one);
-    expect(all.map(({ thread }) => thread.isAlive())).toEqual([true, true, false]);
-    await threads.close();
-    expect(all.map(({ thread }) => thread.isAlive())).toEqual([false, false, false]);
+    const { translateAll } = await openProcesses();
+    const pids = await translateAll(3);
+    expect(pids.filter(isRunning)).toHaveLength(2);
   });
 
-  test('are stopped when the service closes', async () => {
-    const threads = open();
-    const one = threads.take();
-    await threads.close();
-    await threads.giveBack(one);
-    expect(one.thread.isAlive()).toBe(false);
+  test('are ended when the service closes, and so is the process of a document that is being translated', async () => {
+    const { processes, translate } = await openProcesses();
+    const isOver = deferred();
+    const begun = deferred();
+    const idle = await translate();
+    const last = translate(begun.resolve, isOver.promise);
+    await begun.promise;
+    await processes.close();
+    isOver.resolve();
+    expect(await last).toBe(idle);
+    expect(isRunning(idle)).toBe(false);
   });
 
-  test('that have failed are not used again', async () => {
-    const threads = open();
-    const one = threads.take();
-    await threads.giveBack(one);
-    one.thread.fail(new Error('failed while it was idle'));
-    const end = vi.spyOn(one.thread, 'end');
-    const next = threads.take();
-    expect(next).not.toBe(one);
-    // The failed thread may still run, so it must be ended, or the process could not exit.
-    expect(end).toHaveBeenCalled();
-    await Promise.all([next, one].map(({ thread }) => thread.end()));
-  });
+  test.each(['SIGKILL', 'SIGSTOP'])(
+    'get no document after a %s, but another process does',
+    async (signal) => {
+      stopClock();
+      const { translate } = await openProcesses();
+      const pid = await translate();
+      process.kill(pid, signal);
+      const next = translate();
+      vi.advanceTimersByTime(2_000);
+      expect(await next).not.toBe(pid);
+      expect(isRunning(pid)).toBe(false);
+    },
+  );
+});
+
+test('a process that was ended is replaced before the next document arrives', async () => {
+  const gateway = await openFileGateway();
+  expect((await gateway.direct(fileForm('#crash'))).ok).toBe(false);
+  vi.mocked(fork).mockClear();
+  await expectWell(gateway);
+  expect(fork).not.toHaveBeenCalled();
 });

@@ -1,20 +1,8 @@
-// A document thread for tests without real documents. It reads plain text, with one segment per line. The first line
+// A document process for tests without real documents. It reads plain text, with one segment per line. The first line
 // may select a fault.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { parentPort, threadId, workerData } from 'node:worker_threads';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-const port = parentPort;
-if (!port) throw new Error('this program runs in a thread');
-const { memory } = workerData;
-
-// Reports the memory, like the real thread (watchMemory.ts).
-const tell = () => {
-  const { heapTotal, external } = process.memoryUsage();
-  Atomics.store(memory, 1, Math.ceil((heapTotal + external) / 1_048_576));
-  Atomics.add(memory, 0, 1);
-};
-tell();
-setInterval(tell, 20).unref();
+process.on('disconnect', () => process.exit());
 
 /** The document of the last `parse`, its lines, and its first line. */
 let document = { path: '', outPath: '', kind: '', target: { tag: '', isRtl: false }, bounds: { chars: 0 } };
@@ -23,7 +11,7 @@ let lines = [];
 let order = '';
 
 /**
- * Memory that the thread keeps for its document.
+ * Memory that the process keeps for its document.
  * @type {Buffer[]}
  */
 const held = [];
@@ -33,12 +21,12 @@ let onWrite = () => {};
 
 /** @param {unknown} result */
 function reply(result) {
-  port?.postMessage({ id, result });
+  process.send?.({ id, result });
 }
 
 /** @param {unknown} error */
 function refuse(error) {
-  port?.postMessage({ id, error });
+  process.send?.({ id, error });
 }
 
 /** @param {string[]} translations */
@@ -49,10 +37,25 @@ function write(translations) {
   const size = Number(/^#SIZE (\d+)/i.exec(order)?.[1] ?? 0);
   const { outPath, kind, target } = document;
   writeFileSync(outPath, size > 0 ? Buffer.alloc(size, 'ab') : `${target.tag} ${target.isRtl}\n${text}`);
-  tell();
   // The document keeps each line that says so.
   const kept = lines.filter((line) => line.startsWith('#kept')).length;
   reply({ text, kind: kind === 'pptx' ? 'pptx' : 'docx', kept });
+}
+
+/** @param {{ words: { text: string, box: number[] }[], width: number, height: number, engine: string, language: string }} read */
+function parsePicture({ words, ...picture }) {
+  lines = words.map(({ text }) => text);
+  const texts = words.map(({ text, box }, place) => ({
+    id: place + 1,
+    text,
+    box,
+    size: 14,
+    angle: 0,
+    vertical: false,
+    confidence: 90,
+    lines: [{ text, box }],
+  }));
+  reply({ segments: lines, unreadPages: [], picture: { ...picture, texts } });
 }
 
 /** @type {Record<string, () => unknown>} */
@@ -79,7 +82,7 @@ const FAULTS = {
     const timer = setInterval(() => kept.push(Buffer.alloc(8 * 1024 * 1024, 1)), 5);
     onWrite = () => clearInterval(timer);
   },
-  // The loop keeps the thread busy, so that it sends no memory reports.
+  // The loop keeps the process busy, so that it cannot answer.
   '#gulp': () => {
     /** @type {Buffer[]} */
     const kept = [];
@@ -90,17 +93,19 @@ const FAULTS = {
     }
   },
   '#exit': () => process.exit(0),
+  '#killed': () => process.kill(process.pid, 'SIGKILL'),
+  '#frozen': () => process.kill(process.pid, 'SIGSTOP'),
   '#crash': () => {
     throw new Error('a visitor’s text');
   },
   // Returns the character limit as the text.
   '#chars': () => reply({ segments: [String(document.bounds.chars)], unreadPages: [] }),
-  // Returns the id of the thread as the text. After `#thread n`, the thread keeps n MiB.
-  '#thread': () => {
-    held[0] = Buffer.alloc(Number(/\d+/.exec(order)?.[0] ?? 0) * 1_048_576);
-    reply({ segments: [String(threadId)], unreadPages: [] });
+  // Returns the id of the process as the text. After `#process n`, the process keeps n MiB.
+  '#process': () => {
+    held[0] = Buffer.alloc(Number(/\d+/.exec(order)?.[0] ?? 0) * 1_048_576, 1);
+    reply({ segments: [String(process.pid)], unreadPages: [] });
   },
-  '#own': () => reply({ segments: [String(threadId)], unreadPages: [], needsOwnThread: true }),
+  '#own': () => reply({ segments: [String(process.pid)], unreadPages: [], needsOwnProcess: true }),
   // Problems with pages of a PDF.
   '#damaged': () =>
     refuse({
@@ -118,13 +123,15 @@ for (const problem of ['broken', 'encrypted', 'too_old', 'no_text', 'too_much'])
 }
 
 /** @typedef {typeof document} Document */
-port.on(
+process.on(
   'message',
   (/** @type {{ id: number, name: string, document: Document, translations: string[] }} */ message) => {
     ({ id } = message);
     if (message.name === 'load') return reply(undefined);
     if (message.name === 'write') return write(message.translations);
     ({ document } = message);
+    const words = `${document.path}.words.json`;
+    if (existsSync(words)) return parsePicture(JSON.parse(readFileSync(words, 'utf8')));
     lines = readFileSync(document.path, 'utf8').split('\n');
     [order = ''] = lines;
     onWrite = () => {};
