@@ -1,9 +1,9 @@
-import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import { PICTURE_KINDS, type FileKind, type PictureKind } from '@lang-assistant/core/files/documentKinds';
 import { sniffKind } from './sniffKind.js';
 import type { DocumentBounds, ParseDocument, ParsedDocument, TargetLanguage } from './parsedDocument.js';
 
 /** Loaded on demand, so that the thread of a Word file does not load the PDF library. */
-const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
+const READERS: Readonly<Record<FileKind, () => Promise<ParseDocument>>> = {
   docx: async () => (await import('./ooxml/parseDocx.js')).parseDocx,
   pptx: async () => (await import('./ooxml/parsePptx.js')).parsePptx,
   pdf: async () => (await import('./pdf/parsePdf.js')).parsePdf,
@@ -20,25 +20,31 @@ const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
   html: async () => (await import('./text/html/parseHtml.js')).parseHtml,
   po: async () => (await import('./text/gettext/parsePo.js')).parsePo,
   xliff: async () => (await import('./text/xliff/parseXliff.js')).parseXliff,
+  png: async () => (await import('./picture/parsePicture.js')).parsePicture,
+  jpg: async () => (await import('./picture/parsePicture.js')).parsePicture,
 };
 
 /** Loads the parser of a kind in advance, before its first document. */
-export async function loadParser(kind: DocumentKind): Promise<void> {
+export async function loadParser(kind: FileKind): Promise<void> {
   await READERS[kind]();
 }
 
+export function isPictureKind(kind: string | undefined): kind is PictureKind {
+  return PICTURE_KINDS.some((known) => known === kind);
+}
+
 /**
- * Parses a document by its actual format.
+ * Parses a document by its actual format. The words of a picture must have been read (`wordsPathOf`).
  * @param named the kind that its file extension names
  * @throws DocumentError
  */
 export async function parseDocument(
   path: string,
-  named: DocumentKind,
+  named: FileKind,
   target: TargetLanguage,
   bounds: DocumentBounds,
 ): Promise<ParsedDocument> {
-  const kind = await sniffKind(path, `document.${named}`);
+  const kind = isPictureKind(named) ? named : await sniffKind(path, `document.${named}`);
   const read = await READERS[kind]();
   return read(path, target, bounds);
 }

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import type { PageProblem } from '@lang-assistant/core/files/pageProblem';
+import type { PictureLayout } from './picture/pictureLayout.js';
 
 /** A document over a limit is rejected. */
 export interface DocumentBounds {
@@ -64,8 +65,10 @@ export interface ParsedDocument {
   readonly segments: readonly string[];
   /** The pages of a PDF that could not be read while others could. A long list is cut. */
   readonly unreadPages?: readonly PageProblem[] | undefined;
-  /** The thread must not parse another document: a library may still be reading this one. */
-  readonly needsOwnThread?: boolean | undefined;
+  /** The texts of a picture with their places. */
+  readonly picture?: PictureLayout | undefined;
+  /** The process must not parse another document: a library may still be reading this one. */
+  readonly needsOwnProcess?: boolean | undefined;
   /**
    * Writes the translated document to a path that does not exist yet.
    * @param translations one per segment, in the same order

@@ -68,7 +68,7 @@ async function openOdf(
   });
   const criteria =
     kind === 'ods' ? readCriteria(decodeXml(await zip.read(content)).xml, bounds.depth) : undefined;
-  async function settle(current: ZipSource, texts: PackageTexts): Promise<readonly string[]> {
+  async function keepComparedTexts(current: ZipSource, texts: PackageTexts): Promise<readonly string[]> {
     const [part] = parts;
     if (!criteria || !part) return texts.translations;
     const reviewed: ReviewedText[] = [];
@@ -80,7 +80,7 @@ async function openOdf(
     dialect: ODF_DIALECT,
     isSignature: (name) => /^META-INF\/documentsignatures\.xml$/i.test(name),
     async prepareWrite(current, texts) {
-      const translations = await settle(current, texts);
+      const translations = await keepComparedTexts(current, texts);
       return { translations, edits: toStyleEdits(parts, { ...texts, translations }, target, bounds.depth) };
     },
   };

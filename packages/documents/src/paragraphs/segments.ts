@@ -1,3 +1,4 @@
+import { UNSPACED_LETTER } from '@lang-assistant/core/translate/glossary';
 import { escapeText } from '@lang-assistant/core/htmlEntities';
 import { joined, groupPieces, toPlain, type Entry } from './pieceGroups.js';
 import { fixInitial } from './write/fixInitial.js';
@@ -133,10 +134,13 @@ function hasWords(text: string): boolean {
   return false;
 }
 
-/** A pattern that looks for a full stop after each @ takes a time that is not linear. */
+/**
+ * False for a sentence without spaces that contains an address. A pattern that looks for a full stop after each @ takes
+ * a time that is not linear.
+ */
 function isEmailAddress(word: string): boolean {
   const at = word.indexOf('@', 1);
-  return at > 0 && word.lastIndexOf('.', word.length - 2) > at + 1;
+  return at > 0 && word.lastIndexOf('.', word.length - 2) > at + 1 && !UNSPACED_LETTER.test(word);
 }
 
 /** Returns the piece if its only letter was moved to the next piece. Both are then written together. */

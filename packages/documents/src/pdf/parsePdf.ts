@@ -36,7 +36,7 @@ export const parsePdf: ParseDocument = onlyDocumentErrors(async (path, target, b
     const paragraphs = toParagraphs(
       withoutRunning(pages).map(({ lines }) => inReadingOrder(withTables(lines))),
     );
-    return { ...toParsedDocument(paragraphs, target, bounds), unreadPages, needsOwnThread: true };
+    return { ...toParsedDocument(paragraphs, target, bounds), unreadPages, needsOwnProcess: true };
   } catch (error) {
     const isTooMuch = error instanceof DocumentError && error.problem === 'too_much' && !error.at;
     throw isTooMuch ? tooMuchText(pageAt(bounds.chars, pages)) : error;

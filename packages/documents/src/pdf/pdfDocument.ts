@@ -1,4 +1,3 @@
-import { isMainThread } from 'node:worker_threads';
 import type { getDocumentProxy } from 'unpdf';
 import { cMapFolder } from './cMapFolder.js';
 import { DocumentError } from '../parsedDocument.js';
@@ -71,11 +70,6 @@ export async function* readPdf(file: Buffer, chars: number): AsyncGenerator<PdfP
 }
 
 async function openPdf(file: Buffer): Promise<Pdf> {
-  // For damaged files, PDF.js leaves unhandled rejections and keeps reading. The rejections would end this thread; it
-  // parses no other document afterwards (`needsOwnThread`).
-  if (!isMainThread && process.listenerCount('unhandledRejection') === 0) {
-    process.on('unhandledRejection', () => undefined);
-  }
   // Loaded on demand: 1.6 MB of code that other kinds of documents do not need.
   const pdfJs = await import('unpdf');
   try {
@@ -95,10 +89,8 @@ async function openPdf(file: Buffer): Promise<Pdf> {
       maxImageSize: 0,
     });
   } catch (error) {
-    // The second error means that the file needs a certificate instead of a password.
-    if (error instanceof Error && /^Password|unknown encryption/.test(`${error.name} ${error.message}`)) {
-      throw new DocumentError('encrypted', 'pdf', { cause: error });
-    }
+    // The trailer of a PDF that needs a password or a certificate has this key in plain text.
+    if (file.includes('/Encrypt')) throw new DocumentError('encrypted', 'pdf', { cause: error });
     throw new DocumentError('broken', 'pdf: cannot be opened', { cause: error });
   }
 }

@@ -47,7 +47,7 @@ export function withOriginals(
   { translations, segments }: Pick<PackageTexts, 'translations' | 'segments'>,
   texts: readonly ReviewedText[],
 ): string[] {
-  const settled = [...translations];
-  for (const { start, end } of texts) settled.splice(start, end - start, ...segments.slice(start, end));
-  return settled;
+  const result = [...translations];
+  for (const { start, end } of texts) result.splice(start, end - start, ...segments.slice(start, end));
+  return result;
 }

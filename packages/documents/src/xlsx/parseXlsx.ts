@@ -14,7 +14,7 @@ import { toColumnKey } from './references.js';
 import { isTooLong, reviewTexts, type ReviewedText } from '../workbook/reviewTexts.js';
 import { createPartTexts, textKey, type PartTexts } from './partTexts.js';
 import { cellKey, scanSheet, type CellText, type SheetScan } from './scanSheet.js';
-import { settleTexts, type LabelText } from './settleTexts.js';
+import { restoreFixedTexts, type LabelText } from './restoreFixedTexts.js';
 import { readTable, writeLabels, type Label, type Table } from './tables.js';
 
 /** Facts about a sheet, without its text. */
@@ -51,7 +51,7 @@ export const parseXlsx: ParseDocument = async (path, target, bounds) =>
           ...plan,
           async prepareWrite(current, texts, outPath) {
             const { edits } = await general.prepareWrite(current, texts, outPath);
-            const own = await settleWorkbook(
+            const own = await reviewWorkbook(
               current,
               { plan, sheets, names, criteria, fixed, depth: bounds.depth },
               texts,
@@ -114,7 +114,7 @@ interface Workbook {
 }
 
 /** Keeps column names equal to their header cells. Keeps the original of texts that Excel would not accept. */
-async function settleWorkbook(
+async function reviewWorkbook(
   zip: ZipSource,
   { plan, sheets, names, criteria, fixed, depth }: Workbook,
   texts: PackageTexts,
@@ -155,15 +155,15 @@ async function settleWorkbook(
       (text) => fixedTexts.has(text) || names.fields.has(toColumnKey(text.before)) || isTooLong(text, false),
     ),
   );
-  const settled = settleTexts(texts, labelTexts, isKept, refused);
+  const result = restoreFixedTexts(texts, labelTexts, isKept, refused);
   const edits = new Map<string, PartEdits>();
   tables.forEach(({ table }, index) => {
-    const labels = settled.labels[index];
+    const labels = result.labels[index];
     if (labels && labels.size > 0) {
       edits.set(table.entry.fileName.toLowerCase(), (xml) => writeLabels(xml, depth, labels));
     }
   });
-  return { translations: settled.translations, edits };
+  return { translations: result.translations, edits };
 }
 
 function referencesOf({ references, tables }: Sheet): readonly string[] {

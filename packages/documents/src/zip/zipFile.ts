@@ -2,12 +2,20 @@ import { closeSync, fstat, open, read } from 'node:fs';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { DocumentError } from '../parsedDocument.js';
 
 const CHUNK = 65_536;
 
+/** Whether these bytes are an entry of the directory with strong encryption, which yauzl does not tell from damage. */
+function isStronglyEncrypted(bytes: Buffer): boolean {
+  return (
+    bytes.length === 46 && bytes.readUInt32LE(0) === 0x02_01_4b_50 && (bytes.readUInt16LE(8) & 0x40) !== 0
+  );
+}
+
 /**
  * Reads a file at offsets that come from the zip file. An invalid offset becomes a normal error. yauzl's reader would
- * throw it uncaught, which ends the thread.
+ * throw it uncaught, which ends the process.
  */
 class FileReader extends RandomAccessReader {
   readonly #file: number;
@@ -27,7 +35,14 @@ class FileReader extends RandomAccessReader {
     callback: (error: Error | null, bytesRead?: number) => void,
   ): void {
     const isThere = position >= 0 && position + length <= this.#size;
-    if (isThere) read(this.#file, buffer, offset, length, position, callback);
+    const done = (error: Error | null, bytesRead?: number) => {
+      const isEncrypted = isStronglyEncrypted(buffer.subarray(offset, offset + length));
+      callback(
+        error ?? (isEncrypted ? new DocumentError('encrypted', 'an entry is encrypted') : null),
+        bytesRead,
+      );
+    };
+    if (isThere) read(this.#file, buffer, offset, length, position, done);
     else setImmediate(callback, new Error('a place outside of the file'));
   }
 
@@ -53,7 +68,7 @@ class FileReader extends RandomAccessReader {
   }
 
   /**
-   * Closes synchronously, because the thread ends right after its document. An asynchronous close would be lost, and
+   * Closes synchronously, because the process ends right after its document. An asynchronous close would be lost, and
    * the file would stay open.
    */
   override close(callback: (error: Error | null) => void): void {

@@ -71,10 +71,7 @@ async function listEntries(zip: ZipFile, bounds: DocumentBounds): Promise<Entry[
     }
   } catch (error) {
     if (error instanceof DocumentError) throw error;
-    const isEncrypted = error instanceof Error && error.message.includes('encryption');
-    throw new DocumentError(isEncrypted ? 'encrypted' : 'broken', 'the list of contents is broken', {
-      cause: error,
-    });
+    throw new DocumentError('broken', 'the list of contents is broken', { cause: error });
   }
   return entries;
 }

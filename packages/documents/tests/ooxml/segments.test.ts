@@ -121,6 +121,12 @@ describe('a paragraph is split into the expected segments if it contains', () =>
     ['a name with an @, without a full stop', run('@ann'), ['@ann']],
     ['a full stop directly after the @', run('ann@.org'), ['ann@.org']],
     ['an address at the end of a sentence', run('Write ann@example.org.'), ['Write ann@example.org.']],
+    [
+      'a sentence without spaces around an address',
+      run('请写信至ann@example.org。谢谢'),
+      ['请写信至ann@example.org。谢谢'],
+    ],
+    ['a Thai sentence joined to an address', run('เขียนถึงann@example.org'), ['เขียนถึงann@example.org']],
   ])('%s', async (_what, paragraph, expected) => {
     expect(await segmentsOf(paragraph)).toEqual(expected);
   });

@@ -173,6 +173,15 @@ describe('an HTML page', () => {
     expect((await html.translate(page)).bytes.toString()).toBe(page);
   });
 
+  it.each([
+    'Let $x^2$ <b>bold</b> end',
+    'Press <span class="material-icons">menu</span> <b>bold</b>',
+    'See <img src="a"> <b>bold</b><i>er</i>',
+  ])('keeps the space between a part that stays and a tag: %s', async (text) => {
+    const words = /(?<=^|[>\s])(?:Let|bold|end|Press|See|er)(?=[<\s]|$)/g;
+    expect(await html.translated(`<p>${text}</p>`, toX)).toBe(`<p>${text.replace(words, toX)}</p>`);
+  });
+
   it('has apart the words on both sides of a line break, and the lines of its own styles', async () => {
     const page =
       '<p>One line<br/>goes <i>on</i><br>and <b>on<br></b>here<p style="color:red;white-space: pre-line">roses are\n  red <b>in\nthe</b> sun\nSugar is\n\nsweet</p>\n<p>One two';

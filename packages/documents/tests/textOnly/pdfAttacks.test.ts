@@ -11,7 +11,7 @@ import { problemOf, SPANISH, useFolder } from './support';
 
 const folder = useFolder();
 
-/** For damaged files, PDF.js leaves unhandled rejections. The document thread ignores them, and so does this test. */
+/** For damaged files, PDF.js leaves unhandled rejections. The document process ignores them, and so does this test. */
 const watchers = process.listeners('unhandledRejection');
 beforeAll(() => {
   process.removeAllListeners('unhandledRejection');

@@ -36,9 +36,9 @@ async function refusalOf(pdf: Buffer, bounds = DOCUMENT_BOUNDS) {
   return { problem: error.problem, ...error.at };
 }
 
-it('a parsed PDF is marked as needing a separate thread, because the PDF library may continue to read', async () => {
+it('a parsed PDF is marked as needing a separate process, because the PDF library may continue to read', async () => {
   const pdf = await folder.write(makePdf([words('A page of words')]));
-  expect(await parsePdf(pdf, SPANISH, DOCUMENT_BOUNDS)).toMatchObject({ needsOwnThread: true });
+  expect(await parsePdf(pdf, SPANISH, DOCUMENT_BOUNDS)).toMatchObject({ needsOwnProcess: true });
 });
 
 describe('a PDF with some unreadable pages', () => {
@@ -106,14 +106,14 @@ describe('the refusal of a PDF names the page and the reason', () => {
     });
   });
 
-  it('but only the reason if the PDF needs a password', async () => {
+  it.each([
+    ['a password', (key: string) => `/Filter /Standard /V 1 /R 2 /P -4 /O <${key}> /U <${key}>`],
+    ['a certificate', () => '/Filter /Adobe.PubSec /SubFilter /adbe.pkcs7.s4 /V 1 /Recipients []'],
+  ])('but only the reason if the PDF needs %s', async (_what, dictionary) => {
     const key = '00'.repeat(32);
     const pdf = makePdf([words('Secret')])
       .toString('latin1')
-      .replace(
-        '/Root 1 0 R',
-        `/Root 1 0 R /ID [<${key}> <${key}>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${key}> /U <${key}> >>`,
-      );
+      .replace('/Root 1 0 R', `/Root 1 0 R /ID [<${key}> <${key}>] /Encrypt << ${dictionary(key)} >>`);
     expect(await refusalOf(Buffer.from(pdf, 'latin1'))).toEqual({ problem: 'encrypted' });
   });
 });

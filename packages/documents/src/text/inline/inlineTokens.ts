@@ -149,15 +149,19 @@ function toDrafts(
 function toGroups(drafts: readonly Draft[]): readonly InlineGroup[] {
   const groups: InlineGroup[] = [];
   let hasSpace = false;
+  /** There is a space between an anchor and the next group. */
+  let isAfterSpace = false;
   for (const { path, text, raw, anchors } of drafts) {
     const core = text.trim();
     const last = groups.at(-1);
     if (core === '' && raw === undefined) {
+      isAfterSpace = anchors.length === 0 && (last?.anchors.length ?? 0) > 0;
       if (last) groups.splice(-1, 1, { ...last, anchors: [...last.anchors, ...anchors] });
       hasSpace = true;
       continue;
     }
-    const startsApart = raw === undefined && text !== text.trimStart();
+    const startsApart = isAfterSpace || (raw === undefined && text !== text.trimStart());
+    isAfterSpace = false;
     const isBroken = last?.anchors.some(({ isBreak }) => isBreak) === true;
     const isSpaceMoved =
       !startsApart && (isBroken || last?.anchors.some((anchor) => anchor.hasSpace) === true);

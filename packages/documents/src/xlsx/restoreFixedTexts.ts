@@ -9,7 +9,7 @@ export interface LabelText {
   readonly text: ReviewedText | undefined;
 }
 
-export interface SettledTexts {
+export interface RestoredTexts {
   /** A text that has to stay is its original. */
   readonly translations: readonly string[];
   readonly labels: readonly ReadonlyMap<Label, string>[];
@@ -21,12 +21,12 @@ export interface SettledTexts {
  * @param isKept whether the name of a column is fixed
  * @param refused texts that stay for other reasons
  */
-export function settleTexts(
+export function restoreFixedTexts(
   texts: Pick<PackageTexts, 'translations' | 'segments'>,
   tables: readonly (readonly LabelText[])[],
   isKept: (label: Label) => boolean,
   refused: readonly ReviewedText[],
-): SettledTexts {
+): RestoredTexts {
   const kept = new Set(refused.map(({ start }) => start));
   const textOf = ({ label, text }: LabelText) =>
     text === undefined || kept.has(text.start) ? label.text : text.after;
@@ -44,9 +44,9 @@ export function settleTexts(
   const all = [...refused, ...tables.flat().flatMap(({ text }) => text ?? [])];
   const changed = (labels: readonly LabelText[]) =>
     labels.map((one) => [one.label, textOf(one)] as const).filter(([label, text]) => text !== label.text);
-  const settled = all.filter((text) => kept.has(text.start));
+  const restored = all.filter((text) => kept.has(text.start));
   return {
-    translations: withOriginals(texts, settled),
+    translations: withOriginals(texts, restored),
     labels: tables.map((labels) => new Map(changed(labels))),
   };
 }
