@@ -26,8 +26,8 @@ interface Neighbours {
 
 const NEIGHBOURS: readonly Neighbours[] = [
   // Their speakers understand each other, so the probable one is better than none. Slovenian is often not clear.
-  { codes: ['hr', 'bs', 'sr'], minimum: 0.4 },
-  { codes: ['id', 'ms'], minimum: 0.85, minimumOf: { ms: 0.75 } },
+  { codes: ['hr', 'bs', 'sr'], minimum: 0.37 },
+  { codes: ['id', 'ms'], minimum: 0.93, minimumOf: { ms: 0.85 } },
   { codes: ['xh', 'zu'], minimum: 0.85 },
   { codes: ['pt', 'gl'], minimum: 0.75 },
   { codes: ['no', 'da'], minimum: 0.65 },
@@ -141,7 +141,7 @@ export function identifyLanguage(text: string, hints: Hints): string | undefined
   const group = findGroup(probabilities, isShort);
   if (group === undefined || isMixed(prose, candidates, group.codes)) return undefined;
   const minimumFor = (code: string) =>
-    isShort ? MIN_SHARE_OF_SHORT : (group.minimumOf?.[code] ?? group.minimum);
+    Math.max(group.minimumOf?.[code] ?? group.minimum, isShort ? MIN_SHARE_OF_SHORT : 0);
   return chooseFromGroup(divideGroup(prose, probabilities, group.codes), minimumFor, hints);
 }
 

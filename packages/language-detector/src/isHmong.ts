@@ -4,8 +4,9 @@ const WORDS = /[\p{L}\p{M}]+/gu;
 const SYLLABLE = /^[bcdfhklmnpqrstvxyz]{0,5}(?:aa|ai|au|aw|ee|ia|oo|ua|[aeiouw])[bdgjmsv]?$/;
 const TONE = /[bdgjmsv]$/;
 
-const MIN_WORDS = 8;
-const MIN_SYLLABLES = 0.75;
+const MIN_WORDS = 6;
+/** Many writers join the syllables of a word, and names and loans are no syllables. */
+const MIN_SYLLABLES = 0.7;
 const MIN_TONES = 0.5;
 
 /**

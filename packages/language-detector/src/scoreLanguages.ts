@@ -3,7 +3,8 @@ import { toWords, visitNgrams } from './visitNgrams.js';
 
 /** Fewer known n-grams prove nothing, and neither do so few that are repeated. */
 const MIN_NGRAMS = 20;
-const MAX_REPETITIONS = 4;
+/** A Bengali sentence repeats its n-grams up to six times, because the model knows few of that script. */
+const MAX_REPETITIONS = 8;
 
 /** The probability of each language by code. The values add up to 1. Empty if the text shows nothing. */
 export type Probabilities = ReadonlyMap<string, number>;

@@ -81,6 +81,23 @@ describe('similar languages', () => {
   });
 
   test.each([
+    ['ms', 'Beliau mampu memiliki rumah sendiri selepas bekerja keras selama sepuluh tahun.'],
+    ['ms', 'Setiap orang adalah berhak kepada cuti dan rehat yang cukup.'],
+    ['id', 'Polisi sedang menyelidiki penyebab kebakaran di pabrik itu.'],
+    ['id', 'Pejabat daerah itu mengatakan bahwa wilayah tersebut aman.'],
+  ])('are detected if few words show the language: %s', (code, text) => {
+    expect(identify(text)).toBe(code);
+  });
+
+  test.each([
+    'Kedai itu hanya menjual barang dapur dan adalah milik adik saya.',
+    'Harga barang umum adalah lebih tinggi pada musim perayaan.',
+    'Tak seorang pun boleh masuk tanpa izin dari kepala sekolah.',
+  ])('are not detected by words that both languages have: %s', (text) => {
+    expect(identify(text)).toBeUndefined();
+  });
+
+  test.each([
     ['pt', 'gl', 'Ontem à noite fechei a janela do quarto porque choveu muito e fazia frio.'],
     ['gl', 'pt', 'Onte pola noite pechei a xanela do cuarto porque choveu moito e facía frío.'],
   ])('are detected with any browser language if each word differs in them: %s', (code, other, text) => {
@@ -124,6 +141,9 @@ describe('Hmong', () => {
     'Txhua tus neeg yug los muaj kev ywj pheej thiab sib npaug zos hauv lub meej mom thiab cov cai.',
     'Koj puas paub tias lub tsheb npav mus rau San Francisco yuav tuaj txog thaum twg?',
     'NWS HAIS TIAS nws yuav tsis tuaj vim nws mob taub hau heev, thiab nws niam yuav tuaj.',
+    // With a name and joined syllables, and short.
+    'Lub sijhawm ntawd Mary thiab peb tibneeg nyob hauv zos tau noj mov zoosiab.',
+    'Kuv tus tub tsis nyob tsev.',
   ])('is detected by its spelling: %s', (text) => {
     expect(identify(text)).toBe('hmn');
     expect(identify(text, { offered: ['en', 'vi'] })).toBeUndefined();
@@ -149,6 +169,10 @@ describe('a language that shares its script with other languages', () => {
     ['cy', 'Mae hi wedi bod yn bwrw glaw drwy’r wythnos ac rydw i eisiau gweld yr haul.'],
     ['ga', 'Tá sé ag cur báistí i rith na seachtaine agus ba mhaith liom an ghrian a fheiceáil.'],
     ['bn', 'তিনি বিশেষত বিবাহ এবং প্রাণের দেবী হিসাবে পূজিত হতেন।'],
+    [
+      'bn',
+      'আমার মা আজ বাজার থেকে আম আর মাছ এনেছে, আমরা সবাই মিলে রাতে খাব। দাদা আমাকে বলল আজ মাঠে না গিয়ে ঘরে বসে বই পড়।',
+    ],
     ['eu', 'Aste osoan euria egin du, eta eguzkia ikusi nahi dut berriro.'],
     ['xh', 'Ndicela undixelele ukuba ibhasi elandelayo iza kufika ngabani ixesha.'],
     ['yo', 'Jọ̀wọ́ sọ fún mi ìgbà tí ọkọ̀ tó ń bọ̀ yóò dé síbí.'],

@@ -4,14 +4,14 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, appendFileSync, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { readCatalog } from '../../../tools/generate/languages/readDomain.mjs';
-import { ROOT } from '../../../tools/workspace.mjs';
+import { importSource, ROOT } from '../../../tools/workspace.mjs';
 import { DECLARATION_FILES, LANGUAGE_NAMES, toCatalogCode } from './localeCodes.mjs';
 import * as readers from './readers.mjs';
 import { readKeyedMessages, readPo } from './readTextCatalogs.mjs';
 
 const HOME = process.argv[2] ?? '/var/tmp/language-model';
-const { LANGUAGE_CODES } = await readCatalog();
+/** @type {typeof import('@lang-assistant/core/languages/catalog')} */
+const { LANGUAGE_CODES } = await importSource('packages/core/src/languages/catalog.ts');
 const codes = new Set(LANGUAGE_CODES);
 
 /** @typedef {readonly [pattern: RegExp, read: (path: string) => readers.Message[]]} Rule */

@@ -4,7 +4,6 @@
 import { readdirSync, readFileSync, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { importSource } from '../../../tools/workspace.mjs';
-import { readCatalog } from '../../../tools/generate/languages/readDomain.mjs';
 import { isEnglish, toSentences } from './cleanText.mjs';
 import { createLeftOverTest } from './leftOver.mjs';
 import { FRESH, NEVER_TRAINED } from './neighbours/sample.mjs';
@@ -16,7 +15,8 @@ const PER_LANGUAGE = 9000;
 const MIN_PER_SOURCE = 250;
 const COMMON_WORDS_OF_ENGLISH = 1500;
 const NOT_SAMPLED = new Set([...NEVER_TRAINED, ...FRESH]);
-const { LANGUAGE_CODES } = await readCatalog();
+/** @type {typeof import('@lang-assistant/core/languages/catalog')} */
+const { LANGUAGE_CODES } = await importSource('packages/core/src/languages/catalog.ts');
 /** @type {typeof import('@lang-assistant/core/languages/languagesOfScript')} */
 const { languagesOfScript } = await importSource('packages/core/src/languages/languagesOfScript.ts');
 

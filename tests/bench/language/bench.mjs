@@ -1,12 +1,10 @@
 // @ts-check
 // Measures how well the functions that need no API key work, and prints Markdown:
-// `npm run bench:language [-- PART…] [--learners 400] [--right 2000] [--sentences 200] [--half report]`
+// `npm run bench:language [-- PART…] [--learners 400] [--right 2000] [--half report]`
 import { parseArgs } from 'node:util';
+import { measureDetection } from '../../../packages/language-detector/evaluation/detection.mjs';
 import { measureEnglish } from './corrections/measureEnglish.mjs';
-import { measureFalseMarks } from './corrections/measureFalseMarks.mjs';
 import { measureNonNative } from './corrections/measureNonNative.mjs';
-import { measureDetection } from './detection.mjs';
-import { measureSpelling } from './spelling/measureSpelling.mjs';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -14,7 +12,6 @@ const { values, positionals: wanted } = parseArgs({
     half: { type: 'string', default: 'report' },
     learners: { type: 'string', default: '400' },
     right: { type: 'string', default: '2000' },
-    sentences: { type: 'string', default: '200' },
   },
 });
 
@@ -22,9 +19,7 @@ const { values, positionals: wanted } = parseArgs({
 const PARTS = {
   detection: measureDetection,
   english: () => measureEnglish({ learners: Number(values.learners), right: Number(values.right) }),
-  marks: measureFalseMarks,
   nonNative: () => measureNonNative(values.half),
-  spelling: () => measureSpelling(Number(values.sentences)),
 };
 
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));

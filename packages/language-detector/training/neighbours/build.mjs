@@ -18,7 +18,7 @@ import { NEIGHBOUR_GROUPS } from '../twins.mjs';
 
 const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
 /** The number of n-grams in the model of each group. */
-const SIZES = Object.freeze({ 'hr bs sr': 2000, 'id ms': 2000, 'pt gl': 500, 'no da': 500, 'xh zu': 800 });
+const SIZES = Object.freeze({ 'hr bs sr': 1400, 'id ms': 2700, 'pt gl': 500, 'no da': 500, 'xh zu': 800 });
 /** Minimum occurrences and sources of an n-gram. Names and terms of a single program do not show a language. */
 const MIN_COUNT = 15;
 const MIN_SOURCES = 6;
@@ -26,6 +26,13 @@ const MIN_SOURCES = 6;
 const MIN_SOURCES_OF = new Map([['xh zu', 2]]);
 const MIN_CHARS = 3;
 const WORD_LINES = 20_000;
+const WORD_LINES_OF = new Map([['id ms', 40_000]]);
+/**
+ * The higher the power, the more the number of its occurrences counts when an n-gram is chosen. Indonesian and Malay
+ * share most frequent n-grams, so n-grams of words that only one has are better there.
+ */
+const COUNT_POWER = 0.5;
+const COUNT_POWER_OF = new Map([['id ms', 0.15]]);
 /** An n-gram is left out if it overlaps with another one and occurs nearly as often. */
 const MAX_OVERLAP = 0.8;
 const ZERO = 'P'.charCodeAt(0);
@@ -91,21 +98,23 @@ function withoutMean(row) {
 
 /** @param {readonly string[]} group @param {readonly Sentence[]} sentences */
 function buildGroup(group, sentences) {
-  const lines = [...cutSome(sentences, 5), ...neighbourWordLines(group, WORD_LINES, 9)];
+  const codes = group.join(' ');
+  const wordLines = neighbourWordLines(group, WORD_LINES_OF.get(codes) ?? WORD_LINES, 9);
+  const lines = [...cutSome(sentences, 5), ...wordLines];
   const examples = lines.map(({ code, source, text }) => ({ code, source, found: ngramsOf(text) }));
-  const { common, counts } = countNgrams(examples, MIN_SOURCES_OF.get(group.join(' ')) ?? MIN_SOURCES);
+  const { common, counts } = countNgrams(examples, MIN_SOURCES_OF.get(codes) ?? MIN_SOURCES);
   const size = group.length;
   const wide = trainNeighbours(examples, group, common, 4);
   const scores = common.map(
     (ngram, at) =>
       Math.hypot(...withoutMean(wide.weights.subarray(at * size, (at + 1) * size))) *
-      Math.sqrt(counts.get(ngram) ?? 0),
+      (counts.get(ngram) ?? 0) ** (COUNT_POWER_OF.get(codes) ?? COUNT_POWER),
   );
   const ranked = common
     .map((ngram, at) => ({ ngram, score: scores[at] ?? 0 }))
     .toSorted((a, b) => b.score - a.score || (a.ngram < b.ngram ? -1 : 1))
     .map(({ ngram }) => ngram);
-  const wanted = Object.entries(SIZES).find(([codes]) => codes === group.join(' '))?.[1] ?? 0;
+  const wanted = Object.entries(SIZES).find(([name]) => name === codes)?.[1] ?? 0;
   const chosen = chooseDistinct(ranked, counts, wanted);
   const { weights, biases } = trainNeighbours(examples, group, chosen, 8);
   // The last language needs no weights, because the weights of the others are relative to it.
@@ -125,7 +134,7 @@ function buildGroup(group, sentences) {
     ),
   );
   return {
-    codes: group.join(' '),
+    codes,
     commonWeight: 0,
     unit: Math.round(unit * UNIT) / UNIT,
     biases: group

@@ -4,7 +4,7 @@
 const MAX_ORDER = 4;
 
 /** @param {string} text */
-const toTokens = (text) => text.match(/[\p{L}\p{N}'’-]+|[^\s]/gu) ?? [];
+export const toTokens = (text) => text.match(/[\p{L}\p{N}'’-]+|[^\s]/gu) ?? [];
 
 /** @param {readonly string[]} tokens @param {number} order */
 function countNgrams(tokens, order) {

@@ -1,12 +1,21 @@
 // @ts-check
-import { createRandom } from '../spelling/plantTypos.mjs';
+import { percent, tableOf } from '../../tables.mjs';
 import { openEnglish } from './openEnglish.mjs';
 import { readMisspellings, readRightSentences } from './sentences.mjs';
 
 const SEED = 23;
 
-const percent = (/** @type {number} */ part, /** @type {number} */ of) =>
-  `${((part / of) * 100).toFixed(1)} %`;
+/**
+ * Random numbers that are the same in every run.
+ * @returns {() => number} from 0 up to 1
+ */
+function createRandom() {
+  let state = SEED;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
 
 /**
  * Misspells one word of each sentence, with misspellings from real texts.
@@ -36,7 +45,7 @@ function misspell(sentences, count, random) {
  * @param {{ readonly learners: number, readonly right: number }} counts how many sentences
  */
 export async function measureEnglish({ learners, right }) {
-  const random = createRandom(SEED);
+  const random = createRandom();
   const sentences = readRightSentences()
     .map((sentence) => ({ sentence, order: random() }))
     .toSorted((a, b) => a.order - b.order)
@@ -56,18 +65,13 @@ export async function measureEnglish({ learners, right }) {
     for (const sentence of clean) if ((await correct(sentence)) !== sentence) changed += 1;
     const ms = (performance.now() - start) / clean.length;
     const shares = [
-      percent(fixed, pairs.length),
-      percent(other, pairs.length),
-      percent(changed, clean.length),
+      percent(fixed / pairs.length),
+      percent(other / pairs.length),
+      percent(changed / clean.length),
     ];
     rows.push([name, ...shares, ms.toFixed(0)]);
   }
   await close();
-  return [
-    `${pairs.length} English sentences with a misspelled word, ${clean.length} right ones`,
-    '',
-    '| Corrector | Corrected | Changed otherwise | Right sentences changed | ms a sentence |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-  ].join('\n');
+  const titles = ['Corrector', 'Corrected', 'Changed otherwise', 'Right sentences changed', 'ms a sentence'];
+  return `${pairs.length} English sentences with a misspelled word, ${clean.length} right ones\n\n${tableOf(titles, rows)}`;
 }

@@ -1,13 +1,12 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { percent, tableOf } from '../../tables.mjs';
 import { toGleu } from './gleu.mjs';
 import { openEnglish } from './openEnglish.mjs';
 import { countBestEdits, toScores } from './score.mjs';
 
 const HALVES = ['development', 'report'];
-
-const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)} %`;
 
 /**
  * Reads sentences of package documentation by non-native authors, each with two references. A correct sentence is its
@@ -49,11 +48,7 @@ export async function measureNonNative(half) {
   }
   await close();
   const faultyCount = sentences.filter(({ isRight }) => !isRight).length;
-  return [
-    `Sentences of non-native authors, ${half} half: ${faultyCount} with errors, ${sentences.length - faultyCount} right ones`,
-    '',
-    '| Corrector | Precision | Recall | F0.5 | GLEU | Sentences changed | Correct sentences changed |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
-    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-  ].join('\n');
+  const counts = `${faultyCount} with errors, ${sentences.length - faultyCount} right ones`;
+  const titles = ['Corrector', 'Precision', 'Recall', 'F0.5', 'GLEU', 'Changed', 'Right sentences changed'];
+  return `Sentences of non-native authors, ${half} half: ${counts}\n\n${tableOf(titles, rows)}`;
 }

@@ -23,7 +23,7 @@ export async function openEnglish() {
   const { createHarper } = await server.ssrLoadModule(`${folder}/harper/harper.ts`);
   const { createLocalChecker } = await server.ssrLoadModule(`${folder}/localChecker.ts`);
   const { createCheckingWriter } = await server.ssrLoadModule(`${folder}/checkingWriter.ts`);
-  const harper = createHarper({ log: () => undefined });
+  const harper = createHarper({ log: { info: () => undefined, warn: console.error } });
   const checker = createLocalChecker({ harper });
   const writer = createCheckingWriter(checker);
   const signal = new AbortController().signal;

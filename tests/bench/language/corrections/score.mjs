@@ -1,8 +1,7 @@
 // @ts-check
-/** @typedef {{ readonly right: number, readonly proposed: number, readonly wanted: number }} Counts */
+import { toTokens } from './gleu.mjs';
 
-/** @param {string} text */
-const toTokens = (text) => text.match(/[\p{L}\p{N}'’-]+|[^\s]/gu) ?? [];
+/** @typedef {{ readonly right: number, readonly proposed: number, readonly wanted: number }} Counts */
 
 /**
  * The edits that turn one text into another. Each edit has the place and the words of the source, and their

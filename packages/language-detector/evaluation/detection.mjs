@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { francAll } from 'franc';
 import { createServer } from 'vite';
-import { parseSentences } from '../../../packages/language-detector/training/sentenceLines.mjs';
+import { parseSentences } from '../training/sentenceLines.mjs';
 import { fromSources } from '../../../tools/workspace.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -28,7 +28,7 @@ const MOST_USED = 30;
 const VARIANTS = new Set(['en_US', 'fr_CA', 'pt_BR']);
 const NEIGHBOURS = new Set('hr bs sr id ms no da hi bho mai'.split(' '));
 
-/** @typedef {import('../../../packages/language-detector/training/sentenceLines.mjs').Sentence} Sentence */
+/** @typedef {import('../training/sentenceLines.mjs').Sentence} Sentence */
 /** @typedef {{ right: number, wrong: number, silent: number }} Tally */
 
 /** The file of sentences that the variable `SENTENCES` names. */
