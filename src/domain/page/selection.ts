@@ -5,19 +5,20 @@ export type SelectionAction = (typeof SELECTION_ACTIONS)[number];
 /** The actions of a `selection` attribute without a value. */
 export const DEFAULT_SELECTION: readonly SelectionAction[] = ['translate', 'dictionary'];
 
-/** `speak` has a button next to a text instead of a tab. */
-export type SelectionTab = Exclude<SelectionAction, 'speak'>;
-
-export const toTabs = (actions: readonly SelectionAction[]): readonly SelectionTab[] =>
-  actions.filter((action) => action !== 'speak');
-
-/** 2 to 500 characters. */
-export const isSelectable = (text: string): boolean => /^.{2,500}$/su.test(text.trim());
+/** What opens the original of a translated text. All of them without a value. */
+export const ORIGINAL_TRIGGERS = ['hover', 'focus', 'press'] as const;
 
 /** Names are separated by spaces. Undefined if no name is known. */
-export function parseSelection(value: string): readonly SelectionAction[] | undefined {
-  if (value.trim() === '') return DEFAULT_SELECTION;
+export function parseNames<T extends string>(
+  value: string,
+  known: readonly T[],
+  fallback: readonly T[],
+): readonly T[] | undefined {
+  if (value.trim() === '') return fallback;
   const names = value.trim().split(/\s+/);
-  const actions = SELECTION_ACTIONS.filter((action) => names.includes(action));
-  return actions.length > 0 ? actions : undefined;
+  const found = known.filter((name) => names.includes(name));
+  return found.length > 0 ? found : undefined;
 }
+
+export const parseSelection = (value: string): readonly SelectionAction[] | undefined =>
+  parseNames(value, SELECTION_ACTIONS, DEFAULT_SELECTION);

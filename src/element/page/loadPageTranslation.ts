@@ -1,3 +1,3 @@
 /** `tools/build/entryBundle.ts` replaces this module by one with the names of the built files. */
 export const importPageTranslation = () => import('./pageTranslation');
-export const importSelectionPopover = () => import('./openSelection');
+export const importSelectionServices = () => import('./selectionServices');

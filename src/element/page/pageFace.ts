@@ -1,24 +1,38 @@
+import { findLanguage } from '@lang-assistant/core/languages/lookup';
+import { drawPageBar, type PageBar } from '@lang-assistant/page-translator';
+import { flagFile } from '../../components/languages/flagFile';
+import { ADDRESS } from '../../domain/settingParsers';
 import { loadLocale } from '../../i18n/loadLocale';
-import { planBar, type BarAction, type BarSituation } from '../../screens/page/barView';
-import { createPageBar, type PageBar } from '../../screens/page/pageBar';
 import { warn } from '../../services/device/logger';
-import { IDLE } from '../../state/page/pageTranslator';
 import { pageChoice } from '../../services/device/storage/pageChoice';
 import { keepSheets, readoptSheets } from '../../theme/adoptSheet';
-import { adoptPageStyles } from '../../theme/page/pageStyles';
-import type { FacadeSettings } from '../../facade/facadeSettings';
 import type { FacadeStyles } from '../../theme/facadeStyles';
+import { flagSpriteUrl } from '../../theme/flags/flagSprite';
+import type { PageOptions, PageResult } from '../api/elementMethods';
 import { showStates, type CustomStates } from '../customStates';
-import type { ElementState, Face } from '../face';
-import { loadTranslation, readPageLanguage, stopPage, watchTranslation } from './pageMethods';
-import type { PageElement, PageTranslation } from './pageTranslation';
-import { untilQuiet } from './untilQuiet';
+import { replaceContent, type Face } from '../face';
+import { createReader, type ReadFacadeSettings } from '../readSettings';
+import type { PageElement } from './pageTranslation';
+import { createBarTranslator, stopPage, translationOf } from './lazyTranslation';
 
-export { showOriginal, stopPage, translatePage } from './pageMethods';
+export { showOriginal, stopPage } from './lazyTranslation';
 
-function doNothing(): void {}
+export async function translatePage(
+  element: PageElement,
+  states: CustomStates,
+  options?: PageOptions,
+): Promise<PageResult> {
+  return (await translationOf(element, states).load()).translate(options);
+}
 
-const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
+function flagStyleOf(element: PageElement): (code: string) => object | undefined {
+  const pluginUrl = createReader(element, element.config)('pluginUrl');
+  const sprite = flagSpriteUrl(ADDRESS.parse(pluginUrl, element.baseURI) ?? '');
+  return (code) => {
+    const flag = findLanguage(code)?.flag;
+    return flag ? flagFile(flag, sprite) : undefined;
+  };
+}
 
 /** The face of an element with `page`. It does not load React. */
 export function createFace(
@@ -26,192 +40,95 @@ export function createFace(
   root: ShadowRoot,
   states: CustomStates,
   styles: FacadeStyles,
-  readSettings: () => FacadeSettings,
+  readFacadeSettings: ReadFacadeSettings,
 ): Face {
-  const container = document.createElement('div');
-  container.className = 'la-fit';
-  const frame = container.appendChild(document.createElement('div'));
-  frame.className = 'la-root';
-  /** The content of the shadow root before this face, which may be the widget's. */
-  let before: { readonly nodes: readonly Node[]; readonly sheets: readonly CSSStyleSheet[] } | undefined;
-  let settings = readSettings();
+  let restore: (() => void) | undefined;
+  let settings = readFacadeSettings(element, element.config);
+  const translator = createBarTranslator(translationOf(element, states), () => settings.pair);
   let bar: PageBar | undefined;
-  let target = pageChoice.read() ?? settings.pair.target;
-  let listening = new AbortController();
-  let setTheme: ((theme: FacadeSettings['theme']) => void) | undefined;
-  let translation: PageTranslation | undefined;
-  let isBroken = false;
-  let show = doNothing;
-  let unsubscribe = doNothing;
+  let drawing = new AbortController();
 
-  const pageLanguage = () => translation?.readSource() ?? primary(readPageLanguage() || settings.pair.source);
-
-  function readSituation(): BarSituation {
-    return {
-      progress: translation?.translator.progress ?? IDLE,
-      pageLanguage: pageLanguage(),
-      target,
-      isOnline: navigator.onLine,
-      isEmpty: translation?.isEmpty ?? false,
-      isBroken,
-      isBrowserTranslating: /(^|\s)translated-(ltr|rtl)/.test(document.documentElement.className),
-    };
-  }
-
-  function showState(): void {
-    showStates(states, settings, false);
-    show();
-  }
-
-  function follow(loaded: PageTranslation): void {
-    translation = loaded;
-    const { translator } = loaded;
-    /** The page may have called `translatePage()` with another language than that of the menu. */
-    const takeTarget = () => {
-      isBroken = false;
-      target = translator.progress.target;
-      bar?.setTarget(target);
-    };
-    unsubscribe();
-    unsubscribe = translator.subscribe(() => {
-      if (translator.progress.state === 'working') takeTarget();
-      showState();
-    });
-    if (translator.progress.state !== 'original') takeTarget();
-    showState();
-  }
-
-  async function start(): Promise<void> {
-    isBroken = false;
-    const wanted = target;
-    if (readSituation().isBrowserTranslating || !navigator.onLine) return show();
-    const { signal } = listening;
-    try {
-      const loaded = await loadTranslation(element, states);
-      if (signal.aborted) return;
-      await loaded.translate({ target: wanted });
-    } catch (error) {
-      // The bar shows errors of the server. Other errors are also logged for the developer of the page.
-      isBroken = true;
-      if (!(error instanceof Error && error.cause)) warn(String(error));
-    }
-    showState();
-  }
-
-  const ACTIONS: Readonly<Record<BarAction, () => void>> = {
-    start: () => void start(),
-    continue: () => void start(),
-    retry: () => void start(),
-    stop: () => translation?.translator.stop(),
-    original: () => translation?.translator.showOriginal(),
-  };
-
-  async function draw(signal: AbortSignal): Promise<void> {
-    const { locale } = settings;
-    const { labels, loadPage } = await loadLocale(locale);
-    const t = await loadPage();
+  /** Draws the bar, or replaces it by one in another language. */
+  async function draw(): Promise<void> {
+    drawing.abort();
+    drawing = new AbortController();
+    const { signal } = drawing;
+    const { locale, theme } = settings;
+    const { labels } = await loadLocale(locale);
     if (signal.aborted) return;
-    frame.lang = locale;
-    const collator = new Intl.Collator(locale);
-    const nameOf = (code: string) => labels[code] ?? code;
-    const created = createPageBar({
-      t,
-      languages: Object.entries(labels).toSorted(([, a], [, b]) => collator.compare(a, b)),
-      onAction: (action) => ACTIONS[action](),
-      onTarget(code) {
-        target = code;
-        if (pageChoice.read() !== undefined) pageChoice.write(code);
-        if (readSituation().progress.state === 'original') show();
-        else void start();
-      },
-      onAlways(isAlways) {
-        pageChoice.write(isAlways ? target : undefined);
-        created.setAlways(isAlways);
-        if (isAlways && readSituation().progress.state === 'original') void start();
-      },
+    const last = bar;
+    bar = drawPageBar(root, {
+      translator,
+      locale,
+      theme,
+      languages: labels,
+      store: pageChoice,
+      flagStyle: flagStyleOf(element),
+      // The bar shows errors of the server. Other errors are also logged for the developer of the page.
+      onError: (error) => (error instanceof Error && error.cause ? undefined : warn(String(error))),
     });
-    bar = created;
-    show = () => {
-      const situation = readSituation();
-      created.show(planBar(situation, t, nameOf), situation.progress);
-    };
-    created.setTarget(target);
-    created.setAlways(pageChoice.read() !== undefined);
-    frame.replaceChildren(created.element);
-    showState();
+    if (last) bar.setTarget(last.target);
+    await bar.whenDrawn;
+    last?.disconnect();
   }
 
-  /** Translates without a click if the user has chosen to always translate. */
-  async function startAlways(drawing: Promise<void>, signal: AbortSignal): Promise<void> {
-    await drawing;
-    if (pageChoice.read() === undefined) return;
-    await untilQuiet(signal);
-    await start();
-  }
-
-  function applyTheme(): void {
+  function applySettings(): void {
+    settings = readFacadeSettings(element, element.config);
     styles.setTheme(settings.theme);
-    setTheme?.(settings.theme);
+    bar?.setTheme(settings.theme);
+    showStates(states, settings, false);
   }
 
-  const face: Face = {
-    get state(): ElementState {
+  const findToggle = () => root.querySelector<HTMLElement>('[part~=page-toggle]');
+
+  return {
+    get state() {
       const { mode, pair } = settings;
       return {
-        isReady: bar !== undefined,
+        isReady: findToggle() !== null,
         mode,
         sourceLanguage: pair.source,
-        targetLanguage: target,
+        targetLanguage: bar?.target ?? pageChoice.read() ?? pair.target,
         text: '',
       };
     },
     get focusTarget() {
-      return frame.querySelector<HTMLElement>('[part~=page-toggle]');
+      return findToggle();
     },
     connect() {
-      if (container.isConnected) return;
-      listening = new AbortController();
-      const { signal } = listening;
-      before = { nodes: [...root.childNodes], sheets: [...root.adoptedStyleSheets] };
+      if (restore) return;
+      restore = replaceContent(root);
       keepSheets(root, styles.sheets);
       styles.adopt();
-      setTheme ??= adoptPageStyles(root);
       readoptSheets(root);
-      applyTheme();
-      root.replaceChildren(container);
-      for (const type of ['online', 'offline']) addEventListener(type, showState, { signal });
-      watchTranslation(element, follow, signal);
-      void startAlways(draw(signal), signal);
+      applySettings();
+      // The browser logs a failed import.
+      draw().catch(() => undefined);
     },
     move: () => undefined,
     disconnect() {
-      listening.abort();
-      unsubscribe();
-      translation?.translator.showOriginal();
-      if (!before) return;
-      root.replaceChildren(...before.nodes);
-      if (root.ownerDocument === document) root.adoptedStyleSheets = [...before.sheets];
-      before = undefined;
+      drawing.abort();
+      bar?.disconnect();
+      bar = undefined;
+      translator.showOriginal();
+      restore?.();
+      restore = undefined;
     },
     applyChanges() {
-      const last = settings;
-      settings = readSettings();
-      applyTheme();
-      const isOther = settings.pair.target !== last.pair.target;
-      if (isOther) target = settings.pair.target;
-      bar?.setTarget(target);
-      if (settings.locale === last.locale) showState();
-      else void draw(listening.signal);
-      const { state, target: shown } = readSituation().progress;
-      if (isOther && state !== 'original' && target !== shown) void start();
+      const { pair, locale } = settings;
+      applySettings();
+      if (settings.pair.target !== pair.target) bar?.setTarget(settings.pair.target);
+      if (settings.locale !== locale) draw().catch(() => undefined);
     },
-    readoptStyles: () => readoptSheets(root),
+    readoptStyles() {
+      readoptSheets(root);
+      bar?.adoptStyles();
+    },
     whenReady: async () => ({
       async call(name) {
         if (name !== 'stop') throw new TypeError(`An element with \`page\` has no tools to ${name}.`);
-        await stopPage(element);
+        stopPage(element);
       },
     }),
   };
-  return face;
 }

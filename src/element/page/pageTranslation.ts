@@ -1,20 +1,25 @@
-import type { HostConfig } from '../../domain/hostConfig';
-import { findLanguage, languageTag, parseLanguageCode } from '@lang-assistant/core/languages/lookup';
+import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import { ServiceError } from '@lang-assistant/core/errors';
-import { translateSegments } from '../../services/backends/segments';
+import {
+  createPageTranslator,
+  importOriginals,
+  loadMessages,
+  type PageProgress,
+  type PageTranslator,
+} from '@lang-assistant/page-translator';
+import { readDocumentLanguage } from '@lang-assistant/ui/documentLanguage';
+import { isSetShortcut } from '@lang-assistant/ui/shortcut';
+import type { Segment } from '@lang-assistant/core/translate/segments';
+import { ORIGINAL_TRIGGERS, parseNames } from '../../domain/page/selection';
+import { translateSegments, type SegmentsCall } from '../../services/backends/segments';
 import { warn } from '../../services/device/logger';
-import { createPageText } from '../../services/host/page/pageText';
-import { createPageTranslator } from '../../state/page/pageTranslator';
-import type { PageProgress, PageRequest, PageState, PageTranslator } from '../../state/page/types';
-import { createAskHost } from '../api/askHost';
+import { untilOnline } from '../../services/http/untilOnline';
 import { failure } from '../api/awaitResult';
+import type { PageOptions, PageResult, PageState } from '../api/elementMethods';
 import type { CustomStates } from '../customStates';
-import { createConfigReader } from '../elementConfig';
-import { dispatch } from '../events';
-import type { PageOptions, PageResult } from '../api/elementMethods';
-import type { WidgetElement } from '../elementConfig';
-import { sendOnline } from './sendOnline';
-import { watchRoot } from './watchRoot';
+import { createConfigReader, type WidgetElement } from '../configuration';
+import { createEmit, dispatch } from '../events';
+import { readAttribute, readFacadeSettings, readPresent } from '../readSettings';
 
 export interface PageElement extends WidgetElement {
   pageState: PageState;
@@ -22,8 +27,6 @@ export interface PageElement extends WidgetElement {
 
 export interface PageTranslation {
   readonly translator: PageTranslator;
-  /** True if the last translation found no text. A translation that was stopped or cancelled may not know. */
-  readonly isEmpty: boolean;
   /** Returns the language of the page as a code of the catalogue. */
   readSource(): string;
   /**
@@ -33,62 +36,13 @@ export interface PageTranslation {
   translate(options?: PageOptions): Promise<PageResult>;
 }
 
-/** The translator whose translation the page shows. Only one element can translate the page at a time. */
-let current: PageTranslator | undefined;
-const documentLanguage = createDocumentLanguage();
-
-/** Restores the original language and direction of the document afterwards. */
-function createDocumentLanguage() {
-  const { documentElement: html } = document;
-  let before: { name: string; value: string | null; ours: string }[] = [];
-  function set(name: string, ours: string): void {
-    before.push({ name, value: html.getAttribute(name), ours });
-    html.setAttribute(name, ours);
-  }
-  function show(code: string | undefined, isDirected: boolean): void {
-    for (const { name, value, ours } of before) {
-      if (html.getAttribute(name) !== ours) continue;
-      if (value === null) html.removeAttribute(name);
-      else html.setAttribute(name, value);
-    }
-    before = [];
-    if (code === undefined) return;
-    set('lang', languageTag(code));
-    if (isDirected) set('dir', directionOf(code));
-  }
-  /** Returns the original language of the page, even while the page is translated. */
-  function read(): string {
-    const replaced = before.find(({ name }) => name === 'lang');
-    return replaced ? (replaced.value ?? '') : html.lang;
-  }
-  return { show, read };
-}
-
-export const readDocumentLanguage = documentLanguage.read;
-
-const directionOf = (code: string): 'ltr' | 'rtl' => (findLanguage(code)?.rtl ? 'rtl' : 'ltr');
-
-function readLanguage(value: string): string {
-  const code = parseLanguageCode(value);
-  if (code === undefined) throw new TypeError(`There is no language ${JSON.stringify(value)}.`);
-  return code;
-}
-
-const noRoot = (selector: string) =>
-  new TypeError(
-    `No element matches ${JSON.stringify(selector)}. Set page-root to a selector that matches one.`,
-  );
-
 function toResult({ state, source, target, done, failed }: PageProgress): PageResult {
   return { state, source, target, units: done, skipped: failed };
 }
 
 /** Dispatches the events, and sets the properties and states of the element. */
-function report(
-  element: PageElement,
-  states: CustomStates,
-  { state, done, total, source, target, failed }: PageProgress,
-): void {
+function report(element: PageElement, states: CustomStates, progress: PageProgress): void {
+  const { state, done, total } = progress;
   // Also reports the progress of texts that are translated later, when the user scrolls near them.
   if (state === 'working' || (state === 'translated' && element.pageState === state))
     dispatch(element, 'la-page-progress', { done, total });
@@ -96,104 +50,128 @@ function report(
   element.pageState = state;
   if (state === 'translated') states.add('page-translated');
   else states.delete('page-translated');
-  dispatch(element, 'la-page', { state, source, target, units: done, skipped: failed });
+  dispatch(element, 'la-page', toResult(progress));
 }
 
-async function run(
-  translator: PageTranslator,
-  request: PageRequest,
-  signal: AbortSignal | undefined,
-): Promise<PageResult> {
-  const stop = () => translator.stop();
-  signal?.addEventListener('abort', stop);
-  try {
-    const progress = await translator.start(request);
-    signal?.throwIfAborted();
-    if (progress.error && progress.done === 0) throw failure('translation of the page', progress.error);
-    return toResult(progress);
-  } catch (error) {
-    if (error instanceof ServiceError) throw failure('translation of the page', error.error);
-    throw error;
-  } finally {
-    signal?.removeEventListener('abort', stop);
+/** Waits until the browser is online. Segments that failed because the browser went offline are sent again. */
+async function sendOnline(
+  segments: readonly Segment[],
+  call: SegmentsCall,
+  send: (segments: readonly Segment[], call: SegmentsCall) => Promise<void>,
+): Promise<void> {
+  let left = segments.map((segment, index) => [index, segment] as const);
+  while (left.length > 0) {
+    const sent = left;
+    left = [];
+    await untilOnline(call.signal);
+    const onSegment: SegmentsCall['onSegment'] = (at, answer) => {
+      const entry = sent[at];
+      if (!entry) return;
+      const isLost = 'kind' in answer && (answer.kind === 'network' || answer.kind === 'timeout');
+      if (isLost && !navigator.onLine) left.push(entry);
+      else call.onSegment(entry[0], answer);
+    };
+    const texts = sent.map(([, segment]) => segment);
+    await send(texts, { ...call, onSegment });
   }
+}
+
+const readTriggers = (element: PageElement) => {
+  const value = readPresent(element, 'original') ?? undefined;
+  return value === undefined ? undefined : parseNames(value, ORIGINAL_TRIGGERS, ORIGINAL_TRIGGERS);
+};
+
+/** The configuration reader cannot warn about `original`, because its value is read only on a translated page. */
+function warnIfInvalid(element: PageElement): void {
+  const value = readPresent(element, 'original') ?? '';
+  const expected = ORIGINAL_TRIGGERS.join(', ');
+  if (!readTriggers(element))
+    warn(
+      `original=${JSON.stringify(value)} is ignored. It should be some of ${expected}, separated by spaces.`,
+    );
+}
+
+/** Shows the original beside a translated text while the page is translated, if the element has `original`. */
+function showOriginals(element: PageElement, translator: PageTranslator): void {
+  let wanted = new AbortController();
+  let isFollowing = false;
+
+  async function follow({ signal }: AbortController): Promise<void> {
+    const { locale } = readFacadeSettings(element, element.config);
+    const [{ followOriginals }, messages] = await Promise.all([importOriginals(), loadMessages(locale)]);
+    if (signal.aborted || !element.shadowRoot) return;
+    warnIfInvalid(element);
+    const options = {
+      locale,
+      get theme() {
+        return readFacadeSettings(element, element.config).theme;
+      },
+      get triggers() {
+        return readTriggers(element) ?? [];
+      },
+      isShortcut: (event: KeyboardEvent) =>
+        readTriggers(element) !== undefined && isSetShortcut(readAttribute(element, 'fieldShortcut'), event),
+    };
+    signal.addEventListener('abort', followOriginals(element.shadowRoot, translator, options, messages));
+  }
+
+  translator.subscribe(({ state }) => {
+    const isWanted = state !== 'original' && typeof readPresent(element, 'original') === 'string';
+    if (isWanted === isFollowing) return;
+    isFollowing = isWanted;
+    wanted.abort();
+    wanted = new AbortController();
+    // The browser logs a failed import. The next translation tries again.
+    if (isWanted) follow(wanted).catch(() => (isFollowing = false));
+  });
 }
 
 export function createPageTranslation(element: PageElement, states: CustomStates): PageTranslation {
   const readConfig = createConfigReader(element);
-  const askHost = createAskHost(element);
-  let config: HostConfig = readConfig();
-  let isEmpty = false;
-  let endWatch: (() => void) | undefined;
-
-  const findRoot = () => document.querySelector(config.pageRoot);
-  function readRoot(root: Element | undefined): Element {
-    const found = root ?? findRoot();
-    if (!found) throw noRoot(config.pageRoot);
-    return found;
-  }
-
-  const readSource = () => parseLanguageCode(readDocumentLanguage()) ?? config.languages.source;
+  const emit = createEmit(element);
+  let config = readConfig();
 
   const translator = createPageTranslator({
-    createPageText,
-    now: () => performance.now(),
-    translate: (segments, pair, call) =>
-      sendOnline(segments, call, (texts, online) => translateSegments(config, askHost, texts, pair, online)),
-    onFound: (found) => {
-      isEmpty = found.units === 0;
-      const { source, target } = translator.progress;
-      return !isEmpty && dispatch(element, 'la-before-page', { source, target, ...found });
-    },
-    showLanguage: (code) => {
-      const isRtl = code !== undefined && directionOf(code) !== directionOf(translator.progress.source);
-      if (current === translator) documentLanguage.show(code, isRtl && config.pageDirection === 'page');
-    },
-  });
-
-  translator.subscribe(() => {
-    if (translator.progress.state === 'original') endWatch?.();
-    report(element, states, translator.progress);
-  });
-
-  /** The page has replaced its root, so what the user sees is an original again. */
-  function followRoot(options: PageOptions): void {
-    // After a stop, only the user sends texts again.
-    if (translator.progress.isStopped) translator.showOriginal();
-    else translation.translate(options).catch((error: unknown) => warn(String(error)));
-  }
-
-  const translation: PageTranslation = {
-    translator,
-    get isEmpty() {
-      return isEmpty;
-    },
-    readSource,
-    async translate({ source, target, root, all = false, signal } = {}) {
-      signal?.throwIfAborted();
+    target: config.languages.target,
+    translate: (segments, signal, { onSegment, ...pair }) =>
+      sendOnline(segments, { signal, onSegment }, (texts, online) =>
+        translateSegments(config, emit, texts, pair, online),
+      ),
+    onFound(found) {
       config = readConfig();
-      isEmpty = false;
-      const from = source === undefined ? readSource() : readLanguage(source);
-      const to = target === undefined ? config.languages.target : readLanguage(target);
-      if (current !== translator) current?.showOriginal();
-      current = translator;
-      if (from === to) {
-        translator.showOriginal();
-        return { state: 'original', source: from, target: to, units: 0, skipped: 0 };
+      return dispatch(element, 'la-before-page', found);
+    },
+    onProgress: (progress) => report(element, states, progress),
+  });
+
+  showOriginals(element, translator);
+
+  const readSource = () => parseLanguageCode(readDocumentLanguage()) ?? readConfig().languages.source;
+
+  return {
+    translator,
+    readSource,
+    async translate({ source, target, root, all, signal } = {}) {
+      const { languages, pageRoot, pageDirection } = readConfig();
+      if (!root && !document.querySelector(pageRoot))
+        throw new TypeError(
+          `No element matches ${JSON.stringify(pageRoot)}. Set page-root to a selector that matches one.`,
+        );
+      try {
+        const progress = await translator.translate({
+          source: source ?? readSource(),
+          target: target ?? languages.target,
+          root: root ?? pageRoot,
+          direction: pageDirection,
+          isAll: all,
+          signal,
+        });
+        if (progress.error && progress.done === 0) throw new ServiceError(progress.error);
+        return toResult(progress);
+      } catch (error) {
+        if (error instanceof ServiceError) throw failure('translation of the page', error.error);
+        throw error;
       }
-      const isTurned = directionOf(from) !== directionOf(to) && config.pageDirection !== 'none';
-      const request = {
-        root: readRoot(root),
-        source: from,
-        target: to,
-        isAll: all,
-        direction: isTurned ? directionOf(to) : undefined,
-      };
-      endWatch?.();
-      if (!root)
-        endWatch = watchRoot(request.root, findRoot, () => followRoot({ source: from, target: to, all }));
-      return run(translator, request, signal);
     },
   };
-  return translation;
 }

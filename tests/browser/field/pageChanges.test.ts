@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createHost } from './editorSession';
 
@@ -117,3 +117,28 @@ it('the button of a field in a hidden part of the page is hidden', async () => {
   await expect.poll(isVisible).toBe(false);
   writer.detach();
 });
+
+it.each(['ltr', 'rtl'])(
+  'the button of a field that is wider than the window stays in the window: %s',
+  async (dir) => {
+    const style = 'box-sizing: border-box; width: 3000px';
+    const { field, status, writer } = await open(
+      `<textarea dir="${dir}" style="${style}">I recieve it</textarea>`,
+    );
+    onTestFinished(() => scrollTo(0, 0));
+    const isInside = () => {
+      const { left, right } = status.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    };
+    for (const x of [0, 500, 3000]) {
+      scrollTo(x, 0);
+      await expect.poll(isInside).toBe(true);
+    }
+    // It stays at its field when the field leaves the window.
+    field.style.width = '200px';
+    await expect
+      .poll(() => status.getBoundingClientRect().right <= field.getBoundingClientRect().right)
+      .toBe(true);
+    writer.detach();
+  },
+);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { LangAssistantElement } from '../../../src/index';
 import '../../../src/index';
 
@@ -15,10 +15,13 @@ afterEach(() => {
 /** The texts are translated by this function, which a test can replace. */
 type Translate = (text: string, target: string) => Promise<string> | string;
 
-function addBar(translate: Translate = (text, target) => `${target}: ${text}`): LangAssistantElement {
+function addBar(
+  translate: Translate = (text, target) => `${target}: ${text}`,
+  more: Readonly<Record<string, string>> = {},
+): LangAssistantElement {
   const bar = document.createElement('lang-assistant');
-  for (const [name, value] of Object.entries({ page: '', 'page-root': 'main', 'target-language': 'fr' }))
-    bar.setAttribute(name, value);
+  const attributes = { page: '', 'page-root': 'main', 'target-language': 'fr', ...more };
+  for (const [name, value] of Object.entries(attributes)) bar.setAttribute(name, value);
   bar.backend = { translate: async ({ text, target }) => translate(text, target) };
   document.body.append(bar);
   return bar;
@@ -184,5 +187,98 @@ describe('if a single-page app replaces the root of the page', () => {
     await expect.poll(() => textOf(bar)).toBe('This page is in English.');
     expect(content()).toBe('The second page');
     expect(document.documentElement.lang).toBe('en');
+  });
+});
+
+it('the menu of languages shows the flag of the chosen language', async () => {
+  const bar = addBar(never, { 'plugin-url': '/widget' });
+  await expect.poll(() => menuOf(bar)).toBe('fr');
+  const flag = () => {
+    const element = bar.shadowRoot?.querySelector('.la-flag');
+    return element?.checkVisibility() && getComputedStyle(element).backgroundImage;
+  };
+  expect(flag()).toContain('/widget/flags/fr.svg');
+  const menu = page.getByRole('combobox', { name: 'Target language' });
+  await menu.selectOptions('de');
+  expect(flag()).toContain('de.svg');
+  await menu.selectOptions('bho');
+  expect(flag()).toBe(false);
+});
+
+describe('in a window of a phone', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<main><p>The old harbour</p><p>The river</p></main>';
+    document.body.style.margin = '0';
+  });
+
+  it.each([
+    [280, 'en'],
+    [280, 'fr'],
+    [360, 'fr'],
+    [360, 'ja'],
+  ])('%d pixels wide, the bar has two rows and one height in every state: %s', async (width, locale) => {
+    await page.viewport(width, 640);
+    const bar = addBar((text) => (text === 'The river' ? never() : text), { 'interface-language': locale });
+    const boxes = (selector: string) =>
+      [...(bar.shadowRoot?.querySelectorAll(selector) ?? [])].map((node) => node.getBoundingClientRect());
+    const heights = new Set<number>();
+    async function check(buttons: number): Promise<void> {
+      await expect.poll(() => boxes('.la-bar__act > button').length).toBe(buttons);
+      const controls = boxes('select, .la-bar button:not([role])');
+      expect(new Set(controls.map(({ top, bottom }) => Math.round(top + bottom))).size).toBe(1);
+      expect(controls.filter(({ height }) => height < 44)).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBe(width);
+      const [bottom = 0] = controls.map((control) => control.bottom);
+      expect(boxes('[part~=page-progress]').filter(({ top }) => top < bottom)).toEqual([]);
+      heights.add(bar.offsetHeight);
+    }
+    await check(1);
+    const pressFirst = () => bar.shadowRoot?.querySelector<HTMLElement>('.la-bar__act > button')?.click();
+    pressFirst();
+    await expect.poll(() => bar.shadowRoot?.querySelector('.la-progress')?.textContent).toContain('1');
+    await check(1);
+    pressFirst();
+    await check(2);
+    expect(heights.size).toBe(1);
+    expect(bar.offsetHeight).toBeLessThan(150);
+  });
+
+  it.each([
+    [320, 'en'],
+    [360, 'fr'],
+    [360, 'ja'],
+  ])('%d pixels wide, the bar shows the whole name of the language: %s', async (width, locale) => {
+    await page.viewport(width, 640);
+    document.body.style.margin = '0 16px';
+    const bar = addBar(undefined, { 'interface-language': locale, 'target-language': 'es' });
+    const menu = () => bar.shadowRoot?.querySelector('select');
+    await expect.poll(menu).toBeTruthy();
+    const shown = menu()?.offsetWidth ?? 0;
+    menu()?.style.setProperty('width', 'max-content');
+    expect(shown).toBe(menu()?.offsetWidth);
+  });
+
+  it('the switch is in the menu of “More options”, which Escape closes', async () => {
+    await page.viewport(360, 640);
+    const bar = addBar();
+    const more = page.getByRole('button', { name: 'More options' });
+    const always = page.getByRole('switch', { name: 'Translate every page here' });
+    await expect.element(always).not.toBeInTheDocument();
+    await more.click();
+    const focused = () => bar.shadowRoot?.activeElement;
+    await expect.poll(() => focused()?.role).toBe('switch');
+    const { left, right, bottom } = always.element().getBoundingClientRect();
+    expect(left > 0 && right < 360 && bottom < 640).toBe(true);
+    await expect(bar).to.be.accessible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(focused).toBe(more.element());
+    await expect.element(always).not.toBeInTheDocument();
+  });
+
+  it('a wider bar has the switch in it', async () => {
+    await page.viewport(600, 640);
+    addBar();
+    await expect.element(page.getByRole('switch', { name: 'Translate every page here' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'More options' })).not.toBeInTheDocument();
   });
 });

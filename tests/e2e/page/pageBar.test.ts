@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../support/filesPage';
 import { useChromium } from '../../support/chromium';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
 import { shifts } from '../support/layoutShifts';
@@ -114,25 +113,6 @@ describe('the page translation bar', () => {
     expect(await shifts(page, since)).toBe(0);
   });
 
-  it('reports and explains a failure, leaves the original texts, and translates at the next click', async () => {
-    let code = 500;
-    const { page } = await open('', () => code);
-    for (const [refused, text] of [
-      [500, 'This page could not be translated.'],
-      [422, 'English to French is not available here. Choose another language.'],
-      [429, 'You have reached the daily translation limit.'],
-    ] as const) {
-      code = refused;
-      await button(page, 'Translate this page').click();
-      await page.getByText(text).waitFor();
-      expect(await page.locator('h1').innerText()).toBe('The old harbour');
-    }
-    code = 200;
-    await button(page, 'Translate this page').click();
-    await button(page, 'Show original').waitFor();
-    expect(await page.locator('h1').innerText()).toBe('«The old harbour»');
-  });
-
   it('translates every page of the site while its switch is on, and stops when the switch is off', async () => {
     const { page } = await open();
     const always = page.getByRole('switch', { name: 'Translate every page here' });
@@ -145,23 +125,6 @@ describe('the page translation bar', () => {
     await always.click();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     expect(await page.locator('h1').innerText()).toBe('«The old harbour»');
-  });
-
-  it('has no accessibility violations: light and dark, before and after a translation', async () => {
-    for (const theme of ['light', 'dark']) {
-      const { page } = await open(`theme="${theme}"`);
-      expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
-      await button(page, 'Translate this page').click();
-      await button(page, 'Show original').waitFor();
-      expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
-      // The focus has moved from the pressed button to the button in its place.
-      expect(
-        await page.evaluate(
-          () => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.textContent,
-        ),
-      ).toBe('Show original');
-      await host.close();
-    }
   });
 
   it('is replaced by the widget when the attribute `page` is switched off, and returns when it is on again', async () => {

@@ -20,27 +20,22 @@ const visit = useChromium();
 let host: HostServer;
 afterEach(() => host.close());
 
-const WRITTEN = { corrected_text: 'I have two boats here.', alternatives: [] };
-
-async function open(attributes = 'page selection', options = DESKTOP, script?: () => void) {
+async function open(attributes = 'page selection', options = DESKTOP, script?: () => void, more = '') {
   host = await startHost({
     csp: STRICT,
     pages: {
       '/': pageWith(
-        `<lang-assistant ajax-url="/ajax" nonce="n0nce" target-language="fr" ${attributes}></lang-assistant>${CONTENT}`,
+        `<lang-assistant ajax-url="/ajax" nonce="n0nce" target-language="fr" ${attributes}></lang-assistant>${CONTENT}${more}`,
       ),
     },
   });
-  host.onCall = (call) =>
-    call.fields['text'] === undefined
-      ? call.reply({ success: true, data: { result: JSON.stringify(WRITTEN) } })
-      : call.translate(`«${call.fields['text']}»`);
+  host.onCall = (call) => call.translate(`«${call.fields['text']}»`);
   const { page, consoleMessages } = await visit('about:blank', options);
   if (script) await page.addInitScript(script);
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(host.origin);
-  await page.locator('lang-assistant:defined').waitFor();
+  await page.locator('lang-assistant:defined').first().waitFor();
   return { page, consoleMessages, paths };
 }
 
@@ -54,7 +49,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Translate the s
 const popover = (page: Page) => page.getByRole('dialog', { name: 'Selected text' });
 const result = (page: Page) => popover(page).getByRole('status').first();
 const focused = (page: Page) =>
-  page.evaluate(() => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.textContent);
+  page.evaluate(() => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.ariaLabel);
 
 /** Selects a part of the text box, and waits until the widget has noticed it. */
 async function selectInBox(page: Page, start: number, end: number): Promise<void> {
@@ -86,9 +81,8 @@ describe('selected text', () => {
     const sizes = files.map((path) => gzipSync(readFileSync(path.replace('/widget/', 'dist/'))).length);
     expect(sizes.length).toBe(2);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(7.1 * 1024);
-    // Several words have no dictionary entry.
-    const tab = popover(page).getByRole('tab', { name: 'Dictionary' });
-    expect(await tab.getAttribute('aria-disabled')).toBe('true');
+    // Without a widget on the page, nothing opens one.
+    expect(await popover(page).getByRole('button', { name: 'Dictionary' }).count()).toBe(0);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await popover(page).getByRole('button', { name: 'Copy the translation' }).click();
     await popover(page).getByText('Copied to clipboard!').waitFor();
@@ -97,29 +91,53 @@ describe('selected text', () => {
     expect(consoleMessages).toEqual([]);
   });
 
+  it('is saved by its star, and removed by a second press; without `saved` there is no star', async () => {
+    const { page, consoleMessages } = await open('selection saved');
+    const star = popover(page).getByRole('button', { name: 'Save the translation' });
+    const kept = () =>
+      page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('la-saved ')));
+    await select(page, 'b');
+    await opener(page).click();
+    await star.click();
+    await popover(page).getByText('Saved in this browser').waitFor();
+    expect(await star.getAttribute('aria-pressed')).toBe('true');
+    const [[, item = ''] = []] = await kept();
+    expect(JSON.parse(item)).toMatchObject({
+      from: 'en',
+      to: 'fr',
+      kind: 'text',
+      source: 'Tickets are sold on board',
+      target: '«Tickets are sold on board»',
+    });
+    await star.click();
+    await popover(page).getByText('Removed').waitFor();
+    expect(await kept()).toEqual([]);
+    await page.evaluate(() => {
+      document.addEventListener('la-before-save', (event) => event.preventDefault());
+    });
+    await star.click();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
+    await page.locator('lang-assistant').evaluate((element) => element.removeAttribute('saved'));
+    await page.keyboard.press('Escape');
+    await select(page, 'i');
+    await opener(page).click();
+    await result(page).getByText('pier').waitFor();
+    expect(await star.count()).toBe(0);
+    expect(consoleMessages).toEqual([]);
+  });
+
   it('is translated again if the user chooses another language, which is also used for the next text', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).click();
     await result(page).getByText('Tickets').waitFor();
-    await popover(page).getByRole('combobox', { name: 'Target language' }).selectOption('German');
+    await popover(page).getByRole('combobox', { name: 'Target language' }).selectOption('Deutsch');
     await expect.poll(() => host.calls.map(({ fields }) => fields['lang_dst'])).toEqual(['fr', 'de']);
     await page.mouse.click(600, 700);
     await popover(page).waitFor({ state: 'detached' });
     await select(page, 'h1');
     await opener(page).click();
     await expect.poll(() => host.calls.map(({ fields }) => fields['lang_dst'])).toEqual(['fr', 'de', 'de']);
-  });
-
-  it('of one word shows the first meanings of the word, and its dictionary entry in a tab', async () => {
-    const { page } = await open();
-    await select(page, 'i');
-    await opener(page).click();
-    await result(page).getByText('«pier»').waitFor();
-    await result(page).getByText('A word.').waitFor();
-    await popover(page).getByRole('tab', { name: 'Dictionary' }).click();
-    await expect.poll(() => result(page).getByRole('listitem').allInnerTexts()).toEqual(['A word.']);
-    expect(await popover(page).getByRole('combobox').count()).toBe(0);
   });
 
   it('can be translated by a shortcut; Escape closes the popover and restores the focus and the selection', async () => {
@@ -129,7 +147,7 @@ describe('selected text', () => {
     await opener(page).waitFor();
     await page.keyboard.press('Control+.');
     await popover(page).waitFor();
-    expect(await focused(page)).toBe('Translate');
+    expect(await focused(page)).toBe('Target language');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await popover(page).waitFor({ state: 'detached' });
@@ -178,30 +196,11 @@ describe('selected text', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('that could not be translated, or while the user is offline, shows an error, and can be translated again', async () => {
-    const { page } = await open();
-    await select(page, 'b');
-    await opener(page).waitFor();
-    await page.context().setOffline(true);
-    await opener(page).click();
-    await page.getByRole('alert').getByText('Check your connection and try again.').waitFor();
-    await page.context().setOffline(false);
-    let isBroken = true;
-    const answer = host.onCall;
-    host.onCall = (call) => (isBroken ? call.reply({}, 503) : answer(call));
-    await opener(page).click();
-    await result(page).getByText('This text could not be translated').waitFor();
-    isBroken = false;
-    await popover(page).getByRole('button', { name: 'Try again' }).click();
-    await result(page).getByText('«Tickets are sold on board»').waitFor();
-  });
-
   it('can be translated by a widget that is not loaded yet', async () => {
     const { page, paths } = await open('selection="translate" loading="interaction"');
     await select(page, 'b');
     await opener(page).click();
     await result(page).getByText('«Tickets are sold on board»').waitFor();
-    expect(await popover(page).getByRole('tab').count()).toBe(0);
     expect(paths.filter((path) => path.includes('widget-'))).toEqual([]);
   });
 });
@@ -254,7 +253,7 @@ describe('the popover', () => {
 });
 
 describe('the requests for selected text', () => {
-  const EVENTS = ['la-selection', 'la-before-translate', 'la-before-write', 'la-limit-reached', 'la-error'];
+  const EVENTS = ['la-selection', 'la-before-translate', 'la-limit-reached', 'la-error'];
   const record = (page: Page) =>
     page.evaluate((names) => {
       const events: unknown[] = [];
@@ -268,103 +267,137 @@ describe('the requests for selected text', () => {
   const recorded = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'events'));
 
   it('are announced by events, and can be answered by functions of the page', async () => {
-    const { page } = await open('page selection="translate improve"');
+    const { page } = await open();
     await record(page);
     await page
       .locator('lang-assistant')
-      .evaluate((element) =>
-        Object.assign(element, { backend: { translate: () => 'From the page', write: () => 'Better' } }),
-      );
+      .evaluate((element) => Object.assign(element, { backend: { translate: () => 'From the page' } }));
     await select(page, 'b');
     await opener(page).click();
     await result(page).getByText('From the page').waitFor();
-    await popover(page).getByRole('tab', { name: 'Improve' }).click();
-    await result(page).getByText('Better').waitFor();
     expect(host.calls).toEqual([]);
     expect(await recorded(page)).toEqual([
       'la-selection Tickets are sold on board translate',
       'la-before-translate Tickets are sold on board',
-      'la-selection Tickets are sold on board improve',
-      'la-before-write Tickets are sold on board',
     ]);
   });
 
-  it('log one line without the selected text when they fail', async () => {
-    const { page, consoleMessages } = await open('page selection="improve"');
-    host.onCall = (call) => call.reply({ error: 'Cannot read "sold on board"' }, 503);
-    await select(page, 'b');
-    await page.getByRole('button', { name: 'Improve' }).click();
-    await popover(page).getByRole('button', { name: 'Try again' }).waitFor();
-    const line = `[lang-assistant] write: http 503 POST ${host.origin}/ajax: Cannot read "…"`;
-    await expect.poll(() => consoleMessages).toContain(line);
-  });
-
   it('count towards the daily limit: at the limit, the popover shows a message and no retry button', async () => {
-    const config = JSON.stringify({ limits: { writePerDay: { anonymous: 1 } } });
-    const { page } = await open(`page selection="improve" config='${config}'`);
+    const config = JSON.stringify({ limits: { wordsPerDay: { anonymous: 5 } } });
+    const { page } = await open(`page selection config='${config}'`);
     await record(page);
     await select(page, 'b');
-    await page.getByRole('button', { name: 'Improve' }).click();
-    await result(page).getByText('I have two boats here.').waitFor();
+    await opener(page).click();
+    await result(page).getByText('«Tickets are sold on board»').waitFor();
     await page.keyboard.press('Escape');
     await select(page, 'h1');
-    await page.getByRole('button', { name: 'Improve' }).click();
-    await result(page)
-      .getByText(/limit of 1 quer/)
-      .waitFor();
+    await opener(page).click();
+    await result(page).getByText('This text could not be translated').waitFor();
     expect(await popover(page).getByRole('button', { name: 'Try again' }).count()).toBe(0);
     const events = await recorded(page);
-    expect([events.includes('la-limit-reached write 1'), events.includes('la-error write')]).toEqual([
+    expect([events.includes('la-limit-reached translate 5'), events.includes('la-error translate')]).toEqual([
       true,
       false,
     ]);
   });
 });
 
-describe('text selected in a field', () => {
-  it('is improved and replaced as if the user typed, and Undo reverts it', async () => {
-    const { page, consoleMessages } = await open('page selection="translate improve"');
-    await selectInBox(page, 0, 9);
+const WIDGET = `${'<br>'.repeat(120)}<lang-assistant id="widget" ajax-url="/ajax" nonce="n0nce" source-language="de"></lang-assistant>`;
+
+describe('a widget on the page is opened with the selected text', () => {
+  const shownIn = (page: Page) =>
+    page.locator('#widget').evaluate((element) => {
+      const root = element.shadowRoot;
+      const active = root?.activeElement;
+      return {
+        mode: Reflect.get(element, 'state').mode,
+        text: active instanceof HTMLTextAreaElement ? active.value : undefined,
+        isInView: element.getBoundingClientRect().top < innerHeight,
+      };
+    });
+
+  it('by Dictionary, for a single word, with the languages of the popover', async () => {
+    const { page, consoleMessages } = await open('page selection', DESKTOP, undefined, WIDGET);
+    await select(page, 'i');
     await opener(page).click();
-    await popover(page).getByRole('tab', { name: 'Improve' }).click();
-    await popover(page).getByText('I have two boats here.').waitFor();
-    expect(await popover(page).locator('ins').allInnerTexts()).toEqual(['have', ' boats here.']);
-    await popover(page).getByRole('button', { name: 'Replace the selection' }).click();
-    const box = page.locator('#box');
-    await expect.poll(() => box.inputValue()).toBe('I have two boats here. boats here.');
+    await result(page).getByText('«pier»').waitFor();
+    await popover(page).getByRole('button', { name: 'Dictionary' }).click();
     await popover(page).waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+z');
-    expect(await box.inputValue()).toBe('I has two boats here.');
+    await expect.poll(() => shownIn(page)).toEqual({ mode: 'translate', text: 'pier', isInView: true });
+    const { sourceLanguage, targetLanguage } = await page
+      .locator('#widget')
+      .evaluate((element) => Reflect.get(element, 'state'));
+    expect([sourceLanguage, targetLanguage]).toEqual(['en', 'fr']);
     expect(consoleMessages).toEqual([]);
   });
 
-  it('in an unsupported language shows a message, and no replacement is offered without a change', async () => {
-    const { page } = await open('page selection="improve"');
-    const unsupported = JSON.stringify({ corrected_text: 'I has two', alternatives: [] });
-    host.onCall = (call) =>
-      call.reply({ success: true, data: { result: unsupported, notices: ['language_unsupported'] } });
-    await selectInBox(page, 0, 9);
-    await page.getByRole('button', { name: 'Improve' }).click();
-    await result(page).getByText('Texts in this language cannot be corrected here.').waitFor();
-    expect(await popover(page).getByRole('button', { name: 'Replace the selection' }).isDisabled()).toBe(
-      true,
+  it('by Improve, also for the text of a field', async () => {
+    const { page, consoleMessages } = await open(
+      'page selection="translate improve"',
+      DESKTOP,
+      undefined,
+      WIDGET,
     );
+    await selectInBox(page, 0, 9);
+    await opener(page).click();
+    await result(page).getByText('«I has two').waitFor();
+    host.onCall = (call) => call.reply({ result: { corrected_text: 'I have two' } });
+    await popover(page).getByRole('button', { name: 'Improve' }).click();
+    await expect.poll(() => shownIn(page)).toEqual({ mode: 'write', text: 'I has two', isInView: true });
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('only if there is one that has the tool: not in another shadow root, and not without the tool', async () => {
+    const { page, consoleMessages } = await open('page selection="translate dictionary improve"');
+    await page.locator('main').evaluate((main) => {
+      const root = main.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+      root.append(document.createElement('lang-assistant'));
+    });
+    const buttons = () => popover(page).getByRole('button', { name: /Dictionary|Improve/ });
+    await select(page, 'i');
+    await opener(page).click();
+    await result(page).getByText('«pier»').waitFor();
+    expect(await buttons().count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.locator('main').evaluate((main) => {
+      const widget = document.createElement('lang-assistant');
+      widget.setAttribute('tools', 'translate');
+      main.append(widget);
+    });
+    await select(page, 'b');
+    await opener(page).click();
+    await result(page).getByText('«Tickets').waitFor();
+    await page.keyboard.press('Escape');
+    await select(page, 'i');
+    await opener(page).click();
+    await buttons().waitFor();
+    expect(await buttons().allInnerTexts()).toEqual(['Dictionary']);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('and without one, `selection="improve"` shows no button and nothing in the console', async () => {
+    const { page, consoleMessages } = await open('page selection="improve"');
+    await selectInBox(page, 0, 9);
+    await page.locator('#box').blur();
+    await select(page, 'b');
+    // With `speak`, the button appears for the same selection.
+    await page.locator('lang-assistant').evaluate((bar) => bar.setAttribute('selection', 'improve speak'));
+    await select(page, 'h1');
+    await page.getByRole('button', { name: 'Listen to the selected text' }).waitFor();
+    expect(consoleMessages).toEqual([]);
   });
 });
 
 describe('the popover for selected text', () => {
   it.each(['light', 'dark'])('has no accessibility violations: %s', async (theme) => {
-    const { page } = await open(`page selection="translate dictionary improve speak" theme="${theme}"`);
+    const attributes = `page selection="translate dictionary improve speak" theme="${theme}"`;
+    const { page } = await open(attributes, DESKTOP, undefined, WIDGET);
     await select(page, 'i');
     await opener(page).waitFor();
-    expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
+    expect(await accessibilityFaults(page, 'lang-assistant[page]')).toEqual([]);
     await opener(page).click();
-    await result(page).getByText('A word.').waitFor();
-    expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
-    for (const name of ['Dictionary', 'Improve']) {
-      await popover(page).getByRole('tab', { name }).click();
-      await expect.poll(() => result(page).getAttribute('aria-busy')).toBe(null);
-      expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
-    }
+    await result(page).getByText('«pier»').waitFor();
+    await popover(page).getByRole('button', { name: 'Improve' }).waitFor();
+    expect(await accessibilityFaults(page, 'lang-assistant[page]')).toEqual([]);
   });
 });

@@ -58,20 +58,6 @@ describe('selected text', () => {
     await result(page).getByText('«Bring your own food.»').waitFor();
   });
 
-  it('never shows a late response for a text that is no longer selected', async () => {
-    const { page } = await open();
-    host.onCall = () => undefined;
-    await select(page, 'b');
-    await opener(page).click();
-    const first = await host.nextCall();
-    await page.mouse.click(500, 500);
-    await first.hungUp;
-    host.onCall = (call) => call.translate('Newer');
-    await select(page, '#other');
-    await opener(page).click();
-    await result(page).getByText('Newer').waitFor();
-  });
-
   it('closes its popover without an error when the page removes the text or the element', async () => {
     const { page, consoleMessages } = await open();
     await select(page, 'b');
@@ -138,17 +124,5 @@ describe('selected text', () => {
     await result(page).getByText('«').waitFor();
     const pairs = host.calls.slice(before).map(({ fields }) => [fields['lang_src'], fields['lang_dst']]);
     expect(pairs).toEqual([['fr', 'en']]);
-  });
-
-  it('has the default actions if the attribute names an unknown action, and the console shows a warning', async () => {
-    const { page, consoleMessages } = await open(
-      TAG.replace('selection', 'data-selection="summarise"') + TEXT,
-    );
-    await select(page, 'b');
-    await opener(page).click();
-    await popover(page).getByRole('tab', { name: 'Dictionary' }).waitFor();
-    expect(consoleMessages).toEqual([
-      '[lang-assistant] selection="summarise" is ignored. It should be some of translate, dictionary, improve, speak, separated by spaces.',
-    ]);
   });
 });

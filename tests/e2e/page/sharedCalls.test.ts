@@ -5,14 +5,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { createByteLru } from '../../../server/src/engines/translation/cache/byteLru';
 import { withSentenceCache } from '../../../server/src/engines/translation/cache/withSentenceCache';
 import { createLlmEngine } from '../../../server/src/engines/translation/llm/llmEngine';
-import type { Segment } from '../../../src/domain/page/segments';
+import type { Segment } from '@lang-assistant/core/translate/segments';
 import { fromSources } from '../../../tools/workspace.mjs';
 import { DESKTOP, PHONE, useChromium } from '../../support/chromium';
 import { createFrankModel, type FrankModel } from '../../support/server/llm/frankModel';
 import { PAIR } from '../../support/server/segments';
 import { createTestApp } from '../../support/server/testApp';
 
-const ENTRY = fileURLToPath(new URL('../../support/page/visitedPage.ts', import.meta.url));
+const ENTRY = fileURLToPath(
+  new URL('../../../packages/page-translator/tests/support/visitedPage.ts', import.meta.url),
+);
 
 const WORDS = 'house river garden street window paper winter summer music kitchen bridge letter'.split(' ');
 const sentence = (seed: number) =>

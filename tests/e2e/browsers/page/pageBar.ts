@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@lang-assistant/core/languages/catalog';
 import { expect, it } from 'vitest';
+import { makeOwnNames } from '../../../../tools/generate/languages/labels.mjs';
 import type { Driver } from '../support/driver';
 import { expectNoProblems, journeyPage, untilText, useHost } from '../support/journeyPage';
 import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/widgetPage';
@@ -26,6 +28,15 @@ export function describePageBar(driver: () => Driver): void {
     await driver().resize({ width: 1120, height: 800 });
     await driver().goto(host().origin);
     await untilRendered(driver(), ACTION);
+    const names = await driver().evaluate(() =>
+      Array.from(
+        document.querySelector('lang-assistant')?.shadowRoot?.querySelectorAll('option') ?? [],
+        ({ value, text }) => `${value} ${text.toLowerCase()}`,
+      ),
+    );
+    // WebKit's data start some names with a capital letter.
+    const ownNames = Object.entries(makeOwnNames(LANGUAGES));
+    expect(new Set(names)).toEqual(new Set(ownNames.map(([code, name]) => `${code} ${name.toLowerCase()}`)));
     const before = await contentOf(driver());
     await clickOn(driver(), ACTION);
     await untilTranslated();
