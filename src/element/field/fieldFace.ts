@@ -1,20 +1,75 @@
-import { canCheck } from '../../domain/field/canCheck';
-import type { FacadeSettings } from '../../facade/facadeSettings';
-import { warn } from '../../services/device/logger';
-import { fieldOf, readFacts, rememberPasswords } from '../../services/host/field/fieldFacts';
-import { readoptSheets } from '../../theme/adoptSheet';
+import {
+  createWriters,
+  followFocus,
+  mayHaveFields,
+  type FieldWriter,
+  type WriterSettings,
+  type WriterTarget,
+} from '@lang-assistant/field-writer';
+import { createSheet } from '@lang-assistant/ui/createElement';
+import { checkSentences } from '../../services/backends/check';
+import { adoptSheet, keepSheets, readoptSheets } from '../../theme/adoptSheet';
 import type { FacadeStyles } from '../../theme/facadeStyles';
-import { adoptSizeless } from '../../theme/field/fieldStyles';
+import sizeless from '../../theme/field/sizeless.css?inline';
+import type { WidgetElement } from '../configuration';
 import { showStates, type CustomStates } from '../customStates';
-import type { WidgetElement } from '../elementConfig';
-import type { ElementState, Face } from '../face';
-import type { FieldWriter } from '../api/elementMethods';
-import type { attachWriter as attach } from './attachWriter';
-import { fieldsOf } from './fields';
+import { createEmit } from '../events';
+import { replaceContent, type ElementState, type Face } from '../face';
+import type { ReadFacadeSettings } from '../readSettings';
+import { createWarn } from '../settings';
+import { readFieldConfig } from './readFieldConfig';
 
-/** Pages that use only `for` do not load this code. */
-export const attachWriter = async (...call: Parameters<typeof attach>): Promise<FieldWriter> =>
-  (await import('./attachWriter')).attachWriter(...call);
+function readIgnored(element: WidgetElement): readonly string[] {
+  const words: unknown = Reflect.get(element, 'ignoreWords');
+  return Array.isArray(words) ? words : [];
+}
+
+function createFields(element: WidgetElement, root: ShadowRoot, styles: FacadeStyles) {
+  const emit = createEmit(element);
+  const warn = createWarn();
+  let config = readFieldConfig(element, warn);
+  keepSheets(root, styles.sheets);
+  const writers = createWriters({
+    config,
+    check: (request, call) => checkSentences(config, emit, request, call),
+    emit,
+    ignoreWords: () => readIgnored(element),
+    adopt: (sheet) => adoptSheet(root, sheet),
+  });
+  return {
+    ...writers,
+    get config() {
+      return config;
+    },
+    warn,
+    applyChanges() {
+      config = readFieldConfig(element, warn);
+      writers.setConfig(config);
+    },
+  };
+}
+
+const known = new WeakMap<WidgetElement, ReturnType<typeof createFields>>();
+
+/** The face of the element and its method `attachWriter()` share the fields. */
+function fieldsOf(element: WidgetElement, root: ShadowRoot, styles: FacadeStyles) {
+  const fields = known.get(element) ?? createFields(element, root, styles);
+  known.set(element, fields);
+  return fields;
+}
+
+/** @throws as `Writers.attachTarget` does */
+export async function attachWriter(
+  element: WidgetElement,
+  root: ShadowRoot,
+  styles: FacadeStyles,
+  target: WriterTarget,
+  settings?: WriterSettings,
+): Promise<FieldWriter> {
+  const fields = fieldsOf(element, root, styles);
+  if (!fields.frame.isConnected) root.append(fields.frame);
+  return fields.attachTarget(target, settings);
+}
 
 /** The face of an element with `for`. It does not load React. */
 export function createFace(
@@ -22,48 +77,33 @@ export function createFace(
   root: ShadowRoot,
   states: CustomStates,
   styles: FacadeStyles,
-  readSettings: () => FacadeSettings,
+  readFacadeSettings: ReadFacadeSettings,
 ): Face {
   const fields = fieldsOf(element, root, styles);
   /** The fields that `for` names. Fields of `attachWriter()` are not in this set. */
   const own = new WeakSet<HTMLElement>();
-  let settings = readSettings();
+  let settings = readFacadeSettings(element, element.config);
   let listening: AbortController | undefined;
   let hostRoot: Node | undefined;
-  /** The content of the shadow root before this face, which may be the widget's. */
-  let before: { readonly nodes: readonly Node[]; readonly sheets: readonly CSSStyleSheet[] } | undefined;
+  let takeFocused: (() => void) | undefined;
+  let restore: (() => void) | undefined;
 
   function isFor(field: HTMLElement): boolean {
     const selector = fields.config.ids.map((id) => `#${CSS.escape(id)}`).join();
     return selector !== '' && field.closest(selector) !== null;
   }
 
-  function wantedField(): HTMLElement | undefined {
-    const active: unknown = hostRoot && Reflect.get(hostRoot, 'activeElement');
-    const field = active instanceof Element ? fieldOf(active) : undefined;
-    return field && isFor(field) ? field : undefined;
-  }
-
   function warnOf(id: string): void {
     const named =
       hostRoot instanceof Document || hostRoot instanceof ShadowRoot ? hostRoot.getElementById(id) : null;
-    const isRead = named && (fieldOf(named) !== named || canCheck(readFacts(named, true)));
-    if (!isRead && id !== 'none') fields.warn({ name: 'for', value: id, expected: 'fields' });
+    if (id !== 'none' && !(named && mayHaveFields(named)))
+      fields.warn({ name: 'for', value: id, expected: 'fields' });
   }
 
-  async function take(signal: AbortSignal): Promise<void> {
-    fields.place();
-    if (hostRoot) rememberPasswords(hostRoot);
-    const field = wantedField();
-    if (!field || fields.writers.has(field)) return;
-    try {
-      const writer = await fields.attach(field, { isNamed: fields.config.ids.includes(field.id) });
-      own.add(field);
-      if (signal.aborted || !field.isConnected) writer?.detach();
-    } catch (error) {
-      // If an import fails, the next focus tries again.
-      warn(String(error));
-    }
+  function settingsOf(field: HTMLElement) {
+    if (!isFor(field)) return undefined;
+    own.add(field);
+    return { isNamed: fields.config.ids.includes(field.id) };
   }
 
   function listen(): void {
@@ -77,8 +117,9 @@ export function createFace(
     hostRoot = next;
     const { signal } = listening;
     fields.config.ids.forEach(warnOf);
-    hostRoot.addEventListener('focusin', () => void take(signal), { signal });
-    void take(signal);
+    hostRoot.addEventListener('focusin', () => fields.place(), { signal });
+    fields.place();
+    takeFocused = followFocus(fields, hostRoot, settingsOf, signal);
   }
 
   const face: Face = {
@@ -94,13 +135,12 @@ export function createFace(
     },
     focusTarget: null,
     connect() {
-      if (!before) {
-        before = { nodes: [...root.childNodes], sheets: [...root.adoptedStyleSheets] };
-        adoptSizeless(root);
+      if (!restore) {
+        restore = replaceContent(root, fields.frame);
+        // An element that only checks fields and shows no widget has no size.
+        adoptSheet(root, createSheet(sizeless));
         readoptSheets(root);
         styles.setTheme(settings.theme);
-        fields.setTheme();
-        root.replaceChildren(fields.frame);
         showStates(states, settings, false);
         states.add('field');
       }
@@ -112,17 +152,17 @@ export function createFace(
       listening = undefined;
       fields.detachAll();
       states.delete('field');
-      if (!before) return;
-      root.replaceChildren(...before.nodes);
-      if (root.ownerDocument === document) root.adoptedStyleSheets = [...before.sheets];
-      before = undefined;
+      restore?.();
+      restore = undefined;
     },
     applyChanges() {
-      settings = readSettings();
+      settings = readFacadeSettings(element, element.config);
       styles.setTheme(settings.theme);
       fields.applyChanges();
       for (const [field, writer] of fields.writers) if (own.has(field) && !isFor(field)) writer.detach();
-      if (listening) void take(listening.signal);
+      if (!listening) return;
+      fields.place();
+      takeFocused?.();
     },
     readoptStyles: () => readoptSheets(root),
     whenReady: async () => ({

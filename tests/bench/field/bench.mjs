@@ -2,18 +2,17 @@
 // Measures what a key costs in a textarea of 10,000 words with 200 marks, on a processor that is 4 × slower. It
 // compares our marks in the text and in a copy of it with a bare textarea, dom-input-range and Harper on the whole
 // text, in turns in one run. `npm run bench:field [rounds]`, after a build.
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { launch } from '../chat/visitor.mjs';
+import { launch } from '../browser.mjs';
 import { paintsOf } from '../embed/typing.mjs';
 import { visit } from '../embed/visitor.mjs';
-import { median, p98 } from '../measure.mjs';
+import { pageOf, startHost } from '../host.mjs';
+import { createSamples, median, p98 } from '../measure.mjs';
+import { tableOf } from '../tables.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
-const ORIGIN = 'http://field.test';
 const KEY_EVERY_MS = 80;
 /** The time until the check after the last key is answered and shown. */
 const SETTLE_MS = 2_000;
@@ -32,36 +31,33 @@ const CANDIDATES = {
 };
 const NAMES = Object.keys(CANDIDATES);
 
-const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
-const result = await build({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+const at = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
+const OUT = at('../../../node_modules/.cache/field-bench');
+await build({
+  root: at('.'),
   configFile: false,
   logLevel: 'error',
   base: '/bench/',
   build: {
-    write: false,
+    outDir: OUT,
+    emptyOutDir: true,
     target: 'es2022',
     modulePreload: false,
-    rolldownOptions: {
-      input: fileURLToPath(new URL('page.mjs', import.meta.url)),
-      output: { entryFileNames: 'page.js' },
-    },
+    rolldownOptions: { input: at('page.mjs'), output: { entryFileNames: 'page.js' } },
   },
 });
-const files = new Map(
-  (Array.isArray(result) ? result : [result])
-    .flatMap((one) => ('output' in one ? one.output : []))
-    .map((file) => [`/bench/${file.fileName}`, file.type === 'chunk' ? file.code : Buffer.from(file.source)]),
-);
-const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm', '.css': 'text/css' };
-
-/** @param {string} pathname @returns {Promise<string | Buffer>} */
-async function contentOf(pathname) {
-  if (pathname === '/')
-    return `<!doctype html><html lang="en"><link rel="icon" href="data:,"><body><script type="module" src="/widget/lang-assistant.js"></script>
-<script type="module" src="/bench/page.js"></script></body></html>`;
-  return files.get(pathname) ?? (await readFile(DIST + pathname.replace('/widget/', '')));
-}
+const host = await startHost({
+  folders: { widget: at('../../../dist'), bench: OUT },
+  pages: (name) =>
+    name === ''
+      ? pageOf({
+          title: 'Field',
+          entry: '/widget/lang-assistant.js',
+          body: '<script type="module" src="/bench/page.js"></script>',
+        })
+      : undefined,
+  answer: (_pathname, _body, response) => response.writeHead(404).end(),
+});
 
 /**
  * @param {import('playwright').Browser} browser
@@ -73,12 +69,7 @@ async function measure(browser, name) {
   const { page } = visitor;
   try {
     if (name === 'mirror') await page.addInitScript('delete HTMLTextAreaElement.prototype.createValueRange');
-    await page.route(`${ORIGIN}/**`, async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const contentType = Reflect.get(TYPES, path.extname(pathname)) ?? 'text/html; charset=utf-8';
-      await route.fulfill({ contentType, body: await contentOf(pathname) });
-    });
-    await page.goto(`${ORIGIN}/?key=${name}`);
+    await page.goto(`${host.origin}/?key=${name}`);
     await page.waitForFunction('globalThis.fieldBench', undefined, { timeout: 120_000 });
     const marks = await page.evaluate('fieldBench.marks()');
     if (hasMarks && marks !== MARKS) throw new Error(`${name} has ${marks} marks`);
@@ -119,34 +110,38 @@ async function measure(browser, name) {
 }
 
 const browser = await launch();
-/** @type {Map<string, Awaited<ReturnType<typeof measure>>[]>} */
-const results = new Map(NAMES.map((name) => [name, []]));
+const samples = createSamples();
 try {
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const name of NAMES) results.get(name)?.push(await measure(browser, name));
+    for (const name of NAMES) await samples.add(name, () => measure(browser, name));
 } finally {
   await browser.close();
+  host.close();
 }
 
-/** @param {string} name @param {keyof Awaited<ReturnType<typeof measure>>} key */
-const measured = (name, key) => median((results.get(name) ?? []).map((one) => one[key]));
+const ROWS = {
+  paintMs: 'key → paint, p98, ms',
+  workMs: 'work of the main thread until it is painted, p98, ms',
+  middleMs: 'the same, median, ms',
+  taskMs: 'all work of the main thread a key, ms',
+  scriptMs: 'script a key, ms',
+  layouts: 'layouts a key',
+  characters: 'characters checked a key',
+};
+const measured = samples.median;
+console.log(`Medians of ${ROUNDS} rounds in turns, processor 4 × slower.\n`);
 console.log(
-  `Medians of ${ROUNDS} rounds in turns, processor 4 × slower.\n\n| | ${NAMES.join(' | ')} |\n| --- |${' ---: |'.repeat(NAMES.length)}`,
+  tableOf(
+    ['', ...NAMES],
+    Object.entries(ROWS).map(([key, label]) => [
+      label,
+      ...NAMES.map((name) => measured(name, key).toFixed(1)),
+    ]),
+  ),
 );
-for (const [key, label] of /** @type {const} */ ([
-  ['paintMs', 'key → paint, p98, ms'],
-  ['workMs', 'work of the main thread until it is painted, p98, ms'],
-  ['middleMs', 'the same, median, ms'],
-  ['taskMs', 'all work of the main thread a key, ms'],
-  ['scriptMs', 'script a key, ms'],
-  ['layouts', 'layouts a key'],
-  ['characters', 'characters checked a key'],
-]))
-  console.log(`| ${label} | ${NAMES.map((name) => measured(name, key).toFixed(1)).join(' | ')} |`);
 const ratio = (/** @type {string} */ a, /** @type {string} */ b) =>
   (measured(a, 'paintMs') / measured(b, 'paintMs')).toFixed(2);
-console.log(`
-Key → paint, beside a bare textarea: ${ratio('ours', 'bare')} × (at most 1.15), in a copy ${ratio('mirror', 'bare')} × (at most 1.5)
+console.log(`Key → paint, beside a bare textarea: ${ratio('ours', 'bare')} × (at most 1.15), in a copy ${ratio('mirror', 'bare')} × (at most 1.5)
 Work of Harper on the whole text beside ours: ${(measured('harper', 'taskMs') / measured('ours', 'taskMs')).toFixed(1)} × (at least 5)
 Key → paint of dom-input-range beside ours in a copy: ${ratio('inputRange', 'mirror')} × (at least 1)
 Work of a mirror for each mark beside one for all: ${(measured('mirrorPerMark', 'taskMs') / measured('mirror', 'taskMs')).toFixed(1)} × (more than 1)

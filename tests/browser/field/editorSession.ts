@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { FieldWriter, LangAssistantElement } from '../../../src/index';
-import { findEdit, moveCaret } from '../../../src/domain/field/edit';
+import { findEdit, moveCaret } from '../../../packages/field-writer/src/checks/edit';
 import { MISTAKES, mistakesIn, TEXT, type OpenEditor } from '../../support/field/editors';
 import '../../../src/index';
 

@@ -5,7 +5,7 @@ import solid from 'solid-js/html';
 import { render as renderSolid } from 'solid-js/web';
 import { mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import { proseMirrorAdapter } from '../../../src/proseMirror';
+import { proseMirrorAdapter } from '@lang-assistant/field-writer';
 import type { FieldWriter, LangAssistantElement, SentenceChange } from '../../../src/index';
 import Box from '../../support/field/Box.svelte';
 import { caretOf, setCaret } from '../../support/field/caret';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useChromium } from '../../support/chromium';
-import { drawnMarks, startCheckHost, type CheckHost } from '../support/checkHost';
+import { startCheckHost, type CheckHost } from '../support/checkHost';
 
 const visit = useChromium();
 let check: CheckHost;
@@ -75,40 +75,6 @@ describe('a field in an unusual situation', () => {
     },
   );
 
-  it('shows only the valid suggestions of a response in which others overlap or lie outside the sentence', async () => {
-    const { page } = await open();
-    const one = { text: 'X', kind: 'spelling', message: '', others: [] };
-    check.answer = () => [
-      { ...one, range: [0, 4] },
-      { ...one, range: [2, 6] },
-      { ...one, range: [5, 500] },
-      { ...one, range: [-3, 2] },
-      { ...one, range: [6, 8] },
-      { ...one, range: 'no' },
-    ];
-    await field(page).fill('abcd 👍 ef.');
-    await button(page, '1 suggestion').waitFor();
-    expect(await drawnMarks(page)).toEqual({ 'la-spelling': ['abcd'] });
-  });
-
-  it('ignores a response if the text has changed since the request, and counts emoji correctly', async () => {
-    const { page } = await open();
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    check.before = () => gate;
-    await field(page).fill('👩‍👩‍👧‍👦 colleages. I recieve.');
-    await expect.poll(() => check.requests.length).toBe(1);
-    await field(page).fill('👩‍👩‍👧‍👦👍🏽 colleages. Other.');
-    release();
-    await button(page, '1 suggestion').waitFor();
-    expect(await drawnMarks(page)).toEqual({ 'la-spelling': ['colleages'] });
-    await button(page, '1 suggestion').click();
-    await button(page, 'Accept all').click();
-    await expect.poll(() => value(page)).toBe('👩‍👩‍👧‍👦👍🏽 colleagues. Other.');
-  });
-
   it.each([
     ['marks in its value', undefined, undefined],
     ['marks in a copy', undefined, MIRROR],
@@ -167,14 +133,5 @@ describe('a field in an unusual situation', () => {
     await expect.poll(async () => (await value(page)).match(/have/g)?.length).toBe(50);
     await button(page, 'Limit reached').click();
     await page.getByText('You have reached the daily limit for suggestions.').waitFor();
-  });
-
-  it('with a text in another language has no highlights until the user requests them', async () => {
-    const { page } = await open();
-    await field(page).fill('recieve colleages recieve colleages recieve colleages recieve colleages.');
-    await button(page, 'Paused: another language').click();
-    await page.getByText('This text seems to be in another language. Suggestions are for English.').waitFor();
-    await button(page, 'Check in English').click();
-    await button(page, '8 suggestions').waitFor();
   });
 });

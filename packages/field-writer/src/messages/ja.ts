@@ -1,0 +1,45 @@
+import type { FieldMessages } from './en.js';
+
+export const ja: FieldMessages = {
+  'field.count': (count) => `提案 ${count} 件`,
+  'field.checking': '確認中',
+  'field.none': '提案なし',
+  'field.failed': '未確認',
+  'field.paused': '一時停止中',
+  'field.pausedName': '一時停止中：別の言語',
+  'field.limit': '上限に達しました',
+  'field.ask': '文章を確認',
+  'field.spelling': 'つづり',
+  'field.grammar': '文法',
+  'field.punctuation': '句読点',
+  'field.word': '言葉の選び方',
+  'field.style': '文体',
+  'field.place': (index, count) => `${index} / ${count}`,
+  'field.placed': (kind, place) => `${kind}、${place}`,
+  'field.previous': '前の提案',
+  'field.next': '次の提案',
+  'field.close': '閉じる',
+  'field.replace': (text) => `${text} に置き換え`,
+  'field.remove': (text) => `「${text}」を削除`,
+  'field.suggestion': (text) => `提案：${text}`,
+  'field.dismiss': '無視',
+  'field.all': 'すべての提案',
+  'field.acceptAll': 'すべて適用',
+  'field.done': (count) => `${count} 件を変更しました。元に戻せます。`,
+  'field.undo': '元に戻す',
+  'field.readOnly': 'この欄は読み取り専用です。',
+  'field.refused': 'この欄に変更を反映できませんでした。文章は元のままです。',
+  'field.tooLong': 'この変更を入れると文字数の上限を超えます。',
+  'field.failedWhy':
+    'この文章を確認できませんでした。サービスを利用できません。しばらくしてからもう一度お試しください。',
+  'field.unsupported': (name) =>
+    name === ''
+      ? 'このサービスでは、この文章のスペルを確認できませんでした。'
+      : `このサービスでは、この文章のスペルを${name}として確認できませんでした。`,
+  'field.offline': 'オフラインです。再接続するとこの文章を確認できます。',
+  'field.retry': '再試行',
+  'field.pausedWhy': (name) => `この文章は別の言語のようです。提案の対象は${name}です。`,
+  'field.checkIn': (name) => `${name}で確認`,
+  'field.limitWhy': '1 日の提案の上限に達しました。',
+  'field.logIn': 'ログイン',
+};

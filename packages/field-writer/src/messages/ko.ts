@@ -1,0 +1,45 @@
+import type { FieldMessages } from './en.js';
+
+export const ko: FieldMessages = {
+  'field.count': (count) => `제안 ${count}개`,
+  'field.checking': '검사 중',
+  'field.none': '제안 없음',
+  'field.failed': '검사하지 못함',
+  'field.paused': '일시 중지됨',
+  'field.pausedName': '일시 중지됨: 다른 언어',
+  'field.limit': '한도 도달',
+  'field.ask': '텍스트 검사',
+  'field.spelling': '맞춤법',
+  'field.grammar': '문법',
+  'field.punctuation': '문장 부호',
+  'field.word': '단어 선택',
+  'field.style': '문체',
+  'field.place': (index, count) => `${count}개 중 ${index}번째`,
+  'field.placed': (kind, place) => `${kind}, ${place}`,
+  'field.previous': '이전 제안',
+  'field.next': '다음 제안',
+  'field.close': '닫기',
+  'field.replace': (text) => `${text}(으)로 바꾸기`,
+  'field.remove': (text) => `‘${text}’ 삭제`,
+  'field.suggestion': (text) => `제안: ${text}`,
+  'field.dismiss': '무시',
+  'field.all': '모든 제안',
+  'field.acceptAll': '모두 적용',
+  'field.done': (count) => `${count}개를 변경했습니다. 실행 취소할 수 있습니다.`,
+  'field.undo': '실행 취소',
+  'field.readOnly': '읽기 전용 입력란입니다.',
+  'field.refused': '입력란에 변경 사항이 반영되지 않았습니다. 텍스트는 그대로입니다.',
+  'field.tooLong': '이 변경을 적용하면 입력란의 글자 수 제한을 넘습니다.',
+  'field.failedWhy':
+    '이 텍스트를 검사하지 못했습니다. 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+  'field.unsupported': (name) =>
+    name === ''
+      ? '서비스가 이 텍스트의 맞춤법을 검사하지 못했습니다.'
+      : `서비스가 이 텍스트의 맞춤법을 ${name}(으)로 검사하지 못했습니다.`,
+  'field.offline': '오프라인 상태입니다. 다시 연결하면 이 텍스트를 검사할 수 있습니다.',
+  'field.retry': '다시 시도',
+  'field.pausedWhy': (name) => `다른 언어로 쓴 텍스트인 것 같습니다. 제안 언어는 ${name}입니다.`,
+  'field.checkIn': (name) => `${name}로 검사`,
+  'field.limitWhy': '하루 제안 한도에 도달했습니다.',
+  'field.logIn': '로그인',
+};
