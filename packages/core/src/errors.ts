@@ -1,11 +1,14 @@
 import type { PageProblem } from './files/pageProblem.js';
 import type { Quota } from './usage/quota.js';
 
-export type Feature = 'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'history';
+export type Feature = 'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'history' | 'saved';
 
 type Failure =
-  /** No response: offline, connection refused, or blocked by CORS or CSP. `isOnline`: the browser has a connection. */
-  | { readonly kind: 'network'; readonly isOnline?: true }
+  /**
+   * No response: offline, connection refused, or blocked by CORS or CSP. `isOnline`: the browser has a connection.
+   * `isSentAgain`: the request is sent again when the browser has a connection.
+   */
+  | { readonly kind: 'network'; readonly isOnline?: true; readonly isSentAgain?: true }
   | { readonly kind: 'timeout' }
   /**
    * A response outside 200–299. `serverText` is the server's message. `quota` comes from the `RateLimit-*` headers, and
@@ -47,9 +50,10 @@ type Failure =
 
 /**
  * Errors from outside the widget. Code switches on `kind` and never compares strings. `request` is the method and the
- * URL, without its query, of the request that failed.
+ * URL, without its query, of the request that failed. `expected` is the shape of its answer, for the log, if it is not
+ * the feature's usual shape.
  */
-export type AppError = Failure & { readonly request?: string };
+export type AppError = Failure & { readonly request?: string; readonly expected?: string };
 
 /** The only error class that services throw. */
 export class ServiceError extends Error {

@@ -1,6 +1,9 @@
 /** Delay from the last key to the request (spec §4). */
 export const DEBOUNCE_MS = 1000;
 
+/** Default delay from a paste or drop to the translation. A pasted text is complete. */
+export const PASTE_MS = 100;
+
 /**
  * Pause after which typed text is committed to the state. Our own figure: longer than between the keys of a quick
  * typist, short enough for a counter to seem immediate.
@@ -17,6 +20,9 @@ export const TYPING_BREAK_MS = 600;
 
 /** Spec §2. */
 export const TOAST_MS = 3000;
+
+/** The pointer or the focus is on a control for this time before its tooltip appears. */
+export const TOOLTIP_MS = 300;
 
 /** For the check mark of a Copy button (spec §9). */
 export const COPIED_MARK_MS = 2000;

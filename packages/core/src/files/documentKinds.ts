@@ -23,5 +23,12 @@ export const DOCUMENT_KINDS = [
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** Translated only by a server that reads the text in pictures (capability `pictures`). */
+export const PICTURE_KINDS = ['png', 'jpg'] as const;
+
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+export type FileKind = DocumentKind | PictureKind;
+
 /** Used unless the host page sets `config.fileKinds` (spec §5). */
 export const DEFAULT_FILE_KINDS: readonly DocumentKind[] = ['pdf', 'doc', 'docx', 'ppt', 'pptx'];

@@ -159,10 +159,18 @@ function toLanguage(row: string): Language {
  * The 134 entries of the language menus: 129 languages and five regional or script variants (`en_US`, `fr_CA`, `pt_BR`,
  * `zh_Hant`, `sr_Cyrl`). Plain `zh` is Chinese in simplified characters, plain `sr` is Serbian in Latin letters.
  */
-export const LANGUAGES: readonly Language[] = ROWS.trim().split('\n').map(toLanguage);
+export const LANGUAGES: readonly Language[] = /* @__PURE__ */ readRows();
+
+function readRows(): readonly Language[] {
+  return ROWS.trim().split('\n').map(toLanguage);
+}
 
 /** In catalogue order. */
-export const LANGUAGE_CODES: readonly string[] = LANGUAGES.map((language) => language.code);
+export const LANGUAGE_CODES: readonly string[] = /* @__PURE__ */ LANGUAGES.map((language) => language.code);
 
 /** Variants are entries, but not languages. */
-export const LANGUAGE_COUNT: number = LANGUAGE_CODES.filter((code) => !code.includes('_')).length;
+export const LANGUAGE_COUNT: number = /* @__PURE__ */ countLanguages();
+
+function countLanguages(): number {
+  return LANGUAGE_CODES.filter((code) => !code.includes('_')).length;
+}

@@ -1,7 +1,11 @@
 import { LANGUAGES } from './catalog.js';
 import type { Language } from './language.js';
 
-const BY_CODE = new Map(LANGUAGES.map((language) => [language.code, language]));
+const BY_CODE = /* @__PURE__ */ indexByCode();
+
+function indexByCode() {
+  return new Map(LANGUAGES.map((language) => [language.code, language]));
+}
 
 /** In lower case with hyphens. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -28,14 +32,18 @@ const ALIASES: Readonly<Record<string, string>> = {
   'zh-mo': 'zh_Hant',
 };
 
-const BY_NAME = new Map<string, string>([
-  ...Object.entries(ALIASES),
-  ...LANGUAGES.map((language): [string, string] => [language.tag.toLowerCase(), language.code]),
-  ...LANGUAGES.map((language): [string, string] => [
-    language.code.toLowerCase().replace('_', '-'),
-    language.code,
-  ]),
-]);
+const BY_NAME = /* @__PURE__ */ indexByName();
+
+function indexByName() {
+  return new Map<string, string>([
+    ...Object.entries(ALIASES),
+    ...LANGUAGES.map((language): [string, string] => [language.tag.toLowerCase(), language.code]),
+    ...LANGUAGES.map((language): [string, string] => [
+      language.code.toLowerCase().replace('_', '-'),
+      language.code,
+    ]),
+  ]);
+}
 
 export function findLanguage(code: string): Language | undefined {
   return BY_CODE.get(code);

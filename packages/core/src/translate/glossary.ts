@@ -71,8 +71,8 @@ function isForPair({ pair }: GlossaryRow, { source, target }: Pair): boolean {
   return others.length === 0 && covers(from, source) && covers(to, target);
 }
 
-/** Scripts without spaces between words: a term may start at any character. */
-const WITHOUT_SPACES =
+/** A letter of a script without spaces between words. A term may start at any of them. */
+export const UNSPACED_LETTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** A hyphen counts as a space. */
@@ -108,7 +108,7 @@ interface SearchedText {
 }
 
 function contains({ text, tokens }: SearchedText, term: string): boolean {
-  if (WITHOUT_SPACES.test(term)) return text.includes(term);
+  if (UNSPACED_LETTER.test(term)) return text.includes(term);
   // Tested first: it is much cheaper than the tokens, which only few rows need.
   if (!text.includes(term.slice(0, SHORT_CHARS - 1).replace(/[\s-][^]*/, ''))) return false;
   const words = tokenize(term).map(createMatcher);

@@ -7,6 +7,8 @@ export type TextRange = readonly [number, number];
 export interface SentencePair {
   readonly source: TextRange;
   readonly target: TextRange;
+  /** The owner of the site has corrected the sentence. */
+  readonly corrected?: true | undefined;
 }
 
 /** A problem that the reader should check, such as a missing number. */

@@ -11,6 +11,7 @@ export const COUNTER_OF: Readonly<Record<Feature, Counter | undefined>> = {
   write: 'write',
   files: 'files',
   history: undefined,
+  saved: undefined,
 };
 
 /** `Infinity` if there is no limit. */
