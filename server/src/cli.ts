@@ -1,15 +1,14 @@
 #!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=2
 import { parseArgs } from 'node:util';
-import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
-import { misspeltVariables } from './config/misspeltVariables';
+import { unknownVariables } from './config/unknownVariables';
 import { readConfig } from './config/readConfig';
 import { bergamotOptions } from './engines/createTranslationEngines';
 import { doctor } from './doctor/doctor';
 import { pullModels } from './engines/translation/bergamot/bergamot';
-import type { LanguagePair } from './engines/contracts/translation';
 import { tokenKey } from './identity/keys';
 import { createTokens } from './identity/tokens';
 import { createLog } from './common/log';
+import { readPair, runMemoryCommand } from './commands/memory';
 import { runGateway } from './runGateway';
 import { loadSecret } from './config/gatewaySecret';
 
@@ -19,19 +18,16 @@ const USAGE = `Usage: lang-assistant-gateway <command>
 
   start                  starts the gateway; environment variables configure it
   worker                 starts a process that only translates the documents of jobs, for gateways with the same
-                         DATABASE_URL and the same files; it serves /healthz and /readyz
+                         DATABASE_URL, REDIS_URL and files; it serves /healthz and /readyz
   doctor [--live]        shows the configuration and the state of each part; --live also calls the language model
-  token --sub USER [--plan paid] [--days 30]
-                         prints a token for a logged-in user
+  token --sub USER [--plan paid] [--days 30] [--scope memory]
+                         prints a token for a logged-in user; with the scope memory, the user may correct translations
+  memory import FILE [--source en --target es] [--replace] [--dry-run]
+  memory export [--format csv|tmx] [--source en --target es]
+  memory list [TEXT]
+  memory remove ID … | --pair en-es | --author USER
+                         changes the corrected translations of the owner of the site, also while the gateway runs
   models pull en-es …    fetches the models of some pairs ahead of time`;
-
-function readPair(text: string): LanguagePair {
-  const [source = '', target = '', ...more] = text.split('-').map((code) => parseLanguageCode(code) ?? '');
-  if (source === '' || target === '' || more.length > 0) {
-    throw new Error(`"${text}" is not a pair of languages: write it as in en-es, or en-pt_BR`);
-  }
-  return { source, target };
-}
 
 function readFlags(rest: readonly string[]) {
   return parseArgs({
@@ -40,12 +36,13 @@ function readFlags(rest: readonly string[]) {
       sub: { type: 'string' },
       plan: { type: 'string', default: 'free' },
       days: { type: 'string', default: '30' },
+      scope: { type: 'string' },
     },
   }).values;
 }
 
 async function printToken(rest: readonly string[]): Promise<number> {
-  const { sub, plan, days } = readFlags(rest);
+  const { sub, plan, days, scope } = readFlags(rest);
   if (sub === undefined || sub === '') throw new Error('say whose token it is: --sub USER');
   if (plan !== 'free' && plan !== 'paid') throw new Error('--plan is free or paid');
   const lifetime = Number(days);
@@ -60,7 +57,7 @@ async function printToken(rest: readonly string[]): Promise<number> {
     issuer: config.JWT_ISSUER,
     clock: Date.now,
   });
-  console.log(await tokens.issue({ subject: sub, plan, lifetimeS: lifetime * DAY_S }));
+  console.log(await tokens.issue({ subject: sub, plan, lifetimeS: lifetime * DAY_S, scope }));
   return 0;
 }
 
@@ -83,11 +80,20 @@ async function run([command = '', ...rest]: readonly string[]): Promise<number |
       const config = readConfig(process.env);
       return doctor(config, createLog(config.LOG_LEVEL), (line) => console.log(line), {
         isLive: values.live,
-        notices: misspeltVariables(process.env),
+        notices: unknownVariables(process.env),
       });
     }
     case 'token':
       return printToken(rest);
+    case 'memory': {
+      const end = await runMemoryCommand(rest, process.env, Date.now, {
+        print: (line) => console.log(line),
+        write: (text) => process.stdout.write(text),
+        warn: (line) => console.error(line),
+      });
+      if (end !== undefined) return end;
+      break;
+    }
     case 'models':
       if (rest[0] === 'pull' && rest.length > 1) return pull(rest.slice(1));
       break;

@@ -1,10 +1,25 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { totalmem } from 'node:os';
 import { DEFAULT_LIMITS, type PerAudience } from '@lang-assistant/core/usage/limits';
 import { z } from 'zod';
 import { LOG_LEVELS } from '../common/log';
 import { secret } from './secret';
-import { availableMemory, warmByDefault } from './warmByDefault';
+
+const GIB = 1024 ** 3;
+
+/** The machine's memory in bytes, or the memory limit of the container or service if that is lower. */
+function availableMemory(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
+/**
+ * The default of `WARM`. Preparing parts ahead of time takes about 300 MB, which a small machine may need otherwise.
+ */
+export function warmByDefault(memoryBytes: number): 'on' | 'off' {
+  return memoryBytes < GIB ? 'off' : 'on';
+}
 
 /**
  * Defines an optional variable. If `parse` returns undefined, the value is invalid and the error message ends with
@@ -183,6 +198,7 @@ export const envSchema = z.object({
   APERTIUM_URL: url,
   APERTIUM_BIN: text('apertium'),
   HUNSPELL_BIN: text('hunspell'),
+  TESSERACT_BIN: text('tesseract'),
   LANGUAGETOOL_URL: url,
   LANGUAGETOOL_USERNAME: optionalText,
   LANGUAGETOOL_API_KEY: secret(optionalText),
@@ -220,6 +236,7 @@ export const envSchema = z.object({
   FILES_DIR: variable<string | undefined>(ABSENT, 'a folder', folder),
   ...S3_VARIABLES,
   GLOSSARY_FILE: existing(false),
+  MEMORY: oneOf('on', ['on', 'off']),
   SENTENCE_CACHE_MB: whole(16, 0, 4096),
   SENTENCE_CACHE: oneOf('anonymous', ['anonymous', 'on']),
   WARM: oneOf(warmByDefault(availableMemory()), ['on', 'off']),

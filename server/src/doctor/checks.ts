@@ -1,13 +1,15 @@
+import { LOCALES } from '@lang-assistant/core/locales';
 import type { Config } from '../config/readConfig';
 import type { Assistants } from '../engines/createAssistants';
 import type { Checker } from '../engines/contracts/check';
 import type { Llm } from '../engines/contracts/llm';
+import type { PictureReader } from '../engines/contracts/pictures';
 import { EngineError, type TranslationEngine } from '../engines/contracts/translation';
 import type { Hunspell } from '../engines/write/hunspell/hunspell';
-import { CORRECTED_LANGUAGES } from '../engines/write/hunspell/languages';
+import { CHECKED_LANGUAGES } from '../engines/write/hunspell/languages';
 import { readGlossaryFile } from '../engines/translation/glossary/files/readGlossaryFile';
 import { callService } from '../engines/service/callService';
-import { keySetSchema } from '../identity/remoteKeys';
+import { keySetSchema } from '../identity/tokens';
 import type { Log } from '../common/log';
 import { openStore } from '../store/openStore';
 import { tryWrite } from '../store/store';
@@ -45,7 +47,7 @@ export async function tryStore(
   { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Config,
   log: Log,
 ): Promise<string> {
-  const store = await openStore({ databaseUrl, dataDir, log });
+  const store = await openStore({ databaseUrl, dataDir, clock: Date.now, log });
   try {
     await tryWrite(store, Date.now());
     const { queued, working, failed } = await store.jobs.counts();
@@ -60,6 +62,8 @@ export async function tryRedis(urls: RedisUrls, log: Log): Promise<string> {
   const connections = Object.values(await openRedis(urls, log));
   try {
     const checks = await Promise.all(connections.map((redis) => redis.check()));
+    const refusal = connections.find((redis) => redis.refusal())?.refusal();
+    if (refusal !== undefined) throw new Error(refusal);
     return checks.map(({ server, warnings }) => [server, ...warnings].join('; ')).join(', ');
   } finally {
     for (const redis of connections) redis.close();
@@ -99,9 +103,16 @@ export async function tryHunspell(
   if (language === undefined) throw new Error('no dictionary is installed');
   const unknown = await findUnknown(language, ['xqzw'], signal);
   if (!unknown.has('xqzw')) throw new Error('it takes "xqzw" for a word');
-  const missing = CORRECTED_LANGUAGES.filter((code) => !languages.includes(code));
+  const missing = CHECKED_LANGUAGES.filter((code) => !languages.includes(code));
   const none = missing.length > 0 ? `; none of ${missing.join(', ')}, whose spelling is not checked` : '';
   return `dictionaries of ${languages.join(', ')}${none}`;
+}
+
+/** The interface languages are named if they cannot be read. */
+export function describeReader({ name, languages }: PictureReader): string {
+  const missing = LOCALES.filter((code) => !languages.includes(code));
+  const none = missing.length > 0 ? `; no file of ${missing.join(', ')}, which cannot be read` : '';
+  return `${name} with files of ${languages.join(', ')}${none}`;
 }
 
 export async function tryLanguageTool(languageTool: Checker, signal: AbortSignal): Promise<string> {

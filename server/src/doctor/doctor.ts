@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { z } from 'zod';
 import { anonymousWordsNotice } from '../config/anonymousWords';
-import { describeSettings } from '../config/describeSettings';
 import { filesLocation } from '../config/filesLocation';
 import { prepareFolders } from '../config/prepareFolders';
 import type { Config } from '../config/readConfig';
@@ -11,6 +10,7 @@ import { createAssistants, type Assistants } from '../engines/createAssistants';
 import { createLlm } from '../engines/createLlm';
 import { createTranslationEngines } from '../engines/createTranslationEngines';
 import {
+  describeReader,
   SENTENCE,
   translateSentence,
   tryAccounts,
@@ -24,14 +24,37 @@ import {
   tryWriter,
 } from './checks';
 import type { Llm } from '../engines/contracts/llm';
+import { findTesseract } from '../engines/pictures/tesseract/tesseract';
 import { createEngineChain } from '../engines/translation/chain';
 import type { TranslationEngine } from '../engines/contracts/translation';
 import type { Hunspell } from '../engines/write/hunspell/hunspell';
-import { deadlineSignal } from '../common/deadlineSignal';
-import { untilAborted } from '../common/untilAborted';
+import { lateSentence, rejectOnAbort, startDeadline } from '../common/deadline';
 import type { Log } from '../common/log';
 import { openJobFiles } from '../store/files/openJobFiles';
 import { createScratchFolders } from '../store/files/scratchFolders';
+import { isSecret } from '../config/secret';
+
+/** Some services take an API key in the query of their URL. */
+function withoutQuery(text: string): string {
+  return URL.canParse(text) ? text.replace(/\?.*$/s, '?…') : text;
+}
+
+function toText(value: unknown): string {
+  const values: readonly unknown[] = typeof value === 'object' ? Object.values(Object(value)) : [value];
+  return values.map((item) => (item === Infinity ? 'unlimited' : withoutQuery(String(item)))).join(', ');
+}
+
+/** Lists all variables of a schema as `NAME = value`. The values of secret variables are hidden. */
+function describeSettings(
+  schema: z.ZodObject,
+  settings: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return Object.keys(schema.shape).map((name) => {
+    const value = settings[name];
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) return `${name} = (not set)`;
+    return `${name} = ${isSecret(schema, name) ? '(set, not shown)' : toText(value)}`;
+  });
+}
 
 type State = 'ok' | 'off' | 'not asked' | 'FAILS';
 
@@ -62,10 +85,10 @@ async function examine(
   check: (signal: AbortSignal) => Promise<string | Result>,
   deadlineMs = DEADLINE_MS,
 ): Promise<Row> {
-  const { signal, release } = deadlineSignal(new AbortController().signal, deadlineMs);
-  const late = () => new Error(`no answer within ${deadlineMs / 1000} seconds`);
+  const { signal, release } = startDeadline(deadlineMs);
+  const late = () => new Error(lateSentence(deadlineMs));
   try {
-    const result = await untilAborted(check(signal), signal, late);
+    const result = await rejectOnAbort(check(signal), signal, late);
     return typeof result === 'string' ? [part, 'ok', result] : [part, ...result];
   } catch (error) {
     const reason = signal.aborted ? late() : error;
@@ -135,6 +158,17 @@ async function examineHunspell(hunspell: Hunspell): Promise<Row> {
   if (hunspell.languages.length > 0) return examine('spelling', (signal) => tryHunspell(hunspell, signal));
   const advice = 'install hunspell and dictionaries such as hunspell-es and hunspell-fr';
   return ['spelling', 'off', `only English is checked for spelling: ${advice}`];
+}
+
+/** Without tesseract, pictures are not translated. That counts as `off`, not as a failure. */
+function examinePictures({ TESSERACT_BIN }: Config): Promise<Row> {
+  return examine('pictures', async () => {
+    const reader = await findTesseract(TESSERACT_BIN);
+    if (reader) return describeReader(reader);
+    const advice =
+      'install tesseract-ocr and files of languages such as tesseract-ocr-spa and tesseract-ocr-fra';
+    return ['off', `text in pictures is not read: ${advice}`];
+  });
 }
 
 /**
@@ -216,6 +250,7 @@ export async function doctor(
       examineSentence(engines, log, isLive),
       examineLanguageTool(assistants),
       examineHunspell(assistants.hunspell),
+      examinePictures(config),
     ]);
     const limit: readonly Row[] = words === undefined ? [] : [['anonymous translation', 'ok', words]];
     const rows = [...rest, ...assistantRows, ...limit];
