@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createEmbeddedDictionary } from '../../../server/src/engines/dictionary/embedded/embeddedDictionary';
-import { functionSensesOf } from '../../../server/src/engines/wordnet/functionWords';
-import { createWordNet } from '../../../server/src/engines/wordnet/wordnet';
-import { createConjugator } from '@lang-assistant/word-forms';
+import { functionSensesOf } from '../../../server/src/engines/dictionary/wordnet/functionWords';
+import { createWordNet } from '../../../server/src/engines/dictionary/wordnet/wordnet';
+import { createConjugator } from '../../../server/src/engines/dictionary/wordForms/conjugate';
 
 const dictionary = createEmbeddedDictionary({ translate: () => Promise.resolve(undefined) });
 const wordNet = createWordNet(createConjugator().englishInfinitives);

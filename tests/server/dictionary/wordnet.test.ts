@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createConjugator } from '@lang-assistant/word-forms';
-import { createWordNet, type Sense } from '../../../server/src/engines/wordnet/wordnet';
+import { createConjugator } from '../../../server/src/engines/dictionary/wordForms/conjugate';
+import { createWordNet, type Sense } from '../../../server/src/engines/dictionary/wordnet/wordnet';
 
 const wordNet = createWordNet(createConjugator().englishInfinitives);
 afterAll(() => wordNet.close());

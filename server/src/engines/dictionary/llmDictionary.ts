@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { DICTIONARY_ENDPOINT } from '../llm/assistantEndpoints';
 import type { Llm } from '../contracts/llm';
-import type { Conjugation, Persons, Tenses } from '@lang-assistant/word-forms';
-import type { Dictionary, DictionaryEntry } from '../contracts/dictionary';
+import type { Conjugation, Dictionary, DictionaryEntry, Persons, Tenses } from '../contracts/dictionary';
 
 /** A list, because servers that enforce schemas require every key of a record to be declared. */
 const PersonList = z.array(z.object({ person: z.string(), form: z.string() }));

@@ -1,8 +1,8 @@
 import type { WordReading } from '../../contracts/bilingualDictionary';
-import type { Conjugator } from '@lang-assistant/word-forms';
+import type { Conjugator } from '../wordForms/conjugate';
 import type { SafeTranslator } from './safeTranslator';
 import type { Thesaurus } from './thesaurus';
-import type { WordNet } from '../../wordnet/wordnet';
+import type { WordNet } from '../wordnet/wordnet';
 
 export const ENGLISH = 'en';
 

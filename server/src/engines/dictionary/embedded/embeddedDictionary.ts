@@ -1,12 +1,12 @@
 import { parseLocale } from '@lang-assistant/core/locales';
 import type { BilingualDictionary } from '../../contracts/bilingualDictionary';
-import { createConjugator } from '@lang-assistant/word-forms';
+import { createConjugator } from '../wordForms/conjugate';
 import type { Dictionary, DictionaryEntry, DictionaryQuery } from '../../contracts/dictionary';
 import { lookUpEnglish } from './lookUpEnglish';
 import { lookUpForeign } from './lookUpForeign';
 import { createAttempt, createSafeTranslator, type TranslateText } from './safeTranslator';
 import { createThesaurus, type Thesaurus } from './thesaurus';
-import { createWordNet } from '../../wordnet/wordnet';
+import { createWordNet } from '../wordnet/wordnet';
 
 export type { TranslateText } from './safeTranslator';
 

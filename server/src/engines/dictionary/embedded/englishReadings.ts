@@ -1,7 +1,7 @@
-import type { Conjugation } from '@lang-assistant/word-forms';
+import type { Conjugation } from '../../contracts/dictionary';
 import { ENGLISH, type DictionaryJob } from './dictionaryJob';
 import { fold, mainUses } from './senses';
-import type { Sense } from '../../wordnet/wordnet';
+import type { Sense } from '../wordnet/wordnet';
 
 /** The most frequent sense is first. */
 export interface EnglishReading {

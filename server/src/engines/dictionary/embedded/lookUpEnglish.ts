@@ -2,11 +2,15 @@ import type { DictionaryEntry } from '../../contracts/dictionary';
 import { writeDefinitions } from './writeDefinitions';
 import { inPairs, translateExamples, TRIED_EXAMPLES } from './translateExamples';
 import { ENGLISH, isEnglishCode, LIMITS, type DictionaryJob } from './dictionaryJob';
-import { functionSensesOf } from '../../wordnet/functionWords';
-import { ownerOf } from './possessive';
+import { functionSensesOf } from '../wordnet/functionWords';
 import { chooseSenses, examplesOf, fold, infinitiveOf, synonymsOf } from './senses';
 import { wordTypes } from './wording';
-import type { Sense } from '../../wordnet/wordnet';
+import type { Sense } from '../wordnet/wordnet';
+
+/** `people` for `people's`. Undefined for other words. */
+function ownerOf(word: string): string | undefined {
+  return /^(\p{L}{2,})['’]s$/u.exec(word)?.[1];
+}
 
 export async function lookUpEnglish(job: DictionaryJob): Promise<DictionaryEntry> {
   const grammatical = functionSensesOf(job.word);

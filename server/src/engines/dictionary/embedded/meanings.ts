@@ -1,7 +1,7 @@
 import { ENGLISH, type DictionaryJob } from './dictionaryJob';
 import type { EnglishReading } from './englishReadings';
 import { fold } from './senses';
-import type { Sense } from '../../wordnet/wordnet';
+import type { Sense } from '../wordnet/wordnet';
 
 export interface Meaning {
   readonly reading: EnglishReading;

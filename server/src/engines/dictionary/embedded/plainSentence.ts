@@ -1,5 +1,5 @@
 import { fold } from './senses';
-import type { WordNet } from '../../wordnet/wordnet';
+import type { WordNet } from '../wordnet/wordnet';
 
 export interface Example {
   readonly sentence: string;

@@ -1,4 +1,4 @@
-import type { Sense } from '../../wordnet/wordnet';
+import type { Sense } from '../wordnet/wordnet';
 
 /** A part of speech is ignored if it makes up a smaller share of a word's uses, such as the verb `to dog`. */
 const MIN_SHARE = 0.1;

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, parseLocale } from '@lang-assistant/core/locales';
 import { MESSAGES } from '../../../i18n/allMessages';
 import type { DictionaryMessages } from '../../../i18n/messages';
-import type { WordClass } from '../../wordnet/functionWords';
+import type { WordClass } from '../wordnet/functionWords';
 
 function messagesFor(readerLanguage: string): DictionaryMessages {
   return MESSAGES[parseLocale(readerLanguage) ?? DEFAULT_LOCALE].dictionary;

@@ -1,6 +1,6 @@
 import { ENGLISH, isEnglishCode, type DictionaryJob } from './dictionaryJob';
 import { definitionLabel } from './wording';
-import type { FunctionSense } from '../../wordnet/functionWords';
+import type { FunctionSense } from '../wordnet/functionWords';
 
 export interface NamedSense {
   readonly sense: FunctionSense;
