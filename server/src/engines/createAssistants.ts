@@ -1,14 +1,10 @@
-import path from 'node:path';
-import { packageFolder } from '../config/packageFolder';
 import type { Config } from '../config/readConfig';
 import type { ChatEngine } from './contracts/chat';
-import { createLlmChat } from './chat/llmChat';
-import { createRuleBasedEngine } from './chat/ruleBasedEngine';
 import type { Dictionary } from './contracts/dictionary';
 import { createEmbeddedDictionary } from './dictionary/embedded/embeddedDictionary';
 import { createLlmDictionary } from './dictionary/llmDictionary';
-import type { Llm } from './contracts/llm';
-import { createRuleBasedChat } from './chat/ruleBasedChat/ruleBasedChat';
+import { type Llm, LlmError } from './contracts/llm';
+import { createRuleBasedChat, type RuleBasedChat } from './chat/ruleBasedChat/ruleBasedChat';
 import { createEngineChain, type EngineChain } from './translation/chain';
 import { EngineError } from './contracts/translation';
 import { segmentText } from './translation/sentences/segmentText';
@@ -23,6 +19,38 @@ import { createLocalChecker } from './write/localChecker';
 import { createHunspell, DICTIONARY_FOLDERS, type Hunspell } from './write/hunspell/hunspell';
 import { createOtherLanguages } from './write/hunspell/otherLanguages';
 import type { Log } from '../common/log';
+import { findAssistantEndpoint } from './llm/assistantEndpoints';
+import { trimHistory } from './llm/trimHistory';
+
+function createRuleBasedEngine(ruleBasedChat: RuleBasedChat): ChatEngine {
+  return {
+    // Responses contain this name, so clients may rely on it (docs/http-contract.md).
+    name: 'skills',
+    quality: 'rule',
+    async *reply(request) {
+      yield await ruleBasedChat.answer(request);
+    },
+  };
+}
+
+function createLlmChat(llm: Llm): ChatEngine {
+  return {
+    // Responses do not disclose which model the operator uses.
+    name: 'llm',
+    quality: 'llm',
+    reply({ endpoint, message, history, signal }) {
+      const found = findAssistantEndpoint(endpoint);
+      if (found?.kind !== 'chat') throw new LlmError('badAnswer', 'this endpoint is no conversation');
+      const { limits } = found;
+      return llm.stream({
+        system: found.system({}),
+        messages: trimHistory(history, message, limits),
+        signal,
+        maxOutputTokens: limits.maxOutputTokens,
+      });
+    },
+  };
+}
 
 export interface Assistants {
   readonly dictionary: Dictionary;
@@ -56,8 +84,7 @@ function translateWith(chain: EngineChain, deadlineMs: number) {
 function createCheckers(config: Config, log: Log) {
   const warn = (message: string) => log.warn(message);
   const hunspell = createHunspell({ command: config.HUNSPELL_BIN, folders: DICTIONARY_FOLDERS });
-  const frequencyFolder = path.join(packageFolder(), 'data/frequency');
-  const others = createOtherLanguages({ hunspell, frequencyFolder, log: warn });
+  const others = createOtherLanguages({ hunspell, log: warn });
   const localChecker = createLocalChecker({ harper: createHarper({ log }), others });
   const { LANGUAGETOOL_URL: url, LANGUAGETOOL_USERNAME: username, LANGUAGETOOL_API_KEY: apiKey } = config;
   const languageTool =

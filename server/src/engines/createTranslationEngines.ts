@@ -19,6 +19,7 @@ export function bergamotOptions(config: Config, log: Log): BergamotOptions {
   return {
     dataDir: config.DATA_DIR,
     log: (message) => log.info(message),
+    clock: Date.now,
     ...(config.MODELS_BASE_URL === undefined ? {} : { modelsBaseUrl: config.MODELS_BASE_URL }),
     ...(config.MODELS_REGISTRY_URL === undefined ? {} : { registryUrl: config.MODELS_REGISTRY_URL }),
   };

@@ -1,6 +1,37 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { open, unlink, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { EngineError } from '../contracts/translation';
-import { withUnlinkedFiles } from './unlinkedFile';
+
+/**
+ * The file is unlinked at once, so the system deletes it when its handle is closed. `apertium` reopens `/dev/stdin`,
+ * which works with a file, but not with the sockets that Node uses for standard input (ENXIO).
+ */
+async function openUnlinkedFile(text: string): Promise<FileHandle> {
+  const name = path.join(tmpdir(), `lang-assistant-${randomUUID()}`);
+  const file = await open(name, 'wx+', 0o600);
+  try {
+    await unlink(name);
+    // A write at an explicit position leaves the file offset at 0, where the child begins to read.
+    const bytes = Buffer.from(text, 'utf8');
+    await file.write(bytes, 0, bytes.byteLength, 0);
+    return file;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function withUnlinkedFile<T>(text: string, use: (descriptor: number) => Promise<T>): Promise<T> {
+  const file = await openUnlinkedFile(text);
+  try {
+    return await use(file.fd);
+  } finally {
+    await file.close();
+  }
+}
 
 /** A child process gets this time to clean up before it is killed. */
 const GRACE_MS = 500;
@@ -16,8 +47,21 @@ export interface Command {
   readonly signal: AbortSignal;
   /** From 0 to 19: how far the processes yield to other processes. Default: 0. */
   readonly niceness?: number;
-  /** Empty temporary files without a name, which the child gets as file descriptors from 3 on. Default: 0. */
-  readonly scratchFiles?: number;
+  /** Sets limits for each process, with `prlimit` of Linux. */
+  readonly limits?: { readonly memoryBytes: number; readonly cpuSeconds: number };
+  /** Variables in addition to PATH. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The command was started, and ended with an error. */
+export class CommandFailure extends EngineError {
+  /** One of the two is null. */
+  readonly end: { readonly code: number | null; readonly signal: NodeJS.Signals | null };
+
+  constructor(command: string, end: CommandFailure['end']) {
+    super('unavailable', `${command}: ended with ${end.code ?? 'a signal'}`);
+    this.end = end;
+  }
 }
 
 /**
@@ -26,13 +70,11 @@ export interface Command {
  * @throws EngineError `unavailable` (not found, failed), `aborted`, `badReply` (too much output)
  */
 export async function runCommand(command: Command): Promise<string> {
-  const { input, scratchFiles = 0 } = command;
-  const texts = [input, ...Array.from({ length: scratchFiles }, () => '')];
   let isOpen = false;
   try {
-    return await withUnlinkedFiles(texts, (descriptors) => {
+    return await withUnlinkedFile(command.input, (descriptor) => {
       isOpen = true;
-      return runWith(command, descriptors);
+      return runWith(command, descriptor);
     });
   } catch (error) {
     if (isOpen) throw error;
@@ -41,22 +83,36 @@ export async function runCommand(command: Command): Promise<string> {
   }
 }
 
-/** @param descriptors the standard input, then the temporary files */
+/** A detached child has its own process group: `apertium` is a script that starts a pipeline, and both must end together. */
+export const spawnOptions = () => ({
+  env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8' },
+  detached: true,
+});
+
+/** At the first limit, the process gets SIGXCPU, and at the second one SIGKILL. */
+const cpuLimit = (seconds: number) => [`--cpu=${seconds}:${seconds + 1}`, '--core=0'];
+
+/** @param standardInput a file descriptor */
 async function runWith(
-  { command, args, signal, niceness = 0 }: Command,
-  descriptors: readonly number[],
+  { command, args, signal, niceness = 0, limits, environment }: Command,
+  standardInput: number,
 ): Promise<string> {
   if (signal.aborted) throw new EngineError('aborted', `${command}: aborted`);
-  const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
-  // `detached` gives the child its own process group: `apertium` is a script that starts a pipeline, and both must end
-  // together. The command runs under `nice`, because a later change of priority could miss processes of the pipeline.
-  const [program, programArgs] =
-    niceness > 0 ? ['nice', ['-n', `${niceness}`, command, ...args]] : [command, args];
-  const stdio = [...descriptors.slice(0, 1), 'pipe' as const, 'ignore' as const, ...descriptors.slice(1)];
-  return outputOf(spawn(program, programArgs, { env, detached: true, stdio }), command, signal);
+  // The command runs under `nice`, because a later change of priority could miss processes of the pipeline.
+  const [program = command, ...programArgs] = [
+    ...(limits ? ['prlimit', `--as=${limits.memoryBytes}`, ...cpuLimit(limits.cpuSeconds)] : []),
+    ...(niceness > 0 ? ['nice', '-n', `${niceness}`] : []),
+    command,
+    ...args,
+  ];
+  const { env, ...options } = spawnOptions();
+  const stdio = [standardInput, 'pipe' as const, 'ignore' as const];
+  const child = spawn(program, programArgs, { ...options, env: { ...env, ...environment }, stdio });
+  return outputOf(child, command, signal);
 }
 
-function outputOf(child: ChildProcess, command: string, signal: AbortSignal): Promise<string> {
+/** @throws EngineError, as `runCommand` does */
+export function outputOf(child: ChildProcess, command: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -75,16 +131,16 @@ function outputOf(child: ChildProcess, command: string, signal: AbortSignal): Pr
       if (bytes > MAX_OUTPUT_BYTES) fail(new EngineError('badReply', `${command}: too much output`));
       else chunks.push(chunk);
     });
-    child.on('close', (code) => {
+    child.on('close', (code, endSignal) => {
       done();
       if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'));
-      else reject(new EngineError('unavailable', `${command}: ended with ${code ?? 'a signal'}`));
+      else reject(new CommandFailure(command, { code, signal: endSignal }));
     });
   });
 }
 
 /** SIGTERM comes first, so that `apertium` can remove its temporary file. */
-function endGroup(child: ChildProcess): void {
+export function endGroup(child: ChildProcess): void {
   signalGroup(child, 'SIGTERM');
   const hard = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
   child.once('close', () => clearTimeout(hard));

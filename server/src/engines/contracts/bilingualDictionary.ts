@@ -1,4 +1,7 @@
-import type { PartOfSpeech } from '@lang-assistant/word-forms';
+export const PARTS_OF_SPEECH = ['noun', 'verb', 'adj', 'adv'] as const;
+
+/** The parts of speech that WordNet has, named like its files. */
+export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
 
 export interface WordReading {
   /** The dictionary form of the word: `correr` for `corrí`. */

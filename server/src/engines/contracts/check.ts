@@ -1,13 +1,4 @@
-import type { ChangeKind } from '../../i18n/messages';
-
-export type { ChangeKind };
-export const CHANGE_KINDS = [
-  'spelling',
-  'grammar',
-  'punctuation',
-  'word',
-  'style',
-] as const satisfies readonly ChangeKind[];
+import type { ChangeKind } from '@lang-assistant/core/check';
 
 export interface Reason {
   readonly text: string;
@@ -49,6 +40,8 @@ export interface CheckRequest {
   readonly language: string | undefined;
   /** If set, some checkers apply more rules. */
   readonly withStyle: boolean;
+  /** If set, a checker may leave out changes that are not certain. */
+  readonly onlyCertain?: boolean;
   readonly signal: AbortSignal;
 }
 

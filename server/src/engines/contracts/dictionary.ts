@@ -1,4 +1,17 @@
-import type { Conjugation } from '@lang-assistant/word-forms';
+/** Verb forms by person (`yo`, `tú` …) in the word's language. Missing forms are left out. */
+export type Persons = Readonly<Record<string, string>>;
+
+/** Tenses that the language lacks are left out. */
+export interface Tenses {
+  readonly present?: Persons;
+  readonly past?: Persons;
+  readonly future?: Persons;
+}
+
+export interface Conjugation {
+  readonly indicative?: Tenses;
+  readonly subjunctive?: Tenses;
+}
 
 export interface DictionaryEntry {
   /** The part of speech (`noun`, `verb` …) in the reader's language. Empty if it is unknown. */

@@ -1,8 +1,11 @@
 import type { BilingualDictionary } from './bilingualDictionary';
 import type { Glossary } from './glossary';
 
-/** What produced a translation: a neural model, a language model, rules, a dictionary, or a translation memory. */
-export type Quality = 'neural' | 'llm' | 'rule' | 'lexicon' | 'memory';
+/**
+ * What produced a translation: a neural model, a language model, rules, a dictionary, the translation memory of a
+ * document, or the owner of the site, who has corrected it.
+ */
+export type Quality = 'neural' | 'llm' | 'rule' | 'lexicon' | 'memory' | 'corrected';
 
 /** Codes of the catalogue (`en`, `pt_BR`, `zh_Hant`). */
 export interface LanguagePair {
@@ -34,6 +37,10 @@ export interface TranslationJob extends LanguagePair {
     /** Counts further attempts for the same text: the cached answer of the first attempt would only repeat it. */
     readonly attempt?: number;
   };
+  /** The page of the text, such as `/pricing`. Its own corrections win over those for all pages. */
+  readonly path?: string;
+  /** The owner's corrections are not used. */
+  readonly isWithoutMemory?: true;
   /** Set for a part of a document. A busy engine then translates texts first for which a user is waiting. */
   readonly isDocument?: true;
   /** Fires when the client has disconnected or the deadline has passed. The engine then stops. */

@@ -29,7 +29,7 @@ export type WriteNotice =
   | 'tone_unsupported'
   /** The engine cannot correct the language of the text, so the text is returned unchanged. */
   | 'language_unsupported'
-  /** Spelling and punctuation were checked, but grammar was not. */
+  /** Punctuation was corrected, but spelling and grammar were not. */
   | 'grammar_unchecked'
   /** Only punctuation was checked, because the server has no dictionary of the language. */
   | 'spelling_unavailable'

@@ -1,6 +1,14 @@
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import type { Formality, TranslationJob } from '../contracts/translation';
 import type { Style, Tone } from '../contracts/write';
-import { languageName } from './languageName';
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+
+/** `Brazilian Portuguese (pt-BR)`, for a prompt. Never contains user input. */
+export function languageName(code: string): string {
+  const tag = languageTag(code);
+  return `${names.of(tag) ?? tag} (${tag})`;
+}
 
 /** Protects against instructions in user input. */
 const MATERIAL =

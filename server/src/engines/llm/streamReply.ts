@@ -1,11 +1,77 @@
+import { REASONING_END as CLOSE, REASONING_START as OPEN } from '@lang-assistant/core/reasoning';
 import { LlmError, type LlmRequest } from '../contracts/llm';
 import { callSettings } from './callSettings';
-import { trackDoneEvent } from './doneEvent';
 import type { LoadedModel } from './languageModel';
 import { llmFetch } from './llmFetch';
 import { toLlmError } from './llmHttpError';
-import { streamWithoutReasoning } from './reasoning';
 import { withRetries } from './retry';
+
+/** Removes the reasoning from the start of a streamed reply. Keeps a later `<think>`, because it is part of the reply. */
+export async function* streamWithoutReasoning(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let state: 'start' | 'thinking' | 'blank' | 'answer' = 'start';
+  let held = '';
+  for await (const piece of pieces) {
+    if (state === 'answer') {
+      yield piece;
+      continue;
+    }
+    held += piece;
+    if (state === 'start') {
+      held = held.trimStart();
+      // The text so far is too short to tell whether it begins with `<think>`.
+      if (held !== OPEN && OPEN.startsWith(held)) continue;
+      state = held.startsWith(OPEN) ? 'thinking' : 'answer';
+    }
+    if (state === 'thinking') {
+      const end = held.indexOf(CLOSE);
+      // Keeps the last characters, because the end tag may be split between two chunks.
+      held = end < 0 ? held.slice(1 - CLOSE.length) : held.slice(end + CLOSE.length);
+      if (end >= 0) state = 'blank';
+    }
+    if (state === 'blank') {
+      held = held.trimStart();
+      if (held !== '') state = 'answer';
+    }
+    if (state === 'answer') yield held;
+  }
+  if (state === 'start' && held !== '') yield held;
+}
+
+/** The last event of a chat-completions stream. A reply cannot contain it, because its line breaks are escaped. */
+const DONE_EVENT = /(^|[\r\n])data: ?\[DONE\]/;
+
+/** The end event may be split between two chunks, so this many characters of the earlier chunk are kept. */
+const TAIL_CHARS = '\ndata: [DONE]'.length;
+
+/**
+ * Wraps `fetch` and records whether the stream reached its end event. The AI SDK ignores that event. Some servers send
+ * no `finish_reason`, and the SDK would treat their replies as truncated.
+ */
+function trackDoneEvent(baseFetch: typeof fetch): {
+  readonly fetch: typeof fetch;
+  readonly isDone: () => boolean;
+} {
+  let isDone = false;
+  const trackingFetch: typeof fetch = async (...call) => {
+    const response = await baseFetch(...call);
+    if (!response.body) return response;
+    isDone = false;
+    // `latin1` decodes each byte to one character. That is enough, because the event is ASCII.
+    const decoder = new TextDecoder('latin1');
+    let tail = '';
+    const tracker = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        const text = tail + decoder.decode(chunk, { stream: true });
+        isDone ||= DONE_EVENT.test(text);
+        tail = text.slice(-TAIL_CHARS);
+        controller.enqueue(chunk);
+      },
+    });
+    const { status, headers } = response;
+    return new Response(response.body.pipeThrough(tracker), { status, headers });
+  };
+  return { fetch: trackingFetch, isDone: () => isDone };
+}
 
 export const emptyReply = () => new LlmError('badAnswer', 'the model answered nothing');
 

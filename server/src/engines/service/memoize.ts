@@ -10,11 +10,11 @@ const KEEP_MS = 3_600_000;
 export function memoize<T>(ask: () => Promise<T>): () => Promise<T> {
   let kept: { readonly answer: Promise<T>; until: number } | undefined;
   return () => {
-    if (kept && Date.now() < kept.until) return kept.answer;
-    const asked = { answer: ask(), until: Date.now() + KEEP_MS };
+    if (kept && performance.now() < kept.until) return kept.answer;
+    const asked = { answer: ask(), until: performance.now() + KEEP_MS };
     kept = asked;
     asked.answer.catch(() => {
-      asked.until = Date.now() + RETRY_AFTER_MS;
+      asked.until = performance.now() + RETRY_AFTER_MS;
     });
     return asked.answer;
   };

@@ -42,6 +42,7 @@ export function createCheckingWriter(checker: Checker): Writer {
         passages,
         language: undefined,
         withStyle: false,
+        onlyCertain: true,
         signal,
       });
       const certain = texts.flatMap(({ changes }) => changes.filter(({ isCertain }) => isCertain));

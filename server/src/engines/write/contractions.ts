@@ -1,6 +1,13 @@
 import type { Change } from '../contracts/check';
 import { overlapsAny, protectedSpans } from '../text/protectedSpans';
-import { withCaseOf } from '../text/withCaseOf';
+
+/** Copies a capital first letter, or capitals of the whole word, from `model`. */
+function withCaseOf(model: string, word: string): string {
+  if (model.length > 1 && model === model.toUpperCase() && model !== model.toLowerCase())
+    return word.toUpperCase();
+  const first = model.charAt(0);
+  return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
+}
 
 /** Maps a short form to its full form, or vice versa. */
 type Pairs = Readonly<Record<string, string>>;

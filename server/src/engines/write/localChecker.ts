@@ -1,4 +1,11 @@
-import { CheckError, type Change, type CheckedText, type Checker, type Coverage } from '../contracts/check';
+import {
+  CheckError,
+  type Change,
+  type CheckedText,
+  type Checker,
+  type CheckRequest,
+  type Coverage,
+} from '../contracts/check';
 import { inBatches, toBlocks, type Block } from './blocks';
 import { isEnglish } from '../text/english';
 import type { Harper } from './harper/harper';
@@ -80,8 +87,11 @@ export function createLocalChecker({ harper, others }: LocalCheckerOptions): Che
     return done;
   }
 
-  async function checkOther({ text, start }: PlacedBlock, language: string | undefined, signal: AbortSignal) {
-    const found = await others?.check(text, language, signal);
+  async function checkOther(
+    { text, start }: PlacedBlock,
+    { language, onlyCertain = false, signal }: CheckRequest,
+  ) {
+    const found = await others?.check(text, language, onlyCertain, signal);
     return {
       start,
       changes: found?.changes ?? [],
@@ -89,11 +99,8 @@ export function createLocalChecker({ harper, others }: LocalCheckerOptions): Che
     } satisfies CheckedBlock;
   }
 
-  async function checkText(
-    text: string,
-    language: string | undefined,
-    signal: AbortSignal,
-  ): Promise<CheckedText> {
+  async function checkText(text: string, request: CheckRequest): Promise<CheckedText> {
+    const { language, signal } = request;
     const blocks = placed(toBlocks(text));
     const isGiven = language !== undefined;
     // Harper needs two seconds and 500 MB to start, so it is not started for other languages.
@@ -105,8 +112,7 @@ export function createLocalChecker({ harper, others }: LocalCheckerOptions): Che
       signal,
     );
     const checked: CheckedBlock[] = [];
-    for (const block of blocks)
-      checked.push(english.get(block) ?? (await checkOther(block, language, signal)));
+    for (const block of blocks) checked.push(english.get(block) ?? (await checkOther(block, request)));
     const changes = checked.flatMap(({ start, changes: found }) =>
       found.map((change): Change => ({ ...change, start: change.start + start, end: change.end + start })),
     );
@@ -116,13 +122,14 @@ export function createLocalChecker({ harper, others }: LocalCheckerOptions): Che
   return {
     name: 'harper',
     languages: async () => ['en', ...(others?.languages ?? [])],
-    async check({ passages, language, signal }) {
+    async check(request) {
+      const { passages, language, signal } = request;
       signal.throwIfAborted();
       const code = language === undefined ? undefined : toKnownCode(language, others?.languages ?? []);
       const texts: CheckedText[] = [];
       for (const passage of passages) {
         const context = withContext(passage);
-        const checked = await checkText(context.text, code, signal);
+        const checked = await checkText(context.text, { ...request, language: code });
         texts.push({ ...checked, changes: withoutContext(checked.changes, context) });
       }
       return { engine: code === undefined || code === 'en' ? 'harper' : 'hunspell', texts };

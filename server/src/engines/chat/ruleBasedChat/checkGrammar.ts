@@ -1,5 +1,5 @@
 import type { Writer } from '../../contracts/write';
-import type { Question } from './question';
+import type { Question } from './contract';
 import { escapeLine, quote, section } from './markdown';
 import type { ReplyMessages } from '../../../i18n/messages';
 
@@ -18,7 +18,9 @@ export async function checkGrammar({ message, messages, signal }: Question, writ
   const { correctedText, changes, notices } = await writer.improve(request);
   if (notices.includes('language_unsupported') || notices.includes('check_failed'))
     return messages.languageUnchecked;
-  if (correctedText === text) return messages.noFaults;
+  // Only the punctuation was corrected, so an unchanged text may still have errors.
+  const isPartly = notices.includes('grammar_unchecked') || notices.includes('spelling_unavailable');
+  if (correctedText === text) return isPartly ? messages.languageUnchecked : messages.noFaults;
   const list = changes.map(({ start, end, text: after }) => wording(text.slice(start, end), after, messages));
   const parts = [`**${messages.corrected}**`, quote(correctedText), ...section(messages.changes, list)];
   return parts.join('\n\n');

@@ -1,20 +1,32 @@
-import type { LlmMessage } from '../../contracts/llm';
+import type { ChatRequest } from '../../contracts/chat';
 import type { RuleBasedChatOptions } from './contract';
 import { checkGrammar } from './checkGrammar';
 import { readerOf } from './languages';
 import { writeWelcome } from './writeWelcome';
 import { findIntent } from './intent';
-import { translateMessage } from './translateMessage';
 import { conjugateVerb, defineWord } from './wordReplies';
 import { MESSAGES } from '../../../i18n/allMessages';
+import type { Question } from './contract';
+import { languageNameFor } from '../../../common/languageNames';
+import { escapeLine, quote } from './markdown';
+import { parseTranslationIntent } from './translationIntent';
+import { fillPlaceholders } from '../../../common/fillPlaceholders';
 
-export interface RuleBasedQuestion {
-  /** `chat-ai-plugin`, or the title of a starter prompt. */
-  readonly endpoint: string;
-  readonly message: string;
-  /** Oldest first. */
-  readonly history: readonly LlmMessage[];
-  readonly signal: AbortSignal;
+async function translateMessage(
+  { message, reader, messages, signal }: Question,
+  translate: RuleBasedChatOptions['translate'],
+): Promise<string> {
+  const request = parseTranslationIntent(message);
+  if (!request) return messages.whichTranslation;
+  const { text, target } = request;
+  const source = request.source ?? [reader, 'en', 'es'].find((code) => code !== target) ?? 'en';
+  const to = escapeLine(languageNameFor(target, reader));
+  if (source === target) return fillPlaceholders(messages.sameLanguage, to);
+  const translated = await translate(text, source, target, signal);
+  if (translated === undefined) {
+    return fillPlaceholders(messages.cannotTranslate, escapeLine(languageNameFor(source, reader)), to);
+  }
+  return `**${to}**\n\n${quote(translated)}`;
 }
 
 export interface RuleBasedChat {
@@ -22,7 +34,7 @@ export interface RuleBasedChat {
    * Returns the reply as Markdown. User input in it is escaped.
    * @throws the errors of the dictionary, the writer and the translation, and the signal's reason
    */
-  answer(question: RuleBasedQuestion): Promise<string>;
+  answer(question: ChatRequest): Promise<string>;
 }
 
 /** The reply is in the language of the question if that is an interface language. */

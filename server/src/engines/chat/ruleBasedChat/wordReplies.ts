@@ -1,6 +1,5 @@
-import type { Conjugation, Tenses } from '@lang-assistant/word-forms';
-import type { Dictionary, DictionaryEntry } from '../../contracts/dictionary';
-import type { Question } from './question';
+import type { Conjugation, Dictionary, DictionaryEntry, Tenses } from '../../contracts/dictionary';
+import type { Question } from './contract';
 import { languageNameFor } from '../../../common/languageNames';
 import { languageOf } from './languages';
 import { escapeLine, section, table } from './markdown';
@@ -23,7 +22,7 @@ const NO_FORM = '–';
 
 export async function conjugateVerb(
   { message, reader, messages, signal }: Question,
-  { dictionary, conjugate }: Pick<RuleBasedChatOptions, 'dictionary' | 'conjugate'>,
+  { dictionary }: Pick<RuleBasedChatOptions, 'dictionary'>,
 ): Promise<string> {
   const { word, language } = subjectOf(message);
   if (word === undefined) return messages.whichVerb;
@@ -32,9 +31,7 @@ export async function conjugateVerb(
   const languages = language ? [language] : [...new Set([reader, ...shaped, ...VERB_LANGUAGES])];
   for (const code of languages) {
     signal.throwIfAborted();
-    const forms = conjugate
-      ? await conjugate(verb, code, signal)
-      : (await lookUpWord(dictionary, verb, code, reader, signal)).conjugation;
+    const { conjugation: forms } = await lookUpWord(dictionary, verb, code, reader, signal);
     if (!forms || (!forms.indicative && !forms.subjunctive)) continue;
     const title = `**${escapeLine(verb)}** (${escapeLine(languageNameFor(code, reader))})`;
     return [title, ...moods(forms, messages)].join('\n\n');

@@ -1,5 +1,5 @@
 import type { LintKind } from 'harper.js';
-import type { ChangeKind } from '../../contracts/check';
+import type { ChangeKind } from '@lang-assistant/core/check';
 
 /** `trusted`: Write applies the suggestion. `shown`: it is only suggested. `off`: it is not reported. */
 export type Trust = 'trusted' | 'shown' | 'off';

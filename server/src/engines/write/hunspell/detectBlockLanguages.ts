@@ -1,9 +1,9 @@
 import { COMMON_WORDS } from '@lang-assistant/core/languages/commonWords';
 import { identifyByLetters } from './identifyByLetters';
-import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
+import { CHECKED_LANGUAGES, type CheckedLanguage } from './languages';
 
-const isCorrected = (code: string): code is CorrectedLanguage =>
-  CORRECTED_LANGUAGES.some((language) => language === code);
+const isCorrected = (code: string): code is CheckedLanguage =>
+  CHECKED_LANGUAGES.some((language) => language === code);
 
 /** Related languages share common words, so a language with this share of the highest count is still possible. */
 const NEARLY = 0.6;
@@ -24,9 +24,9 @@ function countCommonWords(text: string) {
 }
 
 /** Languages that are recognized by their script. They need no list of common words. */
-const OWN_SCRIPTS: readonly (readonly [CorrectedLanguage, RegExp])[] = [['el', /\p{Script=Greek}/gu]];
+const OWN_SCRIPTS: readonly (readonly [CheckedLanguage, RegExp])[] = [['el', /\p{Script=Greek}/gu]];
 
-function languageOfScript(text: string): CorrectedLanguage | undefined {
+function languageOfScript(text: string): CheckedLanguage | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return OWN_SCRIPTS.find(([, script]) => (text.match(script)?.length ?? 0) * 2 > letters)?.[0];
 }
@@ -39,7 +39,7 @@ const MAX_LANGUAGES = 6;
  * them belong to a language without correction. Also empty if such a language has nearly as many, and the frequency of
  * letters suggests it too.
  */
-export function detectBlockLanguages(text: string): readonly CorrectedLanguage[] {
+export function detectBlockLanguages(text: string): readonly CheckedLanguage[] {
   const ofScript = languageOfScript(text);
   if (ofScript !== undefined) return [ofScript];
   const counts = countCommonWords(text);

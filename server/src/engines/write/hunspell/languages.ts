@@ -1,5 +1,5 @@
-/** The languages that the embedded writer corrects, besides English. */
-export const CORRECTED_LANGUAGES = [
+/** The languages that hunspell and the rules of punctuation check. Harper checks English. */
+export const CHECKED_LANGUAGES = [
   'es',
   'fr',
   'it',
@@ -29,7 +29,7 @@ export const CORRECTED_LANGUAGES = [
   'id',
 ] as const;
 
-export type CorrectedLanguage = (typeof CORRECTED_LANGUAGES)[number];
+export type CheckedLanguage = (typeof CHECKED_LANGUAGES)[number];
 
 export interface SpellingOptions {
   /**
@@ -44,31 +44,13 @@ export interface SpellingOptions {
   readonly neverDoubled: string;
   /** The closing quotation mark for the opening mark „. */
   readonly closingQuote?: '“' | '”';
-  readonly letters: string;
-  /** Letters that writers confuse, because they sound alike or because a keyboard lacks one of them. */
-  readonly confusions: readonly (readonly [string, string])[];
   /** Matches words that lose their last vowel and are joined to the next word by an apostrophe (*l’hôtel*). */
   readonly elisions?: RegExp;
-  /** Elided words that are often written without the apostrophe. */
-  readonly elidedWords?: readonly string[];
-  /** Whether a word is an accepted variant of the correction. It is then not corrected. */
-  readonly isVariant?: (word: string, correction: string) => boolean;
-  /**
-   * A related language whose words often occur in texts of this language. Only the accents of such words are corrected:
-   * Galician texts contain Spanish words such as *pausar*.
-   */
-  readonly sister?: 'es';
   /**
    * Whether hyphenated words have parts that are not words by themselves: *într-un*, *по-русски*. Such words are not
    * checked.
    */
   readonly hasHyphenParts?: boolean;
-  /** Whether many words differ by one letter, for example in their endings. A correction must then be more certain. */
-  readonly hasSimilarForms?: boolean;
   /** Whether common nouns have a capital. A capital then does not mark a name. */
   readonly hasCapitalNouns?: boolean;
 }
-
-export type OptionsOf<Code extends CorrectedLanguage> = Readonly<Record<Code, SpellingOptions>>;
-
-export const LATIN = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,7 +1,7 @@
-import type { ChangeKind } from '../../contracts/check';
+import { COMMON_WORDS } from '@lang-assistant/core/languages/commonWords';
+import type { ChangeKind } from '@lang-assistant/core/check';
 import type { Span } from '../../text/protectedSpans';
-import type { Frequencies } from './frequency';
-import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
+import { CHECKED_LANGUAGES, type CheckedLanguage } from './languages';
 import { SPELLING } from './spellingOptions';
 
 export interface Edit extends Span {
@@ -11,11 +11,11 @@ export interface Edit extends Span {
 export interface Rule {
   /** The kind of the rule's changes. Default: punctuation. */
   readonly kind?: ChangeKind;
-  readonly languages: readonly CorrectedLanguage[];
+  readonly languages: readonly CheckedLanguage[];
   readonly source: string;
   /** Whether the rule may change the marks around a quotation. Other rules do not touch quotations. */
   readonly isAtQuotes?: boolean;
-  find(text: string, language: CorrectedLanguage, frequencies: Frequencies): readonly Edit[];
+  find(text: string, language: CheckedLanguage): readonly Edit[];
 }
 
 const NARROW = '\u202f';
@@ -26,11 +26,9 @@ function replaceAll(
   pattern: RegExp,
   by: (...groups: readonly string[]) => string,
 ): readonly Edit[] {
-  return [...text.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    by: by(...match),
-  }));
+  return [...text.matchAll(pattern)]
+    .map((match) => ({ start: match.index, end: match.index + match[0].length, by: by(...match) }))
+    .filter((edit) => edit.by !== text.slice(edit.start, edit.end));
 }
 
 const OPENING: Readonly<Record<'?' | '!', string>> = { '?': '¿', '!': '¡' };
@@ -69,9 +67,9 @@ function findMissingOpening(text: string): readonly Edit[] {
 const AFTER_STOP = /(?<=(?:^|\s)[\p{Ll}'’,]+ \p{Ll}{4,}\. )\p{Ll}{2,}(?=[ ,])/gu;
 
 /** The rule is limited to these languages, because other languages have abbreviations of four and more letters. */
-const WITH_SENTENCE_CAPITALS: readonly CorrectedLanguage[] = ['es', 'fr', 'it', 'de', 'pt', 'ca'];
+const WITH_SENTENCE_CAPITALS: readonly CheckedLanguage[] = ['es', 'fr', 'it', 'de', 'pt', 'ca'];
 
-const WITHOUT_FRENCH = CORRECTED_LANGUAGES.filter((language) => language !== 'fr');
+const WITHOUT_FRENCH = CHECKED_LANGUAGES.filter((language) => language !== 'fr');
 
 /** Matches spaces before a mark, unless the text only mentions the mark: *use o caractere ; para separar*. */
 const BEFORE_MARK =
@@ -79,7 +77,7 @@ const BEFORE_MARK =
 
 export const RULES = {
   spaceBeforeComma: {
-    languages: CORRECTED_LANGUAGES,
+    languages: CHECKED_LANGUAGES,
     source:
       'No space before a comma: RAE, Ortografía (2010) 3.4.2.2; Duden, Schriftsatz; Imprimerie nationale, Lexique',
     find: (text) => replaceAll(text, /(?<=\p{L}) +,(?= \p{L})/gu, () => ','),
@@ -90,7 +88,7 @@ export const RULES = {
     find: (text) => replaceAll(text, BEFORE_MARK, () => ''),
   },
   spaceAfterComma: {
-    languages: CORRECTED_LANGUAGES,
+    languages: CHECKED_LANGUAGES,
     source:
       'A space after a comma: RAE, Ortografía (2010) 3.4.2.2; Duden, Schriftsatz; Imprimerie nationale, Lexique',
     find: (text) => replaceAll(text, /,(?<= \p{Ll}{3,},)(?=\p{Ll}{2,}(?: |[.!?]?$))/gu, () => ', '),
@@ -114,7 +112,7 @@ export const RULES = {
     ],
   },
   closingQuote: {
-    languages: CORRECTED_LANGUAGES.filter((language) => SPELLING[language].closingQuote !== undefined),
+    languages: CHECKED_LANGUAGES.filter((language) => SPELLING[language].closingQuote !== undefined),
     source:
       'What ends a quotation that begins with „: Duden, Anführungszeichen; Amtliches Regelwerk (2018) § 89; CLDR, delimiters',
     isAtQuotes: true,
@@ -127,7 +125,7 @@ export const RULES = {
   },
   doubledWord: {
     kind: 'grammar',
-    languages: CORRECTED_LANGUAGES,
+    languages: CHECKED_LANGUAGES,
     source: 'A slip of the keyboard; only words that no sentence has twice in a row',
     find(text, language) {
       const pattern = new RegExp(
@@ -144,10 +142,10 @@ export const RULES = {
     kind: 'spelling',
     languages: WITH_SENTENCE_CAPITALS,
     source: 'A sentence begins with a capital: RAE, Ortografía (2010) 4.2.1; Amtliches Regelwerk (2018) § 54',
-    // Only frequent words get a capital, because other words may be names of programs.
-    find: (text, _, { ranks }) =>
+    // Only common words get a capital, because other words may be names of programs.
+    find: (text, language) =>
       replaceAll(text, AFTER_STOP, (word = '') =>
-        ranks.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word,
+        COMMON_WORDS.get(language)?.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word,
       ),
   },
   openingMark: {

@@ -1,14 +1,70 @@
 import { z } from 'zod';
-import { withDeadline } from '../../../common/withDeadline';
+import { withDeadline } from '../../../common/deadline';
 import { CheckError, type CheckedText, type Checker, type CheckRequest } from '../../contracts/check';
 import { EngineError } from '../../contracts/translation';
 import { callService } from '../../service/callService';
 import { memoize } from '../../service/memoize';
 import { inBatches } from '../blocks';
 import { withContext, withoutContext, type TextInContext } from '../inContext';
-import { createBreaker } from '../../service/breaker';
 import { CheckReply, toChanges } from './toChanges';
-import { codeFor, PREFERRED_VARIANTS } from './variants';
+
+/** Languages that LanguageTool spell-checks only in a variant. The value is used for a code without a country. */
+const VARIANTS: Readonly<Record<string, string>> = {
+  en: 'en-US',
+  de: 'de-DE',
+  pt: 'pt-PT',
+  ca: 'ca-ES',
+};
+
+/** When LanguageTool detects the language, it chooses among these variants. */
+const PREFERRED_VARIANTS = Object.values(VARIANTS).join(',');
+
+/** Language codes for which LanguageTool uses another code. */
+const CODES: Readonly<Record<string, string>> = { tl: 'tl-PH', fil: 'tl-PH', no: 'nb' };
+
+/**
+ * Returns the LanguageTool code for a language. Undefined if the server does not support the language.
+ * @param language a code such as `en`, `en-GB` or `pt_BR`
+ * @param known the codes that the server supports, with and without countries
+ */
+export function codeFor(language: string, known: ReadonlySet<string>): string | undefined {
+  const code = language.replaceAll('_', '-');
+  const [base = code] = code.split('-');
+  const byPreference = [code === base ? VARIANTS[base] : code, CODES[base], VARIANTS[base], base];
+  return byPreference.find((one) => one !== undefined && known.has(one.toLowerCase()));
+}
+
+/** After this many failures in a row, the service is not called for a while. */
+const MAX_FAILURES = 3;
+const PAUSE_MS = 30_000;
+
+/** A circuit breaker: it stops calls to a service that keeps failing. */
+interface Breaker {
+  /** Closed means that the service may be called. */
+  isClosed(): boolean;
+  succeeded(): void;
+  /** Returns true if no more calls are made for a while. */
+  failed(): boolean;
+}
+
+/** @param clock a monotonic clock, in milliseconds */
+function createBreaker(clock: () => number = () => performance.now()): Breaker {
+  let failures = 0;
+  let openUntil = -Infinity;
+  return {
+    isClosed: () => clock() >= openUntil,
+    succeeded() {
+      failures = 0;
+    },
+    failed() {
+      failures += 1;
+      if (failures < MAX_FAILURES) return false;
+      failures = 0;
+      openUntil = clock() + PAUSE_MS;
+      return true;
+    },
+  };
+}
 
 const NAME = 'languagetool';
 const CHECK_MS = 8_000;
@@ -71,8 +127,11 @@ export function createLanguageTool({ url, username, apiKey, log, clock }: Langua
       ...(language === 'auto' && { preferredVariants: PREFERRED_VARIANTS }),
       ...account,
     });
-    const reply = await withDeadline(signal, CHECK_MS, (bounded) =>
-      callService({ engine: NAME, url: new URL('v2/check', base), signal: bounded, body }, CheckReply),
+    const reply = await withDeadline(CHECK_MS, [signal], (deadline) =>
+      callService(
+        { engine: NAME, url: new URL('v2/check', base), signal: deadline.signal, body },
+        CheckReply,
+      ),
     );
     const { confidence = 1 } = reply.language.detectedLanguage ?? {};
     if (language === 'auto' && confidence < MIN_CONFIDENCE) return { changes: [], coverage: 'none' };
