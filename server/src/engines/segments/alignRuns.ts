@@ -164,22 +164,30 @@ const isLike = (text: string, source: string): boolean =>
  * Distributes the translation of a sentence over its runs. Joined, the texts are the translation. Runs keep their
  * order, so that no node of the page has to move.
  * @param html the translation of `sourceOf`
- * @param alone translations of `markedTexts`, for engines that leave tags in place when they reorder words
+ * @param origin `corrected` if the owner of the site has written it: text outside of its spans is plain text. Otherwise
+ * translations of `markedTexts`, for engines that leave tags in place when they reorder words
  * @returns a text for each part that has text; undefined if a link came back empty or in another order
  */
 export function alignRuns(
   { parts }: Sentence,
   html: string,
   pair: LanguagePair,
-  alone?: ReadonlyMap<string, string>,
+  origin?: ReadonlyMap<string, string> | 'corrected',
 ): readonly string[] | undefined {
   const groups = toGroups(parts);
-  const answer = readStretches(html, groups, alone);
+  const isCorrected = origin === 'corrected';
+  const answer = readStretches(html, groups, isCorrected ? undefined : origin);
   const isLost = ({ part }: Group, index: number) =>
     part.keep && !answer.some(({ group, text }) => group === index && isLike(text, part.core));
   if (groups.some(isLost)) return undefined;
-  const known = groups.map(({ part }) => ({ isLocked: false, text: part.core }));
-  const placed = placeStretches(assignStretches(answer, known), groups);
+  const known = groups.map((group) => {
+    const isLocked = isCorrected && !isPlain(group);
+    return { isLocked, text: isLocked ? '' : group.part.core };
+  });
+  const assigned = assignStretches(answer, known);
+  if (isCorrected && assigned.some(({ group, text }) => group === undefined && text.trim() !== ''))
+    return undefined;
+  const placed = placeStretches(assigned, groups);
   if (!placed || placed.length === 0) return undefined;
   const texts = writeGroups(placed, groups, parts, pair);
   const isEmptied = ({ part }: Group, index: number) => part.keep && !isLike(texts[index] ?? '', part.core);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Glossary, Term } from '../contracts/glossary';
 import { callService, type ServiceCall } from '../service/callService';
-import { untilAborted } from '../../common/untilAborted';
+import { rejectOnAbort } from '../../common/deadline';
 import { EngineError } from '../contracts/translation';
 
 /** Above this number, the gateway deletes the least recently used glossary of the account. DeepL allows 1,000. */
@@ -110,7 +110,7 @@ export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions)
 
   return {
     // Several jobs can wait for the same call. If one of them is aborted, the call continues.
-    idOf: (glossary, pair, signal) => untilAborted(findOrCreate(glossary, pair), signal, aborted),
+    idOf: (glossary, pair, signal) => rejectOnAbort(findOrCreate(glossary, pair), signal, aborted),
     forget(id) {
       isListed = false;
       for (const [name, known] of ids) {

@@ -1,16 +1,10 @@
-import { Worker, type ResourceLimits, type Transferable } from 'node:worker_threads';
+import { Worker, type Transferable } from 'node:worker_threads';
 import { createRequests, type Reply } from './requests';
 
 export interface ThreadOptions {
-  /** The URL of a script, or CommonJS source text. */
-  readonly program: URL | { readonly source: string };
+  /** CommonJS source text. */
+  readonly source: string;
   readonly workerData: unknown;
-  readonly resourceLimits?: ResourceLimits;
-  /**
-   * The error for all pending and later requests after the thread has failed or ended. `code` is the code of the
-   * thread's error, if it has one.
-   */
-  readonly toError?: (message: string, code?: string) => Error;
   /** The error for a request that the thread answered with an error. */
   toReplyError?(error: unknown): Error;
 }
@@ -31,28 +25,15 @@ export interface Thread {
   end(): Promise<void>;
 }
 
-export interface WorkerThread extends Thread {
-  /** How long the thread has worked and waited so far, in milliseconds. Both are 0 until it has started. */
-  times(): { readonly active: number; readonly idle: number };
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
-}
-
 /** The thread gets no environment variables, arguments or streams. */
 export function startThread({
-  program,
+  source,
   workerData,
-  resourceLimits,
-  toError = (message) => new Error(message),
   toReplyError = () => new Error('the thread answered with an error'),
-}: ThreadOptions): WorkerThread {
-  const isSource = !(program instanceof URL);
-  const worker = new Worker(isSource ? program.source : program, {
-    eval: isSource,
+}: ThreadOptions): Thread {
+  const worker = new Worker(source, {
+    eval: true,
     workerData,
-    ...(resourceLimits && { resourceLimits }),
     // The output is discarded, because it may quote a visitor's text, and because reading a stream would keep the
     // process running.
     stdout: true,
@@ -64,24 +45,23 @@ export function startThread({
   });
   const { request, settle, fail, isAlive } = createRequests(toReplyError);
 
-  worker.on('error', (error: unknown) => fail(toError('the thread failed', codeOf(error) ?? 'no code')));
-  worker.on('messageerror', () => fail(toError('the thread sent an unreadable message')));
-  worker.on('exit', () => fail(toError('the thread ended')));
+  worker.on('error', () => fail(new Error('the thread failed')));
+  worker.on('messageerror', () => fail(new Error('the thread sent an unreadable message')));
+  worker.on('exit', () => fail(new Error('the thread ended')));
   worker.on('message', (reply: Reply) => {
-    if (!settle(reply)) fail(toError('the thread sent an unexpected message'));
+    if (!settle(reply)) fail(new Error('the thread sent an unexpected message'));
   });
 
   return {
     request: (message, transfer = []) => request(message, (sent) => worker.postMessage(sent, [...transfer])),
     isAlive,
-    times: () => worker.performance.eventLoopUtilization(),
     hold(isHeld) {
       if (isHeld) worker.ref();
       else worker.unref();
     },
     fail,
     async end() {
-      fail(toError('the thread was stopped'));
+      fail(new Error('the thread was stopped'));
       await worker.terminate();
     },
   };

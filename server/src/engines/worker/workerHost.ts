@@ -1,4 +1,4 @@
-import { untilAborted } from '../../common/untilAborted';
+import { rejectOnAbort } from '../../common/deadline';
 import { createQueue } from '../queue/queue';
 import type { Thread } from './thread';
 
@@ -100,7 +100,7 @@ export function createWorkerHost(options: WorkerHostOptions): WorkerHost {
     run(work, signal) {
       const result = queue(() => perform(work, signal), signal);
       settled = Promise.allSettled([settled, result]).then(() => undefined);
-      return untilAborted(result, signal, () => toError('aborted', signal.reason));
+      return rejectOnAbort(result, signal, () => toError('aborted', signal.reason));
     },
     async close() {
       isClosed = true;

@@ -1,19 +1,19 @@
-import { createApertiumEngine, type HopRequest } from './apertiumEngine';
+import { createApertiumEngine } from './apertiumEngine';
 import { availableParallelism } from 'node:os';
 import { createApertiumDictionary } from './apertiumDictionary';
 import { parseModeName } from './apertiumRoutes';
 import type { TranslationEngine } from '../../contracts/translation';
 import { createEnglishUse } from './englishUse';
 import { createQueue } from '../../queue/queue';
-import { createStagedCommands } from './stagedCommand';
+import { createWaitingPipelines } from './waitingPipelines';
 import { runCommand } from '../../command/runCommand';
 
 /** Each translation is a pipeline that takes about 40 MB and one core. */
 const MAX_CHILDREN = 2;
 
 /**
- * Documents have separate processes, so that they do not delay texts for which a user is waiting. Each translation uses
- * one core, because its stages run one after the other. A document has four batches at a time.
+ * Documents have separate processes, so that they do not delay texts for which a user is waiting. A document has four
+ * batches at a time.
  */
 const MAX_DOCUMENT_CHILDREN = Math.min(4, Math.max(MAX_CHILDREN, availableParallelism()));
 
@@ -22,9 +22,6 @@ const MAX_DOCUMENT_CHILDREN = Math.min(4, Math.max(MAX_CHILDREN, availableParall
  * characters. Two calls of this length take about four seconds on two cores, and progress changes only at their end.
  */
 const DOCUMENT_CALL_CHARS = 400_000;
-
-/** Shorter texts of documents are translated by a normal pipeline, because no other call uses the second core then. */
-const MIN_STAGED_CHARS = 4_000;
 
 /** The `nice` value for documents. On a busy processor, texts for which a user is waiting get most of the time. */
 const DOCUMENT_NICENESS = 5;
@@ -42,16 +39,7 @@ export function createApertiumBinEngine({ command }: ApertiumBinOptions): Transl
   const queue = createQueue({ size: MAX_CHILDREN, maxWaiting: MAX_WAITING });
   const documentQueue = createQueue({ size: MAX_DOCUMENT_CHILDREN, maxWaiting: MAX_WAITING });
   const english = createEnglishUse();
-  const stagedCommandOf = createStagedCommands(command, (tool, args) =>
-    runCommand({ command: tool, args, input: '', signal: AbortSignal.timeout(LIST_TIMEOUT_MS) }),
-  );
-
-  async function documentCommand({ hop, text, format, marked }: HopRequest, pipeline: readonly string[]) {
-    const isStaged = format === 'html' && !marked && text.length >= MIN_STAGED_CHARS;
-    // If no staged command is found, the normal pipeline runs. Its error message says what is missing.
-    const staged = isStaged ? await stagedCommandOf(hop).catch(() => undefined) : undefined;
-    return { ...(staged ?? { command, args: pipeline }), niceness: DOCUMENT_NICENESS };
-  }
+  const waiting = createWaitingPipelines(command);
 
   const engine = createApertiumEngine({
     async list() {
@@ -64,9 +52,11 @@ export function createApertiumBinEngine({ command }: ApertiumBinOptions): Transl
       // `-u` omits the asterisks before unknown words. `-f html` has to come first, otherwise deshtml prints its usage.
       const html = format === 'html' ? ['-f', 'html'] : [];
       const args = [...html, ...(marked ? [] : ['-u']), `${hop.source}-${hop.target}`];
-      if (!isDocument) return queue(() => runCommand({ command, args, input, signal }), signal);
-      const ofDocument = await documentCommand(request, args);
-      return documentQueue(() => runCommand({ ...ofDocument, input, signal }), signal);
+      const translateText = async () =>
+        (await waiting.translate(request)) ?? runCommand({ command, args, input, signal });
+      if (!isDocument) return queue(translateText, signal);
+      const ofDocument = { command, args, input, signal, niceness: DOCUMENT_NICENESS };
+      return documentQueue(() => runCommand(ofDocument), signal);
     },
     words: (route) =>
       createApertiumDictionary({
@@ -76,7 +66,10 @@ export function createApertiumBinEngine({ command }: ApertiumBinOptions): Transl
         run: (tool, args, input, signal) =>
           queue(() => runCommand({ command: tool, args, input, signal }), signal),
       }),
-    close: () => english.close(),
+    async close() {
+      waiting.close();
+      await english.close();
+    },
   });
   return { ...engine, documentCalls: { chars: DOCUMENT_CALL_CHARS, parallel: MAX_DOCUMENT_CHILDREN } };
 }

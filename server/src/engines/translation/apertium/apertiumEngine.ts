@@ -1,12 +1,67 @@
 import { APERTIUM_ENTRIES } from './apertiumLanguages';
 import { createApertiumRoutes, type Hop, type Route } from './apertiumRoutes';
-import { EngineError, type TranslationEngine } from '../../contracts/translation';
+import { EngineError, type TranslationEngine, type TranslationJob } from '../../contracts/translation';
 import { statusOf } from '../../service/callService';
 import { memoize } from '../../service/memoize';
-import { completeAnswer } from './loneWords';
-import { callTogether } from './callTogether';
 import type { BilingualDictionary } from '../../contracts/bilingualDictionary';
 import { hasLetters, isAllUnknown, isSameText } from '../unknownWords';
+
+type Pair = Pick<TranslationJob, 'source' | 'target' | 'signal'>;
+
+/**
+ * Completes an answer of Apertium with its dictionaries. Apertium returns nothing for an auxiliary verb that stands
+ * alone. It leaves a single word unchanged if it knows the word only with a capital: `english`. If no dictionary has
+ * the word, the line stays unchanged.
+ * @throws EngineError
+ */
+async function completeAnswer(
+  words: BilingualDictionary | undefined,
+  { line, answer, isOnly, pair }: { line: string; answer: string; isOnly: boolean; pair: Pair },
+): Promise<string> {
+  const word = line.trim();
+  if (answer.trim() === '') return (await words?.translate(word, pair, pair.signal, true)) ?? line;
+  if (!isOnly || !words || !/^\p{Ll}[\p{L}\p{M}'’-]*$/u.test(word) || !isSameText(line, answer))
+    return answer;
+  const name = word.charAt(0).toUpperCase() + word.slice(1);
+  return (await words.translate(name, pair, pair.signal))?.toLowerCase() ?? answer;
+}
+
+/** In Apertium, an empty line ends a sentence and is kept in the translation. */
+const BETWEEN = '\n\n';
+
+const BETWEEN_PARAGRAPHS = '</p>\n<p>';
+const HAS_PARAGRAPHS = /<\/?p\b/i;
+
+/** Removes the spaces that Apertium leaves where it drops an article, and at both ends. */
+function tidy(text: string): string {
+  return text.replace(/ {2,}/g, ' ').trim();
+}
+
+/**
+ * Translates segments in one call, because starting Apertium takes longer than translating a page. If Apertium loses
+ * the border between two segments, each half is translated in a separate call.
+ */
+async function callTogether(
+  segments: readonly string[],
+  format: 'text' | 'html',
+  translate: (text: string) => Promise<string>,
+): Promise<readonly string[]> {
+  const [first = ''] = segments;
+  if (segments.length === 0) return [];
+  if (segments.length === 1) return [tidy(await translate(first))];
+  if (format === 'text') {
+    const parts = (await translate(segments.join(BETWEEN))).split(BETWEEN);
+    if (parts.length === segments.length) return parts.map(tidy);
+  } else if (!segments.some((one) => HAS_PARAGRAPHS.test(one))) {
+    const answer = (await translate(`<p>${segments.join(BETWEEN_PARAGRAPHS)}</p>`)).trim();
+    const [, inner = ''] = /^<p>(.*)<\/p>$/s.exec(answer) ?? [];
+    const parts = inner.split(BETWEEN_PARAGRAPHS);
+    if (parts.length === segments.length) return parts.map(tidy);
+  }
+  const middle = Math.ceil(segments.length / 2);
+  const answers = await callTogether(segments.slice(0, middle), format, translate);
+  return [...answers, ...(await callTogether(segments.slice(middle), format, translate))];
+}
 
 export interface HopRequest {
   readonly hop: Hop;

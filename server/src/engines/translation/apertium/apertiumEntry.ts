@@ -1,4 +1,4 @@
-import type { PartOfSpeech } from '@lang-assistant/word-forms';
+import type { PartOfSpeech } from '../../contracts/bilingualDictionary';
 
 /** A headword with Apertium's tags: `correr<vblex><inf>`. */
 export interface ApertiumEntry {

@@ -1,6 +1,6 @@
-import { createWordNet } from '../../wordnet/wordnet';
-import { functionSensesOf } from '../../wordnet/functionWords';
-import type { PartOfSpeech } from '@lang-assistant/word-forms';
+import { createWordNet } from '../../dictionary/wordnet/wordnet';
+import { functionSensesOf } from '../../dictionary/wordnet/functionWords';
+import type { PartOfSpeech } from '../../contracts/bilingualDictionary';
 
 /** Word frequencies from the texts that WordNet's authors tagged. Words that WordNet lacks have frequency 0. */
 export interface EnglishUse {

@@ -4,14 +4,90 @@ import {
   type TranslationEngine,
   type TranslationJob,
 } from '../../contracts/translation';
-import { untilAborted } from '../../../common/untilAborted';
-import { toSegmentBatches } from './segmentBatches';
-import { isSimpleMarkup } from './markup';
+import { rejectOnAbort } from '../../../common/deadline';
 import { createModels, filesOf, type BergamotOptions, type Models } from './models';
 import type { ModelStore, Progress } from './modelStore';
 import type { ModelFile } from './registrySchema';
 import type { Route } from './routes';
 import { createTranslator } from './translator';
+
+/** Large enough for the translator to be efficient, and small enough to abort a job between two batches. */
+const MAX_TEXTS = 16;
+const MAX_CHARACTERS = 4000;
+
+interface SegmentBatch {
+  readonly texts: readonly string[];
+  /** Restores the white space and the blank segments, which are not translated. */
+  readonly restore: (translations: readonly string[]) => readonly string[];
+}
+
+export function toSegmentBatches(segments: readonly string[]): readonly SegmentBatch[] {
+  const groups: string[][] = [];
+  let characters = Infinity;
+  for (const segment of segments) {
+    const group = groups.at(-1);
+    if (!group || group.length >= MAX_TEXTS || characters + segment.length > MAX_CHARACTERS) {
+      groups.push([segment]);
+      characters = segment.length;
+    } else {
+      group.push(segment);
+      characters += segment.length;
+    }
+  }
+  return groups.map(batchOf);
+}
+
+function batchOf(segments: readonly string[]): SegmentBatch {
+  return {
+    texts: segments.map((segment) => segment.trim()).filter((text) => text !== ''),
+    restore(translations) {
+      const rest = translations.values();
+      return segments.map((segment) =>
+        segment.trim() === '' ? segment : surround(segment, rest.next().value ?? ''),
+      );
+    },
+  };
+}
+
+function surround(segment: string, translation: string): string {
+  const start = segment.length - segment.trimStart().length;
+  const end = segment.trimEnd().length;
+  return segment.slice(0, start) + translation.trim() + segment.slice(end);
+}
+
+/** The supported HTML elements, with and without an end tag. The translator's parser could misread other elements. */
+const PAIRED = new Set(
+  (
+    'a abbr b bdi bdo big cite code data del dfn div em font h1 h2 h3 h4 h5 h6 i ins kbd label li mark ol p q s samp ' +
+    'small span strike strong sub sup table tbody td th time tr tt u ul var'
+  ).split(' '),
+);
+const VOID = new Set(['br', 'hr', 'img', 'wbr']);
+const TAG = /^<(\/?)([a-z][a-z0-9]*)((?: [\w:-]+(?:="[^"<>]*"|='[^'<>]*'|=[\w.:#-]+)?)*) ?(\/?)>/;
+
+/**
+ * Whether the translator can read this HTML safely. On unbalanced tags and on a bare `<`, its parser ends the whole
+ * process (measured with 0.4.9), which would interrupt all other users. Only simple, balanced, lower-case inline markup
+ * is accepted. Other HTML is left to another engine.
+ */
+export function isSimpleMarkup(html: string): boolean {
+  const open: string[] = [];
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    const end = html.indexOf('>', at);
+    const match = end < 0 ? null : TAG.exec(html.slice(at, end + 1));
+    if (!match) return false;
+    const [tag, slash, name = '', attributes, selfClosing] = match;
+    if (VOID.has(name)) {
+      if (slash) return false;
+    } else {
+      if (!PAIRED.has(name) || selfClosing) return false;
+      if (!slash) open.push(name);
+      else if (attributes || open.pop() !== name) return false;
+    }
+    at += tag.length;
+  }
+  return open.length === 0;
+}
 
 export type { BergamotOptions };
 
@@ -64,7 +140,7 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
       if (closing.signal.aborted) throw new EngineError('unavailable', 'the engine is closed');
       if (html && !segments.every(isSimpleMarkup))
         throw new EngineError('badReply', 'the markup is not simple and balanced');
-      const route = await untilAborted(prepareRoute(models, job), signal, aborted);
+      const route = await rejectOnAbort(prepareRoute(models, job), signal, aborted);
       const answers: string[] = [];
       for (const { texts, restore } of toSegmentBatches(segments)) {
         const translations =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deadlineSignal } from '../../../common/deadlineSignal';
+import { startDeadline } from '../../../common/deadline';
 import { download } from './download';
 import type { ModelFile } from './registrySchema';
 
@@ -27,18 +27,20 @@ export interface ModelDownloads {
 export interface ModelDownloadsOptions {
   readonly folder: string;
   readonly fetch: typeof fetch;
+  readonly clock: () => number;
   readonly closed: AbortSignal;
 }
 
-export function createModelDownloads({ folder, fetch: get, closed }: ModelDownloadsOptions): ModelDownloads {
+export function createModelDownloads(options: ModelDownloadsOptions): ModelDownloads {
+  const { folder, fetch: get, clock, closed } = options;
   let cleaned: Promise<void> | null = null;
   return {
     async download({ file, baseUrl, target, onProgress }) {
       const part = join(folder, `${file.sha256}.${randomUUID()}.part`);
-      const { signal, release } = deadlineSignal(closed, DOWNLOAD_MS);
+      const { signal, release } = startDeadline(DOWNLOAD_MS, closed);
       try {
         await mkdir(folder, { recursive: true });
-        await (cleaned ??= removePartialFiles(folder).catch(() => undefined));
+        await (cleaned ??= removePartialFiles(folder, clock()).catch(() => undefined));
         const url = urlBelow(baseUrl, file.path);
         await download({ url, expected: file, target: part, fetch: get, signal, onProgress });
         await rename(part, target);
@@ -53,12 +55,12 @@ export function createModelDownloads({ folder, fetch: get, closed }: ModelDownlo
 }
 
 /** Deletes partial downloads that are so old that their process must have ended. */
-async function removePartialFiles(folder: string): Promise<void> {
+async function removePartialFiles(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.part')) continue;
     const path = join(folder, name);
     const info = await stat(path).catch(() => null);
-    if (info && Date.now() - info.mtimeMs > DOWNLOAD_MS * 2) await rm(path, { force: true });
+    if (info && now - info.mtimeMs > DOWNLOAD_MS * 2) await rm(path, { force: true });
   }
 }
 

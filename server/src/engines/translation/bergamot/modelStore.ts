@@ -14,6 +14,7 @@ export interface ModelStoreOptions {
   readonly folder: string;
   readonly fetch: typeof fetch;
   readonly log: (message: string) => void;
+  readonly clock: () => number;
   readonly closed: AbortSignal;
 }
 
@@ -52,12 +53,12 @@ interface ActiveDownload {
 }
 
 export function createModelStore(options: ModelStoreOptions): ModelStore {
-  const { folder, log, closed } = options;
+  const { folder, log, clock, closed } = options;
   const downloads = createModelDownloads(options);
   const active = new Map<string, ActiveDownload>();
   const retryAt = new Map<string, number>();
   const pathOf = (file: ModelFile) => join(folder, file.sha256);
-  const hasJustFailed = (file: ModelFile) => Date.now() < (retryAt.get(file.sha256) ?? 0);
+  const hasJustFailed = (file: ModelFile) => clock() < (retryAt.get(file.sha256) ?? 0);
   const bytesOf = (file: ModelFile) =>
     existsSync(pathOf(file)) ? file.size : (active.get(file.sha256)?.bytes ?? 0);
 
@@ -66,7 +67,7 @@ export function createModelStore(options: ModelStoreOptions): ModelStore {
       await downloads.download({ file, baseUrl, target: pathOf(file), onProgress });
       retryAt.delete(file.sha256);
     } catch (error) {
-      retryAt.set(file.sha256, Date.now() + RETRY_MS);
+      retryAt.set(file.sha256, clock() + RETRY_MS);
       const reason = error instanceof Error ? error.message : 'unknown';
       if (!closed.aborted) log(`bergamot: ${file.path} cannot be used (${reason})`);
       throw new EngineError('unavailable', `a model file cannot be used: ${reason}`, { cause: error });

@@ -17,6 +17,8 @@ export interface BergamotOptions {
   readonly modelsBaseUrl?: string;
   readonly log: (message: string) => void;
   readonly fetch?: typeof fetch;
+  /** The current time in milliseconds since 1970. */
+  readonly clock: () => number;
 }
 
 export interface Models {
@@ -26,7 +28,7 @@ export interface Models {
 
 /** @param closed when it fires, downloads in progress are aborted */
 export function createModels(
-  { dataDir, registryUrl = REGISTRY_URL, modelsBaseUrl, log, fetch: get = fetch }: BergamotOptions,
+  { dataDir, registryUrl = REGISTRY_URL, modelsBaseUrl, log, fetch: get = fetch, clock }: BergamotOptions,
   closed: AbortSignal,
 ): Models {
   const folder = join(dataDir, 'models');
@@ -35,9 +37,10 @@ export function createModels(
     file: join(folder, 'registry.json'),
     fetch: get,
     log,
+    clock,
     closed,
   });
-  const store = createModelStore({ folder, fetch: get, log, closed });
+  const store = createModelStore({ folder, fetch: get, log, clock, closed });
   let latest: { readonly registry: Registry; readonly routes: Routes } | null = null;
   const routes = async () => {
     const registry = await list.load();

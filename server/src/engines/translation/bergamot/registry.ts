@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { deadlineSignal } from '../../../common/deadlineSignal';
+import { startDeadline } from '../../../common/deadline';
 import { readText } from '../../service/readText';
 import { type Registry, registrySchema } from './registrySchema';
 
@@ -20,6 +20,7 @@ export interface RegistryOptions {
   readonly file: string;
   readonly fetch: typeof fetch;
   readonly log: (message: string) => void;
+  readonly clock: () => number;
   readonly closed: AbortSignal;
 }
 
@@ -34,15 +35,16 @@ interface Copy {
 }
 
 /** The list is downloaded on the first call and stored for a day. If the download fails, an older copy is used. */
-export function createModelRegistry({ url, file, fetch: get, log, closed }: RegistryOptions): ModelRegistry {
+export function createModelRegistry(options: RegistryOptions): ModelRegistry {
+  const { url, file, fetch: get, log, clock, closed } = options;
   let copy: Copy | null = null;
   let retryAt = 0;
   let underWay: Promise<void> | null = null;
 
   async function refresh(): Promise<void> {
     copy ??= await readCopy(file, url);
-    if (copy && isFresh(copy)) return;
-    const { signal, release } = deadlineSignal(closed, TIMEOUT_MS);
+    if (copy && isFresh(copy, clock())) return;
+    const { signal, release } = startDeadline(TIMEOUT_MS, closed);
     try {
       const response = await get(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
@@ -50,12 +52,12 @@ export function createModelRegistry({ url, file, fetch: get, log, closed }: Regi
       const registry = registrySchema.parse(raw);
       if (!isAllowedBaseUrl(registry.baseUrl, url))
         throw new Error('its files lie on another host, without TLS');
-      copy = { fetchedAt: Date.now(), registry };
+      copy = { fetchedAt: clock(), registry };
       await writeCopy(file, { url, fetchedAt: copy.fetchedAt, raw }).catch(() => {
         log('bergamot: the list of models cannot be kept on disk');
       });
     } catch (error) {
-      retryAt = Date.now() + RETRY_MS;
+      retryAt = clock() + RETRY_MS;
       if (!closed.aborted)
         log(`bergamot: the list of models cannot be fetched from ${new URL(url).host} (${reasonOf(error)})`);
     } finally {
@@ -65,7 +67,7 @@ export function createModelRegistry({ url, file, fetch: get, log, closed }: Regi
 
   return {
     async load() {
-      if ((copy && isFresh(copy)) || Date.now() < retryAt) return copy?.registry ?? null;
+      if ((copy && isFresh(copy, clock())) || clock() < retryAt) return copy?.registry ?? null;
       underWay ??= refresh().finally(() => {
         underWay = null;
       });
@@ -85,8 +87,8 @@ function isAllowedBaseUrl(baseUrl: string, listUrl: string): boolean {
   return base.protocol === 'https:' || base.origin === new URL(listUrl).origin;
 }
 
-function isFresh({ fetchedAt }: Copy): boolean {
-  const age = Date.now() - fetchedAt;
+function isFresh({ fetchedAt }: Copy, now: number): boolean {
+  const age = now - fetchedAt;
   return age >= 0 && age < FRESH_MS;
 }
 

@@ -2,10 +2,21 @@ import { z } from 'zod';
 import { EngineError } from '../../contracts/translation';
 import type { Thread } from '../../worker/thread';
 import { createWorkerHost, type WorkErrorKind } from '../../worker/workerHost';
-import { gemmConfig } from './gemmConfig';
 import type { Model, ModelFile } from './registrySchema';
 import type { Route } from './routes';
 import { callTranslator, startTranslatorThread } from './translatorThread';
+
+/**
+ * Selects the matrix multiplication by the format of the weights, which the file name shows, as Firefox does. With a
+ * wrong choice, the translator returns nonsense. All other settings keep the defaults of the package, which Firefox
+ * uses, too (beam of 1, no cost, workspace of 128 MB).
+ */
+function gemmConfig({ model }: Model): Readonly<Record<string, string>> {
+  const name = model.path.replace(/\.gz$/, '');
+  if (name.endsWith('.intgemm8.bin')) return { 'gemm-precision': 'int8shiftAll' };
+  if (name.endsWith('.float32.bin')) return { 'gemm-precision': 'float32' };
+  return { 'gemm-precision': 'int8shiftAlphaAll' };
+}
 
 const IDLE_MS = 10 * 60_000;
 const CALL_MS = 60_000;

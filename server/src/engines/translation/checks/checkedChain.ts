@@ -1,6 +1,6 @@
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { findMisaligned, isUnchanged, type IndexRange } from '@lang-assistant/translation-checks';
-import { deadlineSignal } from '../../../common/deadlineSignal';
+import { startDeadline } from '../../../common/deadline';
 import { EngineError, type TranslationEngine, type TranslationJob } from '../../contracts/translation';
 import type { ChainAnswer, EngineChain, SegmentNotes, SegmentWarning } from '../chain';
 import { createEngineShares, type MainEngine } from '../engineShares';
@@ -162,12 +162,12 @@ export function createCheckedChain(chain: EngineChain): EngineChain {
       const limitMs = start + budgetMs - RESERVE_MS - performance.now();
       if (limitMs < firstMs * (indices.length / job.segments.length)) return undefined;
       const segments = indices.map((index) => job.segments[index] ?? '');
-      const own = limitMs === Infinity ? undefined : deadlineSignal(job.signal, limitMs);
+      const own = startDeadline(limitMs, job.signal);
       try {
         const again: TranslationJob = {
           ...job,
           segments,
-          signal: own?.signal ?? job.signal,
+          signal: own.signal,
           ...(job.cache && { cache: { ...job.cache, attempt } }),
         };
         return await toCandidates(indices, await chain.translate(again, limitMs, engines));
@@ -175,7 +175,7 @@ export function createCheckedChain(chain: EngineChain): EngineChain {
         if (error instanceof EngineError && !job.signal.aborted) return undefined;
         throw error;
       } finally {
-        own?.release();
+        own.release();
       }
     }
 

@@ -1,4 +1,4 @@
-import { looksLikeInfinitive } from '@lang-assistant/word-forms';
+import { looksLikeInfinitive } from '../../dictionary/wordForms/infinitives';
 import { findLanguage } from '@lang-assistant/core/languages/lookup';
 import type { Glossary, Term, TermHit } from '../../contracts/glossary';
 import type { LanguagePair } from '../../contracts/translation';

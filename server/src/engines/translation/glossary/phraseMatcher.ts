@@ -1,4 +1,4 @@
-import { createConjugator } from '@lang-assistant/word-forms';
+import { createConjugator } from '../../dictionary/wordForms/conjugate';
 import { isSliceOver, nextSlice } from '../../../common/slices';
 import { phrasePattern, unchangedStarts, type PhraseOptions } from './phrasePattern';
 

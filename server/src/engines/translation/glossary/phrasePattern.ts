@@ -1,4 +1,5 @@
-import { inflectionOf, participlesOf } from '@lang-assistant/word-forms';
+import { inflectionOf } from '../../dictionary/wordForms/inflections';
+import { participlesOf } from '../../dictionary/wordForms/infinitives';
 
 /** Languages that write no spaces between words. A term may start and end anywhere. */
 const UNSPACED = new Set(['zh', 'yue', 'ja', 'th', 'lo', 'km', 'my', 'bo']);

@@ -27,6 +27,8 @@ export async function reportTerms(
       const applied = (terms.get(term.source)?.applied ?? true) && !missing.has(term);
       terms.set(term.source, { source: term.source, target: term.target, applied });
     }
+    // The owner of the site has chosen other words.
+    if (pair.corrected) continue;
     for (const term of missing) {
       const message = warningMessage('term', [term.source, term.target], reader);
       warnings.push({ kind: 'term', ...pair, message });
