@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { streamSSE, type SSEMessage } from 'hono/streaming';
 import { ApiError } from '../common/apiError';
+import { startDeadline } from '../common/deadline';
 import type { Log } from '../common/log';
 import { describeUnexpectedError } from '../common/unexpectedError';
 
@@ -22,12 +23,15 @@ export interface EventStream {
   /** Returns the data of the last event, `done`. Without it, the stream ends without a `done` event. */
   readonly done?: () => object | Promise<object>;
   /** Converts an error of `events`. The result's message and code are sent in an `error` event instead of `done`. */
-  readonly toError: (error: unknown) => unknown;
+  readonly toError?: (error: unknown) => unknown;
   readonly onEnd: () => void;
   readonly log: Log;
 }
 
-export function sendEvents(context: Context, { events, done, toError, onEnd, log }: EventStream): Response {
+export function sendEvents(
+  context: Context,
+  { events, done, toError = (error) => error, onEnd, log }: EventStream,
+): Response {
   return streamSSE(context, async (stream) => {
     const send = (data: object, message: Omit<SSEMessage, 'data'> = {}) =>
       stream.writeSSE({ ...message, data: JSON.stringify(data) });
@@ -44,4 +48,20 @@ export function sendEvents(context: Context, { events, done, toError, onEnd, log
       onEnd();
     }
   });
+}
+
+/** Sends events within a deadline, which includes `start`. */
+export async function sendEventsWithin(
+  context: Context,
+  { deadlineMs, log }: { readonly deadlineMs: number; readonly log: Log },
+  start: (signal: AbortSignal) => Promise<Omit<EventStream, 'onEnd' | 'log'>>,
+): Promise<Response> {
+  const deadline = startDeadline(deadlineMs, context.req.raw.signal);
+  const onEnd = () => deadline.release();
+  try {
+    return sendEvents(context, { ...(await start(deadline.signal)), onEnd, log });
+  } catch (error) {
+    onEnd();
+    throw error;
+  }
 }

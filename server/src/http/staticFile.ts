@@ -1,5 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Context } from 'hono';
+import { compress } from 'hono/compress';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -59,4 +61,37 @@ export async function readStaticFile(root: string, urlPath: string): Promise<Sta
     // The file is missing, is a folder, or is not readable. The client gets the same response in each case.
     return undefined;
   }
+}
+
+/**
+ * Compresses text of at least 1 KB with gzip if the client accepts it. A compressed response has no `Content-Length`
+ * and a weak ETag, which `matchesEtag` treats like the strong one.
+ */
+export const compressText = () => compress({ encoding: 'gzip', threshold: 1024 });
+
+/** Responds with a file, or with 304 if the client has it. */
+export function sendStaticFile(
+  context: Context,
+  { body, type, etag }: StaticFile,
+  isImmutable: boolean,
+  status: 200 | 404 = 200,
+): Response {
+  context.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  // A 304 response needs this header too: caches must store the compressed and the plain file separately.
+  context.header('vary', 'Accept-Encoding', { append: true });
+  if (status === 200) {
+    context.header('etag', etag);
+    if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304);
+  }
+  return context.body(body, status, { 'content-type': type, 'content-length': String(body.byteLength) });
+}
+
+/** Whether an `If-None-Match` header contains the ETag, by weak comparison (RFC 9110, 13.1.2). */
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  const tags = new Set((header ?? '').split(',').map(bare));
+  return tags.has(bare(etag)) || tags.has('*');
+}
+
+function bare(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
 }

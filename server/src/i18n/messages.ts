@@ -1,3 +1,4 @@
+import type { ChangeKind } from '@lang-assistant/core/check';
 import type { LanguageLabels } from '@lang-assistant/core/languages/language';
 
 /** Texts for developers exist only in English and are not included. */
@@ -53,12 +54,10 @@ export interface WarningMessages {
 export type WarningKind = keyof WarningMessages;
 
 export interface ChangeMessages {
-  readonly kinds: Readonly<Record<'spelling' | 'grammar' | 'punctuation' | 'word' | 'style', string>>;
+  readonly kinds: Readonly<Record<ChangeKind, string>>;
   /** Combines the kind of a change `{0}` with the checker's reason `{1}`. */
   readonly withReason: string;
 }
-
-export type ChangeKind = keyof ChangeMessages['kinds'];
 
 export interface DictionaryMessages {
   readonly partsOfSpeech: Readonly<

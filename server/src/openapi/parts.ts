@@ -1,16 +1,6 @@
-import { API_ERROR_STATUS, type ApiErrorCode } from '../common/apiError';
-import { ref, type SchemaName } from './schemas';
-
-export interface Operation {
-  readonly summary: string;
-  readonly description?: string;
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters?: readonly object[];
-  readonly requestBody?: object;
-  readonly responses: Readonly<Record<string, object>>;
-}
-
-type HeaderName = keyof typeof HEADERS;
+import { z } from 'zod';
+import type { ApiErrorCode } from '../common/apiError';
+import { VISITOR_COOKIE } from '../identity/visitors';
 
 const whole = { type: 'integer', minimum: 0 } as const;
 const text = { type: 'string' } as const;
@@ -34,64 +24,69 @@ export const HEADERS = {
   },
 } as const;
 
-export const ALLOWANCE = [
+export type HeaderName = keyof typeof HEADERS;
+
+export const ALLOWANCE: readonly HeaderName[] = [
   'RateLimit-Limit',
   'RateLimit-Remaining',
   'RateLimit-Reset',
   'RateLimit-Policy',
-] as const;
+];
 
-function headers(names: readonly HeaderName[]) {
-  const all: readonly HeaderName[] = ['X-Request-Id', ...names];
-  return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-}
+export const SECURITY_SCHEMES = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      "A user's token (a JWT), or one of the operator's tokens (API_TOKENS); the latter have no chats and saved items.",
+  },
+  nonce: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'nonce',
+    description: 'From GET /v1/nonce. A form may bring it as a field.',
+  },
+  visitor: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: VISITOR_COOKIE,
+    description: 'Bounds what one browser uses from several addresses. Set with a nonce; no call needs it.',
+  },
+} as const;
 
-export function content(type: string, name: SchemaName, examples: Readonly<Record<string, object>> = {}) {
-  const named = Object.entries(examples).map(([key, value]) => [key, { value }]);
-  const shown = named.length === 0 ? {} : { examples: Object.fromEntries(named) };
-  return { [type]: { schema: ref(name), ...shown } };
-}
+/** Each is sufficient. An empty one means that the route needs no credential. */
+export type Security = readonly Partial<Record<keyof typeof SECURITY_SCHEMES, readonly never[]>>[];
 
-export function jsonBody(name: SchemaName, examples: Readonly<Record<string, object>>) {
-  return { required: true, content: content('application/json', name, examples) };
-}
+export const NO_AUTH: Security = [];
+export const BEARER: Security = [{ bearer: [] }];
 
-export function oneOf(...names: readonly SchemaName[]) {
-  return { 'application/json': { schema: { anyOf: names.map(ref) } } };
-}
+/** Errors of the routes that charge the caller's allowance. */
+export const CHARGED: readonly ApiErrorCode[] = [
+  'quota_exceeded',
+  'too_many_requests',
+  'store_unavailable',
+  'engine_unavailable',
+  'deadline',
+];
+/** Errors of the routes for chats, saved items and document jobs. */
+export const STORED: readonly ApiErrorCode[] = [
+  'unauthorized',
+  'too_many_requests',
+  'store_unavailable',
+  'accounts_unavailable',
+];
+export const TEXT: readonly ApiErrorCode[] = ['empty_text', 'text_too_long'];
+export const LANGUAGES: readonly ApiErrorCode[] = ['unknown_language', 'same_language', 'unsupported_pair'];
+export const CHAT: readonly ApiErrorCode[] = ['unknown_endpoint', 'login_required'];
+export const FILE: readonly ApiErrorCode[] = [
+  'file_too_large',
+  'unsupported_file',
+  'file_broken',
+  'file_encrypted',
+  'file_too_old',
+  'file_no_text',
+  'file_too_complex',
+];
 
-export function success(description: string, body: object, names: readonly HeaderName[] = []) {
-  return { description, headers: headers(names), content: body };
-}
-
-const ANYWHERE: readonly ApiErrorCode[] = ['internal', 'method_not_allowed', 'not_found'];
-
-const WITH: Readonly<Partial<Record<number, readonly HeaderName[]>>> = {
-  400: [...ALLOWANCE],
-  413: [...ALLOWANCE],
-  401: ['WWW-Authenticate'],
-  429: [...ALLOWANCE, 'Retry-After'],
-  503: [...ALLOWANCE, 'Retry-After'],
-  504: [...ALLOWANCE],
-  422: [...ALLOWANCE],
-};
-
-const listCodes = (codes: readonly ApiErrorCode[]) => codes.map((code) => `\`${code}\``).join(', ');
-
-export function failures(codes: readonly ApiErrorCode[], shape: 'Failure' | 'AjaxFailure' = 'Failure') {
-  const statuses = [...new Set(codes.map((code) => API_ERROR_STATUS[code]))];
-  const body = content('application/json', shape);
-  const own = statuses.map((status) => {
-    const here = codes.filter((code) => API_ERROR_STATUS[code] === status);
-    return [
-      String(status),
-      { description: listCodes(here), headers: headers(WITH[status] ?? []), content: body },
-    ];
-  });
-  const rest = { description: listCodes(ANYWHERE), headers: headers(['Allow']), content: body };
-  return Object.fromEntries([...own, ['default', rest]]);
-}
-
-export function answers(codes: readonly ApiErrorCode[], ...successful: Parameters<typeof success>) {
-  return { 200: success(...successful), ...failures(codes) };
-}
+/** Responses of `/ajax` have this envelope, as those of WordPress. */
+export const enveloped = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '../../common/apiError';
-import { isFromSocket } from '../../identity/clientAddress';
+import { isFromSocket } from '../client';
 
 /** Size limit for a body. It is larger than any text within its own limit. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -12,10 +12,10 @@ function declaresSmallBody(context: Context): boolean {
   return isFromSocket(context) && isWhole && /^\d{1,9}$/.test(length) && Number(length) <= MAX_BODY_BYTES;
 }
 
-/** Routes that read a form with a file enforce their own limits while the form arrives (openUpload.ts). */
+/** Routes that read a file enforce their own limits while it arrives (upload.ts, memory.ts). */
 function isFileForm(context: Context): boolean {
   if (context.req.method !== 'POST') return false;
-  if (context.req.path === '/v1/ai-files') return true;
+  if (['/v1/ai-files', '/v1/memory/import'].includes(context.req.path)) return true;
   const type = (context.req.header('content-type') ?? '').toLowerCase();
   return context.req.path === '/ajax' && type.startsWith('multipart/form-data');
 }

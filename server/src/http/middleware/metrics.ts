@@ -21,7 +21,7 @@ const STATES = ['queued', 'working', 'failed'] as const;
  * Counts the document jobs in the database, so all processes report the same numbers.
  * @returns a function that updates the metrics
  */
-function addJobMetrics(registry: Registry, { jobs, log }: MetricsDeps): () => Promise<void> {
+function addJobMetrics(registry: Registry, { jobs, clock, log }: MetricsDeps): () => Promise<void> {
   const registers = [registry];
   const byState = new Gauge({
     name: 'gateway_jobs',
@@ -41,10 +41,10 @@ function addJobMetrics(registry: Registry, { jobs, log }: MetricsDeps): () => Pr
   });
   return async () => {
     try {
-      const [counts, now] = await Promise.all([jobs.counts(), jobs.now(Date.now())]);
+      const counts = await jobs.counts();
       for (const state of STATES) byState.set({ state }, counts[state]);
       restarted.set(counts.restarted);
-      age.set(counts.oldest === 0 ? 0 : Math.max(0, now - counts.oldest) / 1000);
+      age.set(counts.oldest === 0 ? 0 : Math.max(0, clock() - counts.oldest) / 1000);
     } catch (error) {
       // The error is not thrown: operators need the other metrics most while the database is unavailable.
       byState.reset();
@@ -81,7 +81,8 @@ function addRedisMetrics(registry: Registry, redis: RedisConnections): void {
 
 export interface MetricsDeps {
   readonly redis: RedisConnections;
-  readonly jobs: Pick<JobStore, 'counts' | 'now'>;
+  readonly jobs: Pick<JobStore, 'counts'>;
+  readonly clock: () => number;
   readonly log: Log;
 }
 

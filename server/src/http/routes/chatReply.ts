@@ -1,14 +1,31 @@
 import type { Context } from 'hono';
-import { deadlineSignal } from '../../common/deadlineSignal';
+import { z } from 'zod';
+import { withDeadline } from '../../common/deadline';
 import type { Log } from '../../common/log';
-import { withDeadline } from '../../common/withDeadline';
 import type { ChatEngine } from '../../engines/contracts/chat';
 import type { Caller } from '../../identity/caller';
-import { withQuota, type QuotaDeps } from '../../quota/withQuota';
-import { readReply, startReply, type StartedReply } from '../../usecases/chat';
-import { sendEvents } from '../eventStream';
-import type { ChatInput } from '../../usecases/chatInput';
+import { withQuota, type QuotaDeps } from '../withQuota';
+import { readReply, startReply, type ChatInput, type StartedReply } from '../../usecases/chat';
+import { sendEventsWithin } from '../eventStream';
+import { replyFields } from '../../common/replyFields';
 import { toAssistantError } from '../../usecases/toAssistantError';
+
+export const sessionId = z
+  .string()
+  .describe('The one of the request, or a new one. Nothing is kept under it.');
+
+export const Answered = z.object({
+  success: z.literal(true),
+  data: z.object({ result: z.string().describe('Markdown.'), ...replyFields }),
+  session_id: sessionId,
+});
+
+export const AnswerStream = z
+  .string()
+  .describe(
+    'Server-sent events: pieces of the answer, {"delta": text}, then the event "done" with {session_id, engine, ' +
+      'quality}. Where the model fails midway the event "error", with {error, code}, is the last.',
+  );
 
 export interface ChatReplyDeps extends QuotaDeps {
   readonly chat: ChatEngine;
@@ -22,7 +39,7 @@ export function withModelDeadline<T>(
   deadlineMs: number,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  return withDeadline(context.req.raw.signal, deadlineMs, (signal) =>
+  return withDeadline(deadlineMs, [context.req.raw.signal], ({ signal }) =>
     work(signal).catch((error: unknown) => {
       throw toAssistantError(error, signal);
     }),
@@ -36,13 +53,14 @@ export async function sendReply(
   input: ChatInput,
 ): Promise<Response> {
   const { chat, aiDeadlineMs } = deps;
-  const { name: engine, quality } = chat;
   const result = await withQuota(context, deps, { caller, counter: 'ai' }, () =>
     withModelDeadline(context, aiDeadlineMs, async (signal) =>
       readReply(await startReply(chat, { ...input, signal })),
     ),
   );
-  return context.json({ success: true, data: { result, engine, quality }, session_id: input.sessionId });
+  const data = { result, engine: chat.name, quality: chat.quality };
+  const body: z.output<typeof Answered> = { success: true, data, session_id: input.sessionId };
+  return context.json(body);
 }
 
 async function* deltasOf({ first, rest }: StartedReply): AsyncGenerator<{ readonly delta: string }> {
@@ -57,25 +75,18 @@ export async function streamReply(
   caller: Caller,
   input: ChatInput,
 ): Promise<Response> {
-  const { chat, log } = deps;
-  const deadline = deadlineSignal(context.req.raw.signal, deps.aiDeadlineMs);
-  const { signal } = deadline;
-  try {
+  const { chat, aiDeadlineMs: deadlineMs, log } = deps;
+  return sendEventsWithin(context, { deadlineMs, log }, async (signal) => {
+    const toError = (error: unknown) => toAssistantError(error, signal);
     const reply = await withQuota(context, deps, { caller, counter: 'ai' }, () =>
       startReply(chat, { ...input, signal }).catch((error: unknown) => {
-        throw toAssistantError(error, signal);
+        throw toError(error);
       }),
     );
-    const { name: engine, quality } = chat;
-    return sendEvents(context, {
+    return {
       events: deltasOf(reply),
-      done: () => ({ session_id: input.sessionId, engine, quality }),
-      toError: (error) => toAssistantError(error, signal),
-      onEnd: () => deadline.release(),
-      log,
-    });
-  } catch (error) {
-    deadline.release();
-    throw error;
-  }
+      done: () => ({ session_id: input.sessionId, engine: chat.name, quality: chat.quality }),
+      toError,
+    };
+  });
 }

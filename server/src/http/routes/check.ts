@@ -1,27 +1,28 @@
 import { Hono, type Context } from 'hono';
-import { deadlineSignal } from '../../common/deadlineSignal';
+import { z } from 'zod';
 import type { Log } from '../../common/log';
-import { withDeadline } from '../../common/withDeadline';
+import { withModelDeadline } from './chatReply';
 import { ApiError } from '../../common/apiError';
 import type { Checker } from '../../engines/contracts/check';
 import type { Caller } from '../../identity/caller';
 import type { Identity } from '../../identity/identity';
-import { withQuota, type QuotaDeps } from '../../quota/withQuota';
+import { answer, describeRoute, eventStream, json, type RouteDescription } from '../../openapi/describeRoute';
+import { ALLOWANCE, BEARER, CHARGED } from '../../openapi/parts';
+import { withQuota, type QuotaDeps } from '../withQuota';
 import {
   check,
   CheckBody,
+  CheckReply,
+  MAX_SENTENCES,
   parseCheck,
   startCheck,
   withLanguage,
   wordsOf,
   type CheckFields,
-  type CheckReply,
-  type CheckTask,
 } from '../../usecases/check';
 import { toAssistantError } from '../../usecases/toAssistantError';
-import { sendEvents, wantsEventStream } from '../eventStream';
-import { onlyMethod } from '../middleware/onlyMethod';
-import { parseBody, parseFields } from '../input/parseBody';
+import { sendEventsWithin, wantsEventStream } from '../eventStream';
+import { parseBody, parseFields } from '../body';
 import { readerLocale } from '../readerLocale';
 
 export interface CheckDeps extends QuotaDeps {
@@ -55,38 +56,51 @@ export function parseCheckContent(content: string): CheckFields {
 export function createAnswerCheck(deps: CheckDeps): AnswerCheck {
   const { checker, aiDeadlineMs, log } = deps;
 
-  function streamCheck(context: Context, task: CheckTask): Response {
-    const deadline = deadlineSignal(context.req.raw.signal, aiDeadlineMs);
-    const { sentences, summary } = startCheck(checker, task, deadline.signal);
-    return sendEvents(context, {
-      events: sentences,
-      done: summary,
-      toError: (error) => toAssistantError(error, deadline.signal),
-      onEnd: () => deadline.release(),
-      log,
-    });
-  }
-
   return async (context, caller, fields, envelope) => {
     const parsed = parseCheck(fields, readerLocale(context));
     const cost = { caller, counter: 'check', amountOf: () => wordsOf(parsed) } as const;
     return withQuota(context, deps, cost, async () => {
       const task = await withLanguage(checker, parsed);
-      if (wantsEventStream(context)) return streamCheck(context, task);
-      const work = (signal: AbortSignal) =>
-        check(checker, task, signal).catch((error: unknown) => {
-          throw toAssistantError(error, signal);
+      if (wantsEventStream(context))
+        return sendEventsWithin(context, { deadlineMs: aiDeadlineMs, log }, async (signal) => {
+          const { sentences, summary } = startCheck(checker, task, signal);
+          return { events: sentences, done: summary, toError: (error) => toAssistantError(error, signal) };
         });
-      return context.json(envelope(await withDeadline(context.req.raw.signal, aiDeadlineMs, work)));
+      const work = (signal: AbortSignal) => check(checker, task, signal);
+      return context.json(envelope(await withModelDeadline(context, aiDeadlineMs, work)));
     });
   };
 }
 
-export function checkRoutes(identity: Identity, answer: AnswerCheck): Hono {
-  return new Hono()
-    .post('/check', async (context) => {
-      const caller = await identity.requireBearer(context);
-      return answer(context, caller, await parseBody(context, CheckBody), (result) => result);
-    })
-    .all('/check', onlyMethod('POST'));
+export const TO_CHECK = { language: 'en', sentences: [{ id: 7, text: 'He go home.' }] };
+
+const CheckStream = z
+  .string()
+  .describe(
+    'Server-sent events: a sentence each, {"id", "changes"}, then the event "done" with {engine, quality, language, ' +
+      'notices}. Where the checker fails midway the event "error", with {error, code}, is the last.',
+  );
+
+const CHECK: RouteDescription = {
+  summary: 'Checks the spelling and grammar of sentences',
+  description:
+    `At most ${MAX_SENTENCES} sentences and 64 KB. "before" and "after" are the text around a sentence, which is not ` +
+    'checked. Without "kinds", all kinds are; without "language", it is detected and named in the answer.',
+  security: BEARER,
+  request: json({ CheckBody }, { sentence: TO_CHECK }),
+  answers: {
+    200: answer(
+      'The changes of each sentence.',
+      { ...json({ Checked: CheckReply }), ...eventStream({ CheckStream }) },
+      ALLOWANCE,
+    ),
+  },
+  errors: ['unauthorized', ...CHARGED],
+};
+
+export function checkRoutes(identity: Identity, answerCheck: AnswerCheck): Hono {
+  return new Hono().post('/check', describeRoute(CHECK), async (context) => {
+    const caller = await identity.requireBearer(context.var.client);
+    return answerCheck(context, caller, await parseBody(context, CheckBody), (result) => result);
+  });
 }

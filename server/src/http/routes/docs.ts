@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { compressText, matchesEtag } from '../middleware/compressText';
-import { readStaticFile } from '../staticFile';
+import { compressText, readStaticFile, sendStaticFile } from '../staticFile';
 
 /** Inline styles are allowed, because the code blocks and tables of the pages have style attributes. */
 const POLICY =
@@ -31,17 +30,8 @@ export function docsRoutes(directory: string): Hono {
     const file = await readStaticFile(directory, toFilePath(pathname));
     const shown = file ?? (await readStaticFile(directory, '/404.html'));
     if (!shown) return context.html(NOT_BUILT, 503, { refresh: '5', 'retry-after': '5' });
-
-    const isImmutable = file !== undefined && HASHED.test(context.req.path);
-    context.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     context.header('content-security-policy', POLICY);
-    context.header('vary', 'Accept-Encoding', { append: true });
-    if (file) {
-      context.header('etag', file.etag);
-      if (matchesEtag(context.req.header('if-none-match'), file.etag)) return context.body(null, 304);
-    }
-    const length = String(shown.body.byteLength);
-    const headers = { 'content-type': shown.type, 'content-length': length };
-    return context.body(shown.body, file ? 200 : 404, headers);
+    const isImmutable = file !== undefined && HASHED.test(context.req.path);
+    return sendStaticFile(context, shown, isImmutable, file ? 200 : 404);
   });
 }

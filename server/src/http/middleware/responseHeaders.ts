@@ -22,7 +22,7 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
   const allowed = new Set(origins);
   const preflight = cors({
     origin: [...allowed],
-    allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['authorization', 'content-type', 'x-request-id'],
     maxAge: PREFLIGHT_MAX_AGE_S,
   });
@@ -36,5 +36,19 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
       context.header('access-control-expose-headers', EXPOSED);
     }
     return next();
+  };
+}
+
+/** API responses are data, which a browser must never execute or show in a frame. Pages set their own policy. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+export function securityHeaders(): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('referrer-policy', 'no-referrer');
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', API_POLICY);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   };
 }
