@@ -9,9 +9,13 @@ export const API_ERROR_STATUS = {
   unauthorized: 401,
   invalid_nonce: 403,
   login_required: 403,
+  owner_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   chat_full: 409,
+  memory_conflict: 409,
+  memory_full: 409,
+  saved_full: 409,
   gone: 410,
   body_too_large: 413,
   text_too_long: 413,
@@ -41,13 +45,13 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly headers: Readonly<Record<string, string>>;
   /** Additional fields of the response for programs. */
-  readonly details: Readonly<Record<string, string | number>>;
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
     code: ApiErrorCode,
     sentence: string,
     headers: Readonly<Record<string, string>> = {},
-    details: Readonly<Record<string, string | number>> = {},
+    details: Readonly<Record<string, unknown>> = {},
     options: ErrorOptions = {},
   ) {
     super(sentence, options);

@@ -1,6 +1,6 @@
+import type { ChangeKind } from '@lang-assistant/core/check';
 import type { Locale } from '@lang-assistant/core/locales';
 import { MESSAGES } from '../i18n/allMessages';
-import type { ChangeKind } from '../i18n/messages';
 import { fillPlaceholders } from './fillPlaceholders';
 
 /** The message that explains a suggested change. @param reason the checker's reason, in the reader's language */

@@ -1,9 +1,9 @@
-import { describeUnexpectedError } from './unexpectedError';
+import { describeUnexpectedError, LoggedError } from './unexpectedError';
 
 /**
  * A file cannot be written or read: the disk or a quota is full, the folder is not writable, or object storage fails.
  */
-export class StorageFault extends Error {
+export class StorageFault extends LoggedError {
   override readonly name: string = 'StorageFault';
 }
 

@@ -1,4 +1,4 @@
-import { timingSafeIncludes } from './timingSafeIncludes';
+import { timingSafeIncludes } from './keys';
 import { userCaller, type Caller } from './caller';
 import { sign } from './keys';
 

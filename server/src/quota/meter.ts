@@ -3,7 +3,23 @@ import { ApiError } from '../common/apiError';
 import type { Caller } from '../identity/caller';
 import type { Store } from '../store/store';
 import type { UsageKey } from '../store/usageKey';
-import { allowanceOf, usedUpSentence, type QuotaPolicy } from './policy';
+import type { PerAudience } from '@lang-assistant/core/usage/limits';
+
+/** `Infinity` means unlimited. */
+export type QuotaPolicy = Readonly<Record<Counter, PerAudience>>;
+
+function allowanceOf(policy: QuotaPolicy, counter: Counter, { audience }: Caller): number {
+  return audience === 'service' ? Infinity : policy[counter][audience];
+}
+
+/** In the wording of spec §8. */
+function usedUpSentence(counter: Counter, { audience }: Caller, limit: number): string {
+  if (counter === 'words' || counter === 'files') return 'You have reached the daily translation limit.';
+  if (counter === 'check') return 'You have reached the daily limit of checked words.';
+  const queries = limit === 1 ? '1 query' : `${limit} queries`;
+  if (audience === 'anonymous') return `You have reached the limit of ${queries} to the AI for free users.`;
+  return `You have reached the limit of ${queries} to the AI per day.`;
+}
 
 const DAY_MS = 86_400_000;
 

@@ -23,14 +23,12 @@ export interface StoredJob {
   readonly error: string;
   /** JSON. */
   readonly files: string;
-  /** Empty while the job is queued. */
+  /** The process that works on the job, for the operator. Empty while the job is queued. */
   readonly worker: string;
-  /**
-   * The end of the worker's lease. If the worker does not renew the lease, the job counts as abandoned. 0 on SQLite,
-   * which has no leases.
-   */
-  readonly leaseUntil: number;
+  /** How often the job was started. The number of the last attempt is needed to change the job. */
   readonly attempts: number;
+  /** How many jobs of the owner were waiting when the job was created. Jobs with a lower number start first. */
+  readonly priority: number;
   readonly createdAt: number;
   /** When the job is deleted. 0 until the job is settled. */
   readonly expiresAt: number;
@@ -71,52 +69,40 @@ export interface JobCounts {
   readonly oldest: number;
 }
 
+/** One run of a job. A later attempt takes the job over, and then this one can no longer change it. */
+export type JobAttempt = Pick<StoredJob, 'id' | 'attempts'>;
+
 /** If a method returns false, it has changed nothing. */
 export interface JobStore {
-  /**
-   * True on PostgreSQL, where several processes may work on the jobs. False on SQLite, where only one process works on
-   * them, so that they need no lease.
-   */
-  readonly isShared: boolean;
   /** Returns false if the job would exceed a limit. On PostgreSQL, parallel calls may exceed a limit by a few jobs. */
   create(job: NewJob, limits: JobLimits): Promise<boolean>;
   find(id: string): Promise<StoredJob | undefined>;
   /** The newest jobs of a user, without jobs that are cancelled or have expired at the time `now`. */
   list(account: string, now: number, limit: number): Promise<readonly StoredJob[]>;
   /**
-   * Takes the oldest queued job for a worker. If several workers call this at once, only one of them gets the job. An
-   * owner's jobs are skipped while another job of the same owner or caller is in work, unless the owner is a service.
-   * Returns undefined if there is no job to take.
+   * Starts the next attempt of a queued job, or of the job with this id, even if an earlier attempt has not ended. If
+   * several processes start any job at once, only one of them gets it. An owner's jobs are skipped while another job of
+   * the same owner or caller is in work, or waits and comes first, unless the owner is a service. Returns undefined if
+   * there is no job to start.
    */
-  claim(worker: string, leaseUntil: number): Promise<StoredJob | undefined>;
-  /** Returns false if the worker no longer has the job. */
-  progress(id: string, worker: string, done: number, total: number): Promise<boolean>;
-  /** Stores the end of a job. Returns false if the worker no longer has the job. */
-  settle(id: string, worker: string, outcome: JobOutcome): Promise<boolean>;
+  start(worker: string, id?: string): Promise<StoredJob | undefined>;
+  /** Returns false if the attempt no longer has the job. */
+  progress(attempt: JobAttempt, done: number, total: number): Promise<boolean>;
+  /** Stores the end of a job. Returns false if the attempt no longer has the job. */
+  settle(attempt: JobAttempt, outcome: JobOutcome): Promise<boolean>;
   /** Cancels a job that is queued or in progress. Returns false if the job has made progress since the caller read it. */
   cancel(job: StoredJob, expiresAt: number, refunds: readonly UsageKey[]): Promise<boolean>;
-  /** Queues an abandoned job again. Returns false if its worker has renewed the lease or ended the job meanwhile. */
-  requeue(job: StoredJob): Promise<boolean>;
   /**
-   * Queues all jobs of a worker again when the worker shuts down. The interrupted work does not count as an attempt.
+   * Queues a job again whose attempt has ended without a result.
+   * @param isCounted false if the process shuts down: the attempt then does not count
    */
-  release(worker: string): Promise<void>;
-  /** Returns false if the worker no longer has the job. */
-  renew(id: string, worker: string, leaseUntil: number): Promise<boolean>;
-  /** Jobs in work whose lease has ended before the time `now`. */
-  abandoned(now: number): Promise<readonly StoredJob[]>;
+  requeue(attempt: JobAttempt, isCounted: boolean): Promise<boolean>;
+  /** Queues all jobs in work again. Only for a process that is the only one that works on jobs. */
+  requeueAll(): Promise<void>;
+  /** All jobs that are queued or in work, in the order in which they are to start. */
+  unsettled(): Promise<readonly Pick<StoredJob, 'id' | 'priority'>[]>;
   counts(): Promise<JobCounts>;
   /** Settled jobs that are to be deleted at the time `now`. */
   expired(now: number): Promise<readonly StoredJob[]>;
   remove(id: string): Promise<void>;
-  /**
-   * Reports changes that other processes make, without delay. No change is reported on SQLite, or while the connection
-   * to PostgreSQL is lost.
-   * @param onQueued called when there may be a queued job
-   * @param onSettled called with the id of a job that has ended
-   * @returns a function that stops the reports
-   */
-  listen(onQueued: () => void, onSettled: (id: string) => void): () => Promise<void>;
-  /** The time of the database. On SQLite, which has no clock, it is `own`: all its processes run on one machine. */
-  now(own: number): Promise<number>;
 }

@@ -82,6 +82,54 @@ export const MIGRATIONS: readonly Migration[] = [
     version: 5,
     sql: "alter table document_jobs add column caller text not null default '';",
   },
+  {
+    // A process no longer owns a job by a lease. Jobs that a gateway of the version before has started are queued again.
+    version: 6,
+    sql: `
+      drop index document_jobs_by_state;
+      alter table document_jobs drop column lease_until;
+      alter table document_jobs add column priority bigint not null default 0;
+      create index document_jobs_by_state on document_jobs (state, created_at);
+      update document_jobs set state = 'queued', done = 0, total = 0, worker = '' where state = 'working';`,
+  },
+  {
+    // `marks` contains JSON.
+    version: 7,
+    sql: `
+      create table memory (
+        key text primary key,
+        source_lang text not null,
+        target_lang text not null,
+        path text not null,
+        source text not null,
+        target text not null,
+        marks text not null,
+        author text not null,
+        created_at bigint not null,
+        updated_at bigint not null
+      );
+      create index memory_by_pair on memory (source_lang, target_lang, updated_at, key);
+      create index memory_by_time on memory (updated_at, key);`,
+  },
+  {
+    // `more` contains JSON. The index also has the sizes, which are summed up before an item is added.
+    version: 8,
+    sql: `
+      create table saved (
+        owner text not null,
+        id text not null,
+        at bigint not null,
+        from_lang text not null,
+        to_lang text not null,
+        kind text not null,
+        source text not null,
+        target text not null,
+        more text not null,
+        size bigint not null,
+        primary key (owner, id)
+      );
+      create index saved_by_time on saved (owner, at, id, size);`,
+  },
 ];
 
 export const CREATE_MIGRATIONS =

@@ -9,6 +9,8 @@ export interface StoreOptions {
   readonly databaseUrl?: string | undefined;
   /** Created if it is missing. */
   readonly dataDir: string;
+  /** The current time in milliseconds since 1970. */
+  readonly clock: () => number;
   readonly log: Log;
   /** Default: `CHAT_LIMITS`. */
   readonly limits?: ChatLimits | undefined;
@@ -18,9 +20,9 @@ export interface StoreOptions {
  * Opens the storage and migrates its tables. Several gateways may do so at the same time.
  * @throws StoreError if opening fails; its message contains no part of the database URL
  */
-export async function openStore({ databaseUrl, dataDir, log, limits }: StoreOptions): Promise<Store> {
-  if (databaseUrl === undefined) return createSqlStore(await openSqlite(dataDir, log), limits);
+export async function openStore({ databaseUrl, dataDir, clock, log, limits }: StoreOptions): Promise<Store> {
+  if (databaseUrl === undefined) return createSqlStore(await openSqlite(dataDir, clock, log), limits);
   if (!/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new StoreError('the address of the database has to begin with postgres://');
-  return createSqlStore(await openPostgres(databaseUrl, log), limits);
+  return createSqlStore(await openPostgres(databaseUrl, clock, log), limits);
 }

@@ -1,16 +1,20 @@
 import { Client, Pool, type ClientBase, type ClientConfig } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../common/log';
-import { listenOn, signalStatement } from './postgresSignals';
 import { CREATE_MIGRATIONS, pendingMigrations, READ_VERSION, RECORD_MIGRATION } from './migrations';
 import {
   codeOf,
   isUnmet,
+  LOCK_WAIT_MS,
   numberOf,
+  SEVERAL_PROCESSES,
   toStoreError,
+  type DatabaseLock,
   type Row,
   type SqlDatabase,
   type Statement,
 } from './sqlDatabase';
+import { StoreError } from './store';
 
 /** Per gateway. By default, PostgreSQL accepts 100 connections, which all replicas share. */
 const MAX_CONNECTIONS = 10;
@@ -44,7 +48,7 @@ function nameOf(databaseUrl: string): string {
  * (`?statement_timeout=10000`) override the settings here.
  * @throws StoreError if the server is not reachable or rejects the connection, or if a newer gateway created the tables
  */
-export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDatabase> {
+export async function openPostgres(databaseUrl: string, clock: () => number, log: Log): Promise<SqlDatabase> {
   const settings: ClientConfig = {
     connectionString: databaseUrl,
     application_name: 'lang-assistant-gateway',
@@ -53,7 +57,8 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDa
   };
   const name = nameOf(databaseUrl);
   try {
-    for (const version of await migrate(settings)) log.info(`PostgreSQL: migration ${version} applied`);
+    for (const version of await migrate(settings, clock()))
+      log.info(`PostgreSQL: migration ${version} applied`);
     const pool = new Pool({
       ...settings,
       max: MAX_CONNECTIONS,
@@ -67,8 +72,7 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDa
     pool.on('error', (error) => log.warn(`PostgreSQL: lost a connection (${codeOf(error) ?? 'no answer'})`));
     pool.on('connect', (client) => client.on('error', ignore));
     log.info('storage: PostgreSQL');
-    const newClient = () => new Client({ ...settings, query_timeout: STATEMENT_TIMEOUT_MS });
-    return fromPool(pool, name, (onSignal) => listenOn(newClient, onSignal), log);
+    return fromPool(pool, name);
   } catch (error) {
     throw toStoreError(name, error);
   }
@@ -78,7 +82,7 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDa
 function ignore(): void {}
 
 /** Returns the versions of the applied migrations. */
-async function migrate(settings: ClientConfig): Promise<readonly number[]> {
+async function migrate(settings: ClientConfig, now: number): Promise<readonly number[]> {
   const client = new Client({
     ...settings,
     statement_timeout: MIGRATION_TIMEOUT_MS,
@@ -94,7 +98,7 @@ async function migrate(settings: ClientConfig): Promise<readonly number[]> {
     const pending = pendingMigrations(numberOf(rows[0] ?? {}, 'version'));
     for (const { version, sql } of pending) {
       await client.query(sql);
-      await client.query(RECORD_MIGRATION, [version, Date.now()]);
+      await client.query(RECORD_MIGRATION, [version, now]);
     }
     await client.query('commit');
     return pending.map(({ version }) => version);
@@ -108,18 +112,12 @@ async function run(on: Pool | ClientBase, { sql, values }: Statement): Promise<r
   return rows;
 }
 
-const NOW: Statement = {
-  sql: 'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now',
-  values: [],
-};
-
-function fromPool(pool: Pool, name: string, listen: SqlDatabase['listen'], log: Log): SqlDatabase {
+function fromPool(pool: Pool, name: string): SqlDatabase {
   const refuse = (error: unknown): never => {
     throw toStoreError(name, error);
   };
   let closing: Promise<void> | undefined;
   return {
-    isShared: true,
     read: (statement) => run(pool, statement).catch(refuse),
     async write(statements) {
       const [first, ...more] = statements;
@@ -148,19 +146,75 @@ function fromPool(pool: Pool, name: string, listen: SqlDatabase['listen'], log: 
         return refuse(error);
       }
     },
-    async now() {
-      const [row = {}] = await run(pool, NOW).catch(refuse);
-      return numberOf(row, 'now');
-    },
-    async signal(text) {
-      await run(pool, signalStatement(text)).catch((error: unknown) =>
-        log.warn(`PostgreSQL: other processes could not be told of a job (${codeOf(error) ?? 'no answer'})`),
-      );
-    },
-    listen,
     async close() {
       closing ??= pool.end();
       await closing.catch(refuse);
+    },
+  };
+}
+
+/** "la-job" in ASCII. */
+const JOBS_LOCK = 0x6c612d6a6f62;
+
+/** PostgreSQL's code for a lock that was not available in time. */
+const LOCK_TIMEOUT = '55P03';
+
+/**
+ * Locks the document jobs of a PostgreSQL database. A transaction holds the lock, because a pooler keeps the connection
+ * of a transaction. The server notices within half a minute that the machine of a process was lost.
+ * @throws StoreError if another process still has the lock after `waitMs`
+ */
+export async function lockPostgres(
+  databaseUrl: string,
+  log: Log,
+  waitMs = LOCK_WAIT_MS,
+): Promise<DatabaseLock> {
+  let client: Client | undefined;
+  const released = new AbortController();
+
+  async function take(): Promise<void> {
+    const own = (client = new Client({ connectionString: databaseUrl, keepAlive: true }));
+    // Without this listener, a dropped connection would end the process.
+    own.on('error', ignore);
+    try {
+      await own.connect();
+      await own.query(`begin;
+        set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+        set local tcp_keepalives_idle = 10; set local tcp_keepalives_interval = 5; set local tcp_keepalives_count = 3;
+        set local lock_timeout = ${waitMs}`);
+      await own.query('select pg_advisory_xact_lock($1)', [JOBS_LOCK]);
+      own.once('end', () => void regain());
+    } catch (error) {
+      await own.end().catch(ignore);
+      throw error;
+    }
+  }
+
+  /** Takes the lock again after a lost connection. Meanwhile a result is stored only by the last attempt of its job. */
+  async function regain(): Promise<void> {
+    while (!released.signal.aborted) {
+      try {
+        return await take();
+      } catch (error) {
+        log.warn(`the lock of the document jobs was lost (${codeOf(error) ?? 'no answer'})`);
+      }
+      await delay(1_000, undefined, { ref: false });
+    }
+  }
+
+  try {
+    await take();
+  } catch (error) {
+    if (codeOf(error) !== LOCK_TIMEOUT) throw toStoreError('PostgreSQL (DATABASE_URL)', error);
+    throw new StoreError(
+      `another process works on the document jobs of this database. Stop it, or set REDIS_URL. ${SEVERAL_PROCESSES}`,
+    );
+  }
+  return {
+    announce: ignore,
+    release() {
+      released.abort();
+      void client?.end().catch(ignore);
     },
   };
 }

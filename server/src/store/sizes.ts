@@ -14,3 +14,8 @@ export function sizeOfMessage({ content }: StoredMessage): number {
 export function sizeOfChat(messages: readonly StoredMessage[]): number {
   return messages.reduce((sum, message) => sum + sizeOfMessage(message), CHAT_BYTES);
 }
+
+/** The overhead of a saved item is that of a message. */
+export function sizeOfItem(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), MESSAGE_BYTES);
+}

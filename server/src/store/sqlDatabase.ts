@@ -12,8 +12,6 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** All methods throw only `StoreError`. */
 export interface SqlDatabase {
-  /** Whether gateways on several machines may use the database. */
-  readonly isShared: boolean;
   /** The statement must not change data. */
   read(statement: Statement): Promise<readonly Row[]>;
   /**
@@ -22,19 +20,6 @@ export interface SqlDatabase {
    * statement sees what other transactions have committed to a row.
    */
   write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
-  /** The time of the database server, in milliseconds since 1970. Returns `own` if the database has no server. */
-  now(own: number): Promise<number>;
-  /**
-   * Sends a short text to all listening processes. They receive it after the preceding writes. The text may get lost.
-   * Never rejects.
-   */
-  signal(text: string): Promise<void>;
-  /**
-   * Calls `onSignal` with each text that a process sends. The text is empty if other texts may have been lost. On
-   * SQLite nothing is received, because its processes cannot reach each other.
-   * @returns a function that stops listening
-   */
-  listen(onSignal: (text: string) => void): () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,20 +52,6 @@ export function toStoreError(database: string, error: unknown): StoreError {
   );
 }
 
-/** @throws StoreError with the name of an SQLite file and what to do if it is damaged; otherwise errors of `work` */
-export function onFile<T>(file: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    const code = codeOf(error) ?? '';
-    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error;
-    const advice = 'stop the gateway and move the file away, with its -wal and -shm files';
-    throw new StoreError(
-      `${file} is damaged (${code}): ${advice}. Then restore a backup, or start without it`,
-    );
-  }
-}
-
 /** Such as `SQLITE_BUSY`, `23505` or `ECONNREFUSED`. */
 export function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -103,3 +74,16 @@ export function numberOf(row: Row, column: string): number {
   if (!Number.isSafeInteger(value)) throw new StoreError(`the column ${column} holds no whole number`);
   return value;
 }
+
+/** The lock of the only process that may work on the document jobs of a database. */
+export interface DatabaseLock {
+  /** Tells a second gateway, which cannot use the database, where this one runs. */
+  announce(url: string): void;
+  release(): void;
+}
+
+/** How long a gateway waits for the one before, which may still be ending. */
+export const LOCK_WAIT_MS = 30_000;
+
+export const SEVERAL_PROCESSES =
+  'Several processes share the document jobs of a database only with DATABASE_URL and REDIS_URL.';

@@ -27,8 +27,8 @@ function toJob(row: Row): StoredJob {
     error: textOf(row, 'error'),
     files: textOf(row, 'files'),
     worker: textOf(row, 'worker'),
-    leaseUntil: numberOf(row, 'lease_until'),
     attempts: numberOf(row, 'attempts'),
+    priority: numberOf(row, 'priority'),
     createdAt: numberOf(row, 'created_at'),
     expiresAt: numberOf(row, 'expires_at'),
   };
@@ -36,18 +36,23 @@ function toJob(row: Row): StoredJob {
 
 const UNSETTLED = "state in ('queued', 'working')";
 
-/** Condition: the job $1 is in work, and $2 is its worker. */
-const HELD = "id = $1 and worker = $2 and state = 'working'";
+/** Condition: the job $1 is in work, and $2 is the number of its last attempt. */
+const HELD = "id = $1 and attempts = $2 and state = 'working'";
 
 const update = (set: string, where = HELD) => `update document_jobs set ${set} where ${where} returning id`;
 
 const PAGE = 100;
 
-/** Returns a row if the job is within the limits. */
+/** Condition: the owner is a service (identity/identity.ts). The token of a service stands for many users. */
+const isService = (owner: string) => `${owner} like 'service:%'`;
+
+/** Returns a row if the job is within the limits. The jobs of a service have no priority: they start in their order. */
 const INSERT = `
-  insert into document_jobs (id, owner, state, done, total, task, bytes, error, files, worker, lease_until, attempts,
-    created_at, expires_at, account, caller)
-  select $1, $2, 'queued', 0, 0, $3, cast($4 as bigint), '', '[]', '', 0, 0, cast($5 as bigint), 0, $9, $10
+  insert into document_jobs (id, owner, state, done, total, task, bytes, error, files, worker, attempts, created_at,
+    expires_at, account, caller, priority)
+  select $1, $2, 'queued', 0, 0, $3, cast($4 as bigint), '', '[]', '', 0, cast($5 as bigint), 0, $9, $10,
+    case when ${isService('$2')} then 0 else (select count(*) from document_jobs
+      where state = 'queued' and (owner = $2 or (caller = $10 and caller <> ''))) end
   where (select count(*) from document_jobs where owner = $2 and ${UNSETTLED}) < $6
     and (select count(*) from document_jobs where ${UNSETTLED}) < $7
     and (select coalesce(sum(bytes), 0) from document_jobs where ${UNSETTLED}) + cast($4 as bigint) <= $8
@@ -58,31 +63,38 @@ const LIST = `
   where account = $1 and state <> 'cancelled' and (${UNSETTLED} or expires_at > $2)
   order by created_at desc, id limit $3`;
 
-/** Condition: the owner is a service (identity/serviceTokens.ts). The token of a service stands for many users. */
-const IS_SERVICE = "q.owner like 'service:%'";
+const ORDER = 'order by priority, created_at, id';
 
-const CLAIM = `
-  update document_jobs
-  set state = 'working', done = 0, total = 0, worker = $1, lease_until = $2, attempts = attempts + 1
+/** Condition: no other job of the same owner or caller is in work, or waits and comes first. */
+const IS_TURN = `(${isService('q.owner')} or not exists (
+  select 1 from document_jobs w where w.id <> q.id
+    and (w.state = 'working' or (w.state = 'queued'
+      and (w.priority, w.created_at, w.id) < (q.priority, q.created_at, q.id)))
+    and (w.owner = q.owner or (w.caller = q.caller and q.caller <> ''))))`;
+
+const BEGIN = "state = 'working', done = 0, total = 0, worker = $1, attempts = attempts + 1";
+
+const START_NEXT = `
+  update document_jobs set ${BEGIN}
   where state = 'queued' and id = (
-    select q.id from document_jobs q
-    where q.state = 'queued' and (${IS_SERVICE} or not exists (
-      select 1 from document_jobs w where w.state = 'working'
-        and (w.owner = q.owner or (w.caller = q.caller and q.caller <> ''))))
-    order by q.created_at, q.id limit 1)
+    select q.id from document_jobs q where q.state = 'queued' and ${IS_TURN} ${ORDER} limit 1)
+  returning *`;
+
+/** A job in work is taken over. It needs no turn: two lost jobs of one owner would wait for each other. */
+const START = `
+  update document_jobs set ${BEGIN}
+  where ${UNSETTLED} and id = (
+    select q.id from document_jobs q where q.id = $2 and (q.state = 'working' or ${IS_TURN}))
   returning *`;
 
 const PROGRESS = update('done = $3, total = $4');
 const SETTLE = update('state = $3, error = $4, files = $5, expires_at = $6, reused = $7');
 const CANCEL = update("state = 'cancelled', expires_at = $3", `id = $1 and done = $2 and ${UNSETTLED}`);
-const RENEW = update('lease_until = $3');
-
 const AGAIN = "state = 'queued', done = 0, total = 0, worker = ''";
-const REQUEUE = update(AGAIN, `${HELD} and lease_until = $3`);
-const RELEASE = update(`${AGAIN}, attempts = attempts - 1`, "worker = $1 and state = 'working'");
+const REQUEUE = update(`${AGAIN}, attempts = attempts - cast($3 as bigint)`);
+const REQUEUE_ALL = update(AGAIN, "state = 'working'");
+const WAITING = `select id, priority from document_jobs where ${UNSETTLED} ${ORDER}`;
 
-const ABANDONED = `
-  select * from document_jobs where state = 'working' and lease_until < $1 order by created_at, id limit ${PAGE}`;
 const EXPIRED = `select * from document_jobs where not ${UNSETTLED} and expires_at <= $1 limit ${PAGE}`;
 
 const countIf = (condition: string) => `coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
@@ -93,9 +105,6 @@ const COUNT = `
     ${countIf("(state = 'queued' and attempts > 0) or (state = 'working' and attempts > 1)")} as restarted,
     coalesce(min(case when state = 'queued' then created_at end), 0) as oldest
   from document_jobs`;
-
-/** The signal that a job is queued. Any other text is the id of a job that has ended. */
-const QUEUED = '';
 
 const refundsOf = (keys: readonly UsageKey[]) => keys.map((key) => refundUsage(key, 1));
 
@@ -116,44 +125,32 @@ export function createSqlJobs(database: SqlDatabase): JobStore {
   }
 
   return {
-    isShared: database.isShared,
     async create({ id, owner, account, caller = '', task, bytes, createdAt }, limits) {
       requireKeys(id, owner, account, caller);
       for (const value of [bytes, createdAt]) requireWhole(value);
       const job = [id, owner, toStorableText(task), bytes, createdAt];
-      const isNew = await change(INSERT, [
-        ...job,
-        limits.perOwner,
-        limits.jobs,
-        limits.bytes,
-        account,
-        caller,
-      ]);
-      if (isNew) await database.signal(QUEUED);
-      return isNew;
+      return change(INSERT, [...job, limits.perOwner, limits.jobs, limits.bytes, account, caller]);
     },
     find: async (id) =>
       areKeys(id) ? (await read('select * from document_jobs where id = $1', id))[0] : undefined,
     list: async (account, now, limit) =>
       account === '' || !areKeys(account) ? [] : read(LIST, account, now, limit),
-    async claim(worker, leaseUntil) {
-      const [rows = []] = await write(CLAIM, worker, leaseUntil);
+    async start(worker, id) {
+      const [rows = []] = await (id === undefined ? write(START_NEXT, worker) : write(START, worker, id));
       return rows[0] && toJob(rows[0]);
     },
-    progress: (id, worker, done, total) => change(PROGRESS, [id, worker, done, total]),
-    async settle(id, worker, { state, error, files, expiresAt, reused, refunds }) {
-      const isSettled = await change(SETTLE, [id, worker, state, error, files, expiresAt, reused], refunds);
-      if (isSettled) await database.signal(id);
-      return isSettled;
-    },
+    progress: ({ id, attempts }, done, total) => change(PROGRESS, [id, attempts, done, total]),
+    settle: ({ id, attempts }, { state, error, files, expiresAt, reused, refunds }) =>
+      change(SETTLE, [id, attempts, state, error, files, expiresAt, reused], refunds),
     cancel: ({ id, done }, expiresAt, refunds) => change(CANCEL, [id, done, expiresAt], refunds),
-    requeue: ({ id, worker, leaseUntil }) => change(REQUEUE, [id, worker, leaseUntil]),
-    async release(worker) {
-      await write(RELEASE, worker);
-      await database.signal(QUEUED);
+    requeue: ({ id, attempts }, isCounted) => change(REQUEUE, [id, attempts, isCounted ? 0 : 1]),
+    async requeueAll() {
+      await write(REQUEUE_ALL);
     },
-    renew: (id, worker, leaseUntil) => change(RENEW, [id, worker, leaseUntil]),
-    abandoned: (now) => read(ABANDONED, now),
+    async unsettled() {
+      const rows = await database.read({ sql: WAITING, values: [] });
+      return rows.map((row) => ({ id: textOf(row, 'id'), priority: numberOf(row, 'priority') }));
+    },
     expired: (now) => read(EXPIRED, now),
     async counts() {
       const [row = {}] = await database.read({ sql: COUNT, values: [] });
@@ -169,11 +166,5 @@ export function createSqlJobs(database: SqlDatabase): JobStore {
     async remove(id) {
       await write('delete from document_jobs where id = $1', id);
     },
-    listen: (onQueued, onSettled) =>
-      database.listen((text) => {
-        if (text === QUEUED) onQueued();
-        else onSettled(text);
-      }),
-    now: (own) => database.now(own),
   };
 }

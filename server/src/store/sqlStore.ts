@@ -1,6 +1,8 @@
 import { numberOf, textOf, type Row, type SqlDatabase } from './sqlDatabase';
 import { sizeOfChat, sizeOfMessage } from './sizes';
 import { createSqlJobs } from './sqlJobs';
+import { createSqlMemory } from './sqlMemory';
+import { createSqlSaved } from './sqlSaved';
 import * as statements from './statements';
 import { areKeys, requireKeys, requireWhole, toStorableText } from './storable';
 import {
@@ -22,12 +24,14 @@ const NEWEST = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
 const ADDED: readonly (SaveResult | undefined)[] = [undefined, 'noChat', 'chatFull', 'ownerFull'];
 
 /**
- * The tables of the database must be current. Every change locks the chat first and the row of its owner second. The
- * opposite order in another call could cause a deadlock.
+ * The tables of the database must be current. Every change locks the chat first, the row of its owner second, and rows of
+ * saved items last. Another order in another call could cause a deadlock.
  */
 export function createSqlStore(database: SqlDatabase, limits: ChatLimits = CHAT_LIMITS): Store {
   return {
     jobs: createSqlJobs(database),
+    memory: createSqlMemory(database),
+    saved: createSqlSaved(database),
     async spend(key, amount, limit) {
       requireUsage(key, amount);
       const most = Math.min(Math.floor(limit), Number.MAX_SAFE_INTEGER);
@@ -51,8 +55,7 @@ export function createSqlStore(database: SqlDatabase, limits: ChatLimits = CHAT_
     },
 
     async listChats(owner, limit, after = NEWEST) {
-      requireWhole(limit);
-      requireWhole(after.createdAt);
+      requireWhole(limit, after.createdAt);
       if (!areKeys(owner, after.id) || limit < 1) return { chats: [], next: undefined };
       const page = statements.listChats(owner, limit, after, limits.bytesPerPage);
       return toPage(await database.read(page), limit);

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import Database from 'libsql';
@@ -7,9 +7,11 @@ import { CREATE_MIGRATIONS, pendingMigrations, READ_VERSION, RECORD_MIGRATION } 
 import {
   codeOf,
   isUnmet,
+  LOCK_WAIT_MS,
   numberOf,
-  onFile,
+  SEVERAL_PROCESSES,
   toStoreError,
+  type DatabaseLock,
   type Row,
   type SqlDatabase,
   type Statement,
@@ -30,12 +32,12 @@ const MAX_PAUSE_MS = 20;
  * loss. Commands such as `doctor` may use the file while the gateway runs. SQLite does not support network shares.
  * @throws StoreError if the file cannot be created or read, or if a newer gateway created its tables
  */
-export async function openSqlite(dataDir: string, log: Log): Promise<SqlDatabase> {
+export async function openSqlite(dataDir: string, clock: () => number, log: Log): Promise<SqlDatabase> {
   const file = path.resolve(dataDir, 'gateway.db');
   const connection = createConnection(file, log);
   try {
     await whenFree(() => onFile(file, () => prepareConnection(connection)));
-    for (const version of await whenFree(() => onFile(file, () => migrate(connection))))
+    for (const version of await whenFree(() => onFile(file, () => migrate(connection, clock()))))
       log.info(`SQLite: migration ${version} applied`);
   } catch (error) {
     connection.close();
@@ -69,6 +71,20 @@ function createPrivately(file: string, log: Log): void {
   }
 }
 
+/** @throws StoreError with the name of an SQLite file and what to do if it is damaged; otherwise errors of `work` */
+function onFile<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const code = codeOf(error) ?? '';
+    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error;
+    const advice = 'stop the gateway and move the file away, with its -wal and -shm files';
+    throw new StoreError(
+      `${file} is damaged (${code}): ${advice}. Then restore a backup, or start without it`,
+    );
+  }
+}
+
 function prepareConnection(connection: Database.Database): void {
   // SQLite would block the whole process while it waits for a lock. `whenFree` waits instead.
   connection.pragma('busy_timeout = 0');
@@ -78,14 +94,14 @@ function prepareConnection(connection: Database.Database): void {
 }
 
 /** Returns the versions of the applied migrations. */
-function migrate(connection: Database.Database): readonly number[] {
+function migrate(connection: Database.Database, now: number): readonly number[] {
   return inTransaction(connection, () => {
     connection.exec(CREATE_MIGRATIONS);
     const [row = {}] = allRows(connection.prepare(READ_VERSION), []);
     const pending = pendingMigrations(numberOf(row, 'version'));
     for (const { version, sql } of pending) {
       connection.exec(sql);
-      connection.prepare(toSqlite(RECORD_MIGRATION)).run(version, Date.now());
+      connection.prepare(toSqlite(RECORD_MIGRATION)).run(version, now);
     }
     return pending.map(({ version }) => version);
   });
@@ -108,12 +124,8 @@ function fromConnection(connection: Database.Database, file: string): SqlDatabas
   }
   const inTurn = createQueue();
   return {
-    isShared: false,
     read: (statement) => whenFree(() => open(() => run(statement))),
     write: (statements) => inTurn(() => open(() => transact(connection, statements, run))),
-    now: (own) => Promise.resolve(own),
-    signal: () => Promise.resolve(),
-    listen: () => () => Promise.resolve(),
     close: () =>
       inTurn(() => {
         if (isClosed) return;
@@ -182,13 +194,13 @@ function transact(
 /**
  * Retries work while another process holds the lock. The event loop runs between two attempts. The work must be atomic.
  */
-async function whenFree<T>(work: () => T, end = Date.now() + LOCK_TIMEOUT_MS): Promise<T> {
+async function whenFree<T>(work: () => T, end = performance.now() + LOCK_TIMEOUT_MS): Promise<T> {
   for (;;) {
     try {
       return work();
     } catch (error) {
       const isBusy = codeOf(error)?.startsWith('SQLITE_BUSY') ?? false;
-      if (!isBusy || Date.now() >= end) throw toStoreError('SQLite', error);
+      if (!isBusy || performance.now() >= end) throw toStoreError('SQLite', error);
     }
     await delay(Math.random() * MAX_PAUSE_MS);
   }
@@ -202,7 +214,7 @@ function createQueue(): <T>(work: () => T) => Promise<T> {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (work) => {
-    const end = Date.now() + LOCK_TIMEOUT_MS;
+    const end = performance.now() + LOCK_TIMEOUT_MS;
     const task = waiting === 0 ? whenFree(work, end) : last.then(nextTurn).then(() => whenFree(work, end));
     waiting += 1;
     last = task.catch(() => undefined);
@@ -212,4 +224,73 @@ function createQueue(): <T>(work: () => T) => Promise<T> {
       waiting -= 1;
     }
   };
+}
+
+const LOCK_RETRY_MS = 250;
+
+/** Empty if the other gateway is still starting, or is not a gateway. */
+function announcedUrl(file: string): string {
+  try {
+    return ` and runs at ${new URL(readFileSync(file, 'utf8')).origin}`;
+  } catch {
+    return '';
+  }
+}
+
+/** @throws the driver's error if another process has the lock */
+function openLockFile(directory: string): Database.Database {
+  mkdirSync(directory, { recursive: true });
+  const file = path.resolve(directory, 'gateway.lock');
+  const connection = new Database(file);
+  try {
+    connection.pragma('busy_timeout = 0');
+    onFile(file, () => connection.exec('begin exclusive'));
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/**
+ * Locks a folder, so that a second gateway cannot use it and work on the same document jobs. The lock is an SQLite lock
+ * on a separate file, so that commands and backups can still read the database. The system releases the lock when the
+ * process ends.
+ * @throws StoreError if another process still has the lock after `waitMs`, or if the folder is not writable
+ */
+export async function lockFolder(directory: string, log: Log, waitMs = LOCK_WAIT_MS): Promise<DatabaseLock> {
+  const urlFile = path.resolve(directory, 'gateway.url');
+  const end = performance.now() + waitMs;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      const connection = openLockFile(directory);
+      // A gateway that was killed has left its address.
+      rmSync(urlFile, { force: true });
+      return {
+        announce(url) {
+          try {
+            writeFileSync(urlFile, url);
+          } catch {
+            // The gateway works without it.
+          }
+        },
+        release() {
+          rmSync(urlFile, { force: true });
+          // `rollback` releases the lock at once: the driver closes the file only when the connection is
+          // garbage-collected.
+          connection.exec('rollback');
+          connection.close();
+        },
+      };
+    } catch (error) {
+      if (codeOf(error) !== 'SQLITE_BUSY') throw toStoreError('SQLite', error);
+    }
+    const taken = `another gateway uses the folder ${directory}${announcedUrl(urlFile)}`;
+    if (performance.now() >= end)
+      throw new StoreError(
+        `${taken}. Use that one, stop it, or set DATA_DIR to another folder. ${SEVERAL_PROCESSES}`,
+      );
+    if (isFirst) log.info(`${taken}: waiting until it ends`);
+    await delay(LOCK_RETRY_MS);
+  }
 }

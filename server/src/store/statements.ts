@@ -81,6 +81,15 @@ export function allotBytes(owner: string, bytes: number, limit: number): Stateme
   return { sql: ALLOT, values: [owner, bytes, limit] };
 }
 
+const LOCK_OWNER = one(`
+  insert into owners (owner, size) values ($1, 0)
+  on conflict (owner) do update set size = owners.size`);
+
+/** Locks the row of an owner until the transaction ends. The row is created if there is none. */
+export function lockOwner(owner: string): Statement {
+  return { sql: LOCK_OWNER, values: [owner] };
+}
+
 const FREE = one(`
   update owners set size = size - coalesce((select c.size from chats c where c.id = $1 and c.owner = $2), 0)
   where owner = $2`);
@@ -147,9 +156,11 @@ export function renameChat(owner: string, id: string, name: string): Statement {
   return { sql: RENAME, values: [id, owner, name] };
 }
 
-const FORGET = 'delete from owners where owner = $1 and not exists (select 1 from chats where owner = $1)';
+const FORGET = one(`
+  delete from owners where owner = $1
+    and not exists (select 1 from chats where owner = $1) and not exists (select 1 from saved where owner = $1)`);
 
-/** Deletes an owner's row if the owner has no chats. The transaction must hold the lock of that row. */
+/** Deletes an owner's row if the owner has no chats and items. The transaction must hold the lock of that row. */
 export function forgetOwner(owner: string): Statement {
   return { sql: FORGET, values: [owner] };
 }

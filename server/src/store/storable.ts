@@ -31,6 +31,6 @@ export function requireKeys(...texts: readonly string[]): void {
  * PostgreSQL would reject a fraction, and SQLite would store it.
  * @throws StoreError for a fraction
  */
-export function requireWhole(value: number): void {
-  if (!Number.isSafeInteger(value)) throw new StoreError('a number is not whole, or too large');
+export function requireWhole(...values: readonly number[]): void {
+  if (!values.every(Number.isSafeInteger)) throw new StoreError('a number is not whole, or too large');
 }

@@ -1,4 +1,7 @@
+import { LoggedError } from '../common/unexpectedError';
 import type { JobStore } from './jobs';
+import type { MemoryStore } from './memory';
+import type { SavedStore } from './saved';
 import type { UsageKey } from './usageKey';
 
 /** `content` is untrusted text from a user or a model. */
@@ -66,6 +69,8 @@ export type SaveResult =
  */
 export interface Store {
   readonly jobs: JobStore;
+  readonly memory: MemoryStore;
+  readonly saved: SavedStore;
 
   /**
    * Adds to a usage counter if the sum stays within the limit. This is one statement, so that parallel calls never
@@ -101,6 +106,6 @@ export async function tryWrite(store: Store, now: number): Promise<void> {
 }
 
 /** The store is not reachable, or has rejected a statement. The message contains no stored data. */
-export class StoreError extends Error {
+export class StoreError extends LoggedError {
   override readonly name = 'StoreError';
 }

@@ -1,51 +1,86 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import { z } from 'zod';
+import { DOCUMENT_KINDS, PICTURE_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { findLanguage } from '@lang-assistant/core/languages/lookup';
-import type { Audience, PerAudience } from '@lang-assistant/core/usage/limits';
+import type { PerAudience } from '@lang-assistant/core/usage/limits';
 import type { Checker } from '../engines/contracts/check';
-import type { QuotaPolicy } from '../quota/policy';
+import type { Documents } from '../engines/documents/documents';
+import type { Pictures } from '../engines/pictures/pictures';
+import type { QuotaPolicy } from '../quota/meter';
 import type { EngineChain } from '../engines/translation/chain';
-import type {
-  EngineStatus,
-  LanguagePair,
-  Quality,
-  TranslationEngine,
-} from '../engines/contracts/translation';
+import type { LanguagePair, TranslationEngine } from '../engines/contracts/translation';
+import { Quality } from '../common/replyFields';
 
 /** How long the state of the engines is cached. Asking the engines may cost network requests. */
 const KEEP_MS = 10_000;
 
-export interface EngineCapability {
-  readonly name: string;
-  readonly quality: Quality;
-  readonly status: EngineStatus['kind'];
-  /** Null if the engine has too many pairs to list. Any pair may then be requested. */
-  readonly pairs: readonly LanguagePair[] | null;
-  /** The target languages in which the engine can choose the formality. Null means all of them. */
-  readonly formality: readonly string[] | null;
-}
+const EngineCapability = z.object({
+  name: z.string(),
+  quality: Quality,
+  status: z.enum(['ready', 'preparing', 'unavailable']),
+  pairs: z
+    .array(z.object({ source: z.string(), target: z.string() }))
+    .readonly()
+    .nullable()
+    .describe('Null: any pair may be asked for.'),
+  formality: z
+    .array(z.string())
+    .readonly()
+    .nullable()
+    .describe('The targets in which it can choose the formality. Null: all of them.'),
+});
+type EngineCapability = z.output<typeof EngineCapability>;
 
 /** The limits that depend on the caller. A host page announces the same limits (`config.limits`). */
-type AnnouncedLimitName = 'text_chars' | 'ai_per_day' | 'write_per_day' | 'files_per_day' | 'words_per_day';
+const ANNOUNCED_LIMITS = [
+  'text_chars',
+  'ai_per_day',
+  'write_per_day',
+  'files_per_day',
+  'words_per_day',
+] as const;
+const AnnouncedLimit = z.record(z.enum(['anonymous', 'free', 'paid']), z.int().nullable());
 
-/** Null means unlimited. */
-type AnnouncedLimit = Readonly<Record<Audience, number | null>>;
-
-export interface Capabilities {
-  readonly engines: readonly EngineCapability[];
-  readonly limits: {
-    readonly text_chars: number;
-    readonly translate_deadline_ms: number;
-    readonly file_bytes: number;
-    readonly per_audience: Readonly<Record<AnnouncedLimitName, AnnouncedLimit>>;
-  };
-  /** Whether the gateway translates blocks of a page together with their links and formatted words. */
-  readonly segments: boolean;
-  readonly check: readonly string[];
-  readonly file_kinds: readonly DocumentKind[];
-  readonly features: Readonly<
-    Record<'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'jobs' | 'job_list' | 'history', boolean>
-  >;
-}
+export const Capabilities = z.object({
+  engines: z.array(EngineCapability).readonly(),
+  limits: z.object({
+    text_chars: z.int(),
+    translate_deadline_ms: z.int(),
+    file_bytes: z.int(),
+    per_audience: z
+      .record(z.enum(ANNOUNCED_LIMITS), AnnouncedLimit)
+      .describe('Limits of visitors, users and users on a paid plan. Null: unlimited.'),
+  }),
+  segments: z.boolean().describe('Whether blocks of a page are translated with their runs.'),
+  check: z.array(z.string()).readonly().describe('The languages of texts that are checked.'),
+  file_kinds: z
+    .array(z.enum([...DOCUMENT_KINDS, ...PICTURE_KINDS]))
+    .readonly()
+    .describe('The kinds of documents that are translated, by file extension.'),
+  pictures: z
+    .object({
+      engine: z.string(),
+      kinds: z.array(z.enum(PICTURE_KINDS)).readonly(),
+      languages: z.array(z.string()).readonly().describe('The languages in which pictures can be read.'),
+      pixels: z.int().describe('The largest picture.'),
+      boxes: z.boolean().describe('Whether the result contains the places of the texts.'),
+      scanned_pdf: z.boolean().describe('Whether pages of a PDF without text are read, too.'),
+    })
+    .optional()
+    .describe('Missing where the text in pictures cannot be read.'),
+  features: z.object({
+    translate: z.boolean(),
+    dictionary: z.boolean(),
+    chat: z.boolean(),
+    write: z.boolean(),
+    files: z.boolean(),
+    jobs: z.boolean().describe('Whether documents can be translated as jobs.'),
+    job_list: z.boolean().describe('Whether a logged-in user can list them.'),
+    history: z.boolean(),
+    saved: z.boolean().describe('Whether a logged-in user can save translations and words.'),
+    memory: z.boolean().describe('Whether the owner of the site can correct translations.'),
+  }),
+});
+export type Capabilities = z.output<typeof Capabilities>;
 
 function isInCatalogue({ source, target }: LanguagePair): boolean {
   return findLanguage(source) !== undefined && findLanguage(target) !== undefined;
@@ -54,7 +89,7 @@ function isInCatalogue({ source, target }: LanguagePair): boolean {
 /** JSON has no `Infinity`. */
 const orNull = (limit: number) => (limit === Infinity ? null : limit);
 
-function announce({ anonymous, free, paid }: PerAudience): AnnouncedLimit {
+function announce({ anonymous, free, paid }: PerAudience): z.output<typeof AnnouncedLimit> {
   return { anonymous: orNull(anonymous), free: orNull(free), paid: orNull(paid) };
 }
 
@@ -70,9 +105,19 @@ async function capabilityOf(engine: TranslationEngine): Promise<EngineCapability
   }
 }
 
+const describePictures = ({ engine, kinds, languages, pixels }: Pictures) => ({
+  engine,
+  kinds,
+  languages,
+  pixels,
+  boxes: true,
+  scanned_pdf: false,
+});
+
 export interface CapabilityDeps {
   readonly chain: EngineChain;
   readonly checker: Pick<Checker, 'languages'>;
+  readonly documents: Pick<Documents, 'pictures'>;
   readonly textLimits: PerAudience;
   readonly quotas: QuotaPolicy;
   readonly fileLimitBytes: number;
@@ -83,6 +128,7 @@ export interface CapabilityDeps {
 
 export function createCapabilities(deps: CapabilityDeps): () => Promise<Capabilities> {
   let kept: { readonly answer: Promise<readonly EngineCapability[]>; readonly until: number } | undefined;
+  const { pictures } = deps.documents;
   return async () => {
     if (!kept || deps.clock() >= kept.until) {
       const answer = Promise.all(deps.chain.engines.map(capabilityOf));
@@ -104,7 +150,8 @@ export function createCapabilities(deps: CapabilityDeps): () => Promise<Capabili
       },
       segments: true,
       check: await deps.checker.languages(),
-      file_kinds: DOCUMENT_KINDS,
+      file_kinds: [...DOCUMENT_KINDS, ...(pictures?.kinds ?? [])],
+      ...(pictures && { pictures: describePictures(pictures) }),
       features: deps.features,
     };
   };

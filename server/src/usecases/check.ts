@@ -1,17 +1,15 @@
 import { z } from 'zod';
+import { CHANGE_KINDS, type ChangeKind } from '@lang-assistant/core/check';
 import { countWords } from '@lang-assistant/core/countWords';
 import type { Locale } from '@lang-assistant/core/locales';
-import {
-  CHANGE_KINDS,
-  type ChangeKind,
-  type Checker,
-  type CheckedText,
-  type Passage,
-} from '../engines/contracts/check';
+import type { Checker, CheckedText, Passage } from '../engines/contracts/check';
 import { noticesOf } from '../engines/write/notices';
-import { detectCheckLanguage } from './detectCheckLanguage';
 import { sanitizeText } from './parseText';
-import { toWireChange, type WireChange } from './wireChange';
+import { replyFields } from '../common/replyFields';
+import { Notices, toWireChange, WireChange } from './wireChange';
+import { languageTag, parseLanguageCode } from '@lang-assistant/core/languages/lookup';
+import { DETECT_SAMPLE_CHARS } from '@lang-assistant/core/timing';
+import { identifyLanguage } from '@lang-assistant/language-detector';
 
 /** Per request. The body is also limited to 64 KB. */
 export const MAX_SENTENCES = 50;
@@ -44,23 +42,20 @@ export const CheckBody = z.object({
 });
 export type CheckFields = z.output<typeof CheckBody>;
 
-export interface CheckedSentence {
-  readonly id: number;
-  readonly changes: readonly WireChange[];
-}
-
-export interface CheckSummary {
-  readonly engine: string;
-  readonly quality: string;
-  /** The language of the request, or the detected language. `und` if the detector was not sure. */
-  readonly language: string;
-  /** Codes of `WriteNotice` that say what was not possible or not checked. */
-  readonly notices: readonly string[];
-}
-
-export interface CheckReply extends CheckSummary {
-  readonly sentences: readonly CheckedSentence[];
-}
+export const CheckReply = z.object({
+  ...replyFields,
+  language: z
+    .string()
+    .describe('That of the request, else the detected one as a BCP 47 tag; "und" if it is not clear.'),
+  notices: Notices,
+  sentences: z
+    .array(z.object({ id: z.int(), changes: z.array(WireChange).readonly() }))
+    .readonly()
+    .describe('Changes are in order and do not overlap.'),
+});
+export type CheckReply = z.output<typeof CheckReply>;
+export type CheckedSentence = CheckReply['sentences'][number];
+export type CheckSummary = Omit<CheckReply, 'sentences'>;
 
 export interface CheckTask {
   /** If it is undefined, the checker detects the language of each sentence. */
@@ -142,4 +137,31 @@ export async function check(checker: Checker, task: CheckTask, signal: AbortSign
   const sentences: CheckedSentence[] = [];
   for await (const sentence of started.sentences) sentences.push(sentence);
   return { ...started.summary(), sentences };
+}
+
+/** The minimum length of a sample. The detector is often wrong about shorter texts. */
+const MIN_CHARS = 20;
+
+const join = (texts: readonly string[]) => texts.join('\n').trim().slice(0, DETECT_SAMPLE_CHARS);
+
+/**
+ * If the detector is not sure about the sentences, it tries them with the text around them.
+ * @param codes the languages that the checker supports
+ * @returns a BCP 47 tag; undefined if the detector is not sure
+ */
+function detectCheckLanguage(
+  sentences: readonly Passage[],
+  codes: readonly string[],
+  reader: Locale,
+): string | undefined {
+  const hints = { offered: codes.flatMap((code) => parseLanguageCode(code) ?? []), preferred: [reader] };
+  const samples = [
+    join(sentences.map(({ text }) => text)),
+    join(sentences.flatMap(({ before, text, after }) => [before, text, after])),
+  ];
+  for (const sample of samples) {
+    const code = sample.length < MIN_CHARS ? undefined : identifyLanguage(sample, hints);
+    if (code !== undefined) return languageTag(code);
+  }
+  return undefined;
 }

@@ -18,11 +18,12 @@ function sampleOf(segments: readonly string[]): string {
 /**
  * Detects the language of a document.
  * @param segments HTML fragments
+ * @param read the language in which a picture was read, which is then not detected again
  * @throws ApiError `unknown_language` if the detector is not sure, `same_language` if the document is already in the
  * target language
  */
-export function detectSource(segments: readonly string[], target: string): string {
-  const source = identifyLanguage(sampleOf(segments), HINTS);
+export function detectSource(segments: readonly string[], target: string, read?: string): string {
+  const source = read ?? identifyLanguage(sampleOf(segments), HINTS);
   if (source === undefined) {
     throw new ApiError(
       'unknown_language',

@@ -1,17 +1,32 @@
-import type { Conjugation, Tenses } from '@lang-assistant/word-forms';
-import type { Dictionary, DictionaryEntry, DictionaryQuery } from '../engines/contracts/dictionary';
+import { z } from 'zod';
+import type {
+  Conjugation,
+  Dictionary,
+  DictionaryEntry,
+  DictionaryQuery,
+  Tenses,
+} from '../engines/contracts/dictionary';
 import { ApiError } from '../common/apiError';
 import { parseLanguage } from '../common/languageNames';
+import { jsonText, replyFields } from '../common/replyFields';
 
 /** In UTF-16 code units. */
 const MAX_WORD = 140;
 
-export interface DictionaryReply {
-  /** JSON with the Spanish keys of spec §3. */
-  readonly result: string;
-  readonly engine: string;
-  readonly quality: string;
-}
+const WireTenses = z.partialRecord(
+  z.enum(['Presente', 'Pasado', 'Futuro']),
+  z.record(z.string(), z.string()).describe('By person.'),
+);
+/** The Spanish keys are those of spec §3. */
+export const WireEntry = z.object({
+  Tipo_de_palabra: z.string(),
+  Definiciones: z.array(z.string()).readonly(),
+  Sinónimos: z.array(z.string()).readonly(),
+  Ejemplos_de_uso: z.record(z.string(), z.string()).describe('ejemplo_1, ejemplo_2 …'),
+  Conjugaciones: z.partialRecord(z.enum(['Indicativo', 'Subjuntivo']), WireTenses).optional(),
+});
+
+export const DictionaryReply = z.object({ result: jsonText('DictionaryEntry'), ...replyFields });
 
 const EXPECTED =
   'The field "content" must be "general language, word, word language, source language", such as "en, run, en, es".';
@@ -49,8 +64,13 @@ function conjugationToWire({ indicative, subjunctive }: Conjugation) {
   };
 }
 
-/** The Spanish keys are those of spec §3. */
-export function toWireEntry({ wordType, definitions, synonyms, examples, conjugation }: DictionaryEntry) {
+export function toWireEntry({
+  wordType,
+  definitions,
+  synonyms,
+  examples,
+  conjugation,
+}: DictionaryEntry): z.output<typeof WireEntry> {
   return {
     Tipo_de_palabra: wordType,
     Definiciones: definitions,
@@ -61,7 +81,7 @@ export function toWireEntry({ wordType, definitions, synonyms, examples, conjuga
 }
 
 export interface LookupResult {
-  readonly reply: DictionaryReply;
+  readonly reply: z.output<typeof DictionaryReply>;
   /** Whether the lookup costs nothing: the word is unknown, and no language model was paid for the response. */
   readonly isFree: boolean;
 }

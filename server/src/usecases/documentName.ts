@@ -1,5 +1,6 @@
 import { clusters, toWellFormed } from '@lang-assistant/core/text';
-import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import type { DocumentKind, FileKind } from '@lang-assistant/core/files/documentKinds';
+import { isPictureKind } from '@lang-assistant/documents';
 import { KIND_FACTS, kindOfExtension, translatedExtension } from '@lang-assistant/core/files/kindFacts';
 
 /** In characters, without the extension. Longer names are cut. */
@@ -15,8 +16,9 @@ const FORBIDDEN = /[/\\:*?"<>|]/g;
 const EXTENSION = /\.([a-z]{2,8})\s*$/i;
 
 /** Undefined if the extension is not supported. */
-export function kindOf(name: string): DocumentKind | undefined {
-  return kindOfExtension(extensionOf(name));
+export function kindOf(name: string): FileKind | undefined {
+  const extension = extensionOf(name).replace(/^jpeg$/, 'jpg');
+  return isPictureKind(extension) ? extension : kindOfExtension(extension);
 }
 
 /** In lower case and without the dot. Empty if the name has no extension. */
@@ -39,6 +41,12 @@ export function translatedName(name: string, kind: DocumentKind): string {
 
 export function bilingualName(name: string): string {
   return `${derivedName('bilingual', name)}.docx`;
+}
+
+export const JSON_MEDIA_TYPE = 'application/json';
+
+export function pictureName(name: string): string {
+  return `${derivedName('picture', name)}.json`;
 }
 
 /** The usual media type for TMX. No type is registered. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError } from '../common/apiError';
-import { CHAT_LIMITS, type ChatCursor, type SaveResult, type Store, type StoredChat } from '../store/store';
+import { CHAT_LIMITS, type SaveResult, type Store, type StoredChat } from '../store/store';
 
 export const PAGE_CHATS = 200;
 
@@ -24,39 +24,17 @@ export const NewChat = z
 export const NewMessage = z.object({ message: content, role });
 export const NewName = z.object({ name });
 
-export interface WireChat {
-  readonly id: string;
-  readonly name: string;
-  /** ISO 8601 in UTC. */
-  readonly created_at: string;
-  readonly chat_history: readonly { readonly role: string; readonly content: string }[];
-}
+export const WireChat = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.iso.datetime(),
+  chat_history: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })).readonly(),
+});
+export type WireChat = z.output<typeof WireChat>;
 
 export function toWireChat({ id, name: title, createdAt, messages }: StoredChat): WireChat {
   const created_at = new Date(createdAt).toISOString();
   return { id, name: title, created_at, chat_history: messages };
-}
-
-export function toCursor({ createdAt, id }: ChatCursor): string {
-  return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
-}
-
-/** @throws ApiError `bad_request` for an invalid cursor */
-export function readCursor(word: string | undefined): ChatCursor | undefined {
-  if (word === undefined) return undefined;
-  const parsed = z.tuple([z.int(), z.string().max(100)]).safeParse(parseJson(word));
-  if (!parsed.success) throw new ApiError('bad_request', 'The parameter "after" is not a place in the list.');
-  const [createdAt, id] = parsed.data;
-  return { createdAt, id };
-}
-
-function parseJson(word: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(word, 'base64url').toString());
-  } catch {
-    // `undefined` makes the caller reject the cursor.
-    return undefined;
-  }
 }
 
 /** A chat of another user gets the same error. */

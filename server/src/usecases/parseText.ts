@@ -20,14 +20,17 @@ export function sanitizeText(text: string): string {
 
 /**
  * @param limit in characters as a person counts them (grapheme clusters)
+ * @param field the field of a text that cannot be sent in parts
  * @throws ApiError `empty_text` or `text_too_long`
  */
-export function parseText(given: string, limit: number): string {
-  const tooLong = () =>
-    new ApiError('text_too_long', `The text is longer than ${limit} characters. Send it in parts.`);
+export function parseText(given: string, limit: number, field?: string): string {
+  const longer = `is longer than ${limit} characters.`;
+  const sentence =
+    field === undefined ? `The text ${longer} Send it in parts.` : `The field "${field}" ${longer}`;
+  const tooLong = () => new ApiError('text_too_long', sentence);
   if (given.length > limit * MAX_UNITS_PER_CHARACTER) throw tooLong();
   const text = sanitizeText(given);
-  if (text.trim() === '') throw new ApiError('empty_text', 'The field "text" is empty.');
+  if (text.trim() === '') throw new ApiError('empty_text', `The field "${field ?? 'text'}" is empty.`);
   if (countCharacters(text) > limit) throw tooLong();
   return text;
 }

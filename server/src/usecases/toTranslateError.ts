@@ -1,12 +1,7 @@
 import type { EngineError, LanguagePair } from '../engines/contracts/translation';
 import { ApiError } from '../common/apiError';
-import { foreignSentence, unsupportedSentence } from './unsupportedSentence';
-
-/** Such as `15 seconds` or `120 minutes`. */
-function durationOf(milliseconds: number): string {
-  const minutes = milliseconds / 60_000;
-  return minutes >= 2 && Number.isInteger(minutes) ? `${minutes} minutes` : `${milliseconds / 1000} seconds`;
-}
+import { formatDuration } from '../common/deadline';
+import { deeplPair } from '../engines/translation/deeplLanguages';
 
 const UNAVAILABLE =
   'The translation engine cannot be used right now. Try again in a moment; the operator finds the reason with ' +
@@ -25,7 +20,7 @@ export function toTranslateError(problem: EngineError, failed: FailedTranslation
     case 'foreignText':
       return new ApiError('unsupported_pair', foreignSentence(failed));
     case 'aborted': {
-      const sentence = `No translation within ${durationOf(failed.deadlineMs)}. Try again, or send a shorter ${failed.what}.`;
+      const sentence = `No translation within ${formatDuration(failed.deadlineMs)}. Try again, or send a shorter ${failed.what}.`;
       return new ApiError('deadline', sentence);
     }
     case 'quota': {
@@ -40,4 +35,24 @@ export function toTranslateError(problem: EngineError, failed: FailedTranslation
     default:
       return new ApiError('engine_unavailable', UNAVAILABLE, { 'retry-after': '10' });
   }
+}
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** In English. */
+export function nameOf(code: string): string {
+  return englishNames.of(code.replace('_', '-')) ?? code;
+}
+
+function foreignSentence({ source }: LanguagePair): string {
+  return `The text holds hardly a word that is known in ${nameOf(source)}. Choose the language that it is written in.`;
+}
+
+function unsupportedSentence({ source, target }: LanguagePair): string {
+  const missing = `This server cannot translate from ${nameOf(source)} to ${nameOf(target)}.`;
+  const deepl = deeplPair(source, target) ? 'a DeepL key (DEEPL_API_KEY), ' : '';
+  return (
+    `${missing} Its operator can add ${deepl}a LibreTranslate server (LIBRETRANSLATE_URL) or Bergamot's models, ` +
+    'where these have the two languages.'
+  );
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   STYLES,
   TONES,
@@ -9,16 +10,21 @@ import {
 import type { Locale } from '@lang-assistant/core/locales';
 import { ApiError } from '../common/apiError';
 import { parseText } from './parseText';
-import { toWireChange } from './wireChange';
+import { jsonText, replyFields } from '../common/replyFields';
+import { Notices, toWireChange, WireChange } from './wireChange';
 
-export interface WriteReply {
-  /** JSON with `corrected_text`, `alternatives` and `changes`. Semicolons separate the alternatives (spec §3). */
-  readonly result: string;
-  readonly engine: string;
-  readonly quality: string;
-  /** Codes of `WriteNotice` that say what was not possible or not checked. */
-  readonly notices: readonly string[];
-}
+/** The body of requests to the writer, and to the dictionary. */
+export const ContentBody = z.object({ content: z.string(), endpoint: z.string().optional() });
+
+/** Spec §3. */
+export const WrittenText = z.object({
+  corrected_text: z.string(),
+  alternatives: z.string().describe('With semicolons between them; empty where there are none.'),
+  changes: z.array(WireChange).describe('What was changed, with places in the text as it was sent.'),
+});
+
+export const WriteReply = z.object({ result: jsonText('WrittenText'), ...replyFields, notices: Notices });
+export type WriteReply = z.output<typeof WriteReply>;
 
 /** Style and tone at the end of a writing request, whose content has message, style and tone in one text. */
 const SETTINGS =
@@ -64,10 +70,10 @@ export async function write(writer: Writer, request: WriteRequest, reader: Local
     notices,
     engine = writer.name,
   } = await writer.improve(request);
-  const result = JSON.stringify({
+  const text: z.output<typeof WrittenText> = {
     corrected_text: correctedText,
     alternatives: alternatives.map(withoutSemicolons).join('; '),
     changes: changes.map((change) => toWireChange(change, reader)),
-  });
-  return { result, engine, quality: writer.quality, notices };
+  };
+  return { result: JSON.stringify(text), engine, quality: writer.quality, notices };
 }

@@ -36,6 +36,7 @@ export function createFolderFiles(directory: string): JobFiles {
   const pathOf = (id: string) => path.join(directory, requireJobId(id));
   const createDirectory = () => mkdir(directory, { recursive: true, mode: 0o700 });
   return {
+    isRemote: false,
     async create(id) {
       await createDirectory();
       await mkdir(pathOf(id), { mode: 0o700 });

@@ -25,6 +25,8 @@ export interface JobFolder {
  * its methods throw StorageFault or the system's error.
  */
 export interface JobFiles {
+  /** Whether a fault may pass by itself, as in object storage. A full disk stays full. */
+  readonly isRemote: boolean;
   /** The folder is empty and private. */
   create(id: string): Promise<JobFolder>;
   /**

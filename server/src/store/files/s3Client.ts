@@ -2,11 +2,105 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { SaxesParser } from 'saxes';
 import type { JobFile } from './jobFiles';
-import { readS3Body } from './s3Body';
-import { S3Failure } from './s3Failure';
-import { parseListing, type ListedObject, type ListingPage } from './s3Listing';
+import { S3Failure, toConnectionFailure } from './s3Failure';
 import { sendS3, STALL_MS, type S3Options } from './s3Requests';
+import { createStallWatch } from './stallWatch';
+
+interface ListedObject {
+  readonly key: string;
+  /** In milliseconds since 1970, by the clock of the storage. */
+  readonly changedAt: number;
+}
+
+interface ListingPage {
+  readonly objects: readonly ListedObject[];
+  /** The token for the next page. Undefined on the last page. */
+  readonly next: string | undefined;
+}
+
+/** @throws Error if the response is not XML, or contains no list */
+function parseListing(xml: string): ListingPage {
+  const objects: ListedObject[] = [];
+  const path: string[] = [];
+  let key = '';
+  let changedAt = 0;
+  let next: string | undefined;
+  let text = '';
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name }) => {
+    path.push(name);
+    text = '';
+  });
+  parser.on('text', (piece) => {
+    text += piece;
+  });
+  parser.on('closetag', () => {
+    const element = path.join('/');
+    if (element === 'ListBucketResult/Contents/Key') key = text;
+    else if (element === 'ListBucketResult/Contents/LastModified') changedAt = Date.parse(text);
+    else if (element === 'ListBucketResult/Contents') objects.push({ key, changedAt });
+    else if (element === 'ListBucketResult/NextContinuationToken') next = text;
+    path.pop();
+  });
+  parser.on('opentagstart', ({ name }) => {
+    if (path.length === 0 && name !== 'ListBucketResult') throw new Error('the answer is no list of objects');
+  });
+  parser.write(xml).close();
+  return { objects, next };
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/**
+ * The deadline runs only while the consumer waits for the chunk, so that a slow client does not count as a failure of
+ * the storage.
+ */
+async function readPiece(reader: Reader, stallMs: number) {
+  const watch = createStallWatch(stallMs);
+  const stall = new Promise<never>((_resolve, reject) => {
+    const fail = () => reject(new S3Failure('GET', `no data for ${stallMs / 1000} s`, true));
+    watch.signal.addEventListener('abort', fail, { once: true });
+  });
+  try {
+    return await Promise.race([reader.read(), stall]);
+  } catch (error) {
+    throw error instanceof S3Failure ? error : toConnectionFailure('GET', error);
+  } finally {
+    watch.release();
+  }
+}
+
+async function* readPieces(reader: Reader, bytes: number, stallMs: number): AsyncGenerator<Uint8Array> {
+  let rest = bytes;
+  for (;;) {
+    const { done, value } = await readPiece(reader, stallMs);
+    if (done) break;
+    rest -= value.byteLength;
+    yield value;
+  }
+  if (rest !== 0) throw new S3Failure('GET', 'the object is not complete', true);
+}
+
+/** @throws S3Failure if the response does not state its size */
+async function readS3Body({ body, headers }: Response, stallMs: number): Promise<JobFile> {
+  const length = headers.get('content-length');
+  if (!body || length === null) {
+    await body?.cancel();
+    throw new S3Failure('GET', 'the answer has no size', false);
+  }
+  const reader = body.getReader();
+  const bytes = Number(length);
+  return {
+    bytes,
+    content: readPieces(reader, bytes, stallMs),
+    close: () => reader.cancel().catch(() => undefined),
+  };
+}
 
 /**
  * A client for the objects of one bucket. If the storage fails or refuses a request, its methods throw S3Failure. They

@@ -1,10 +1,70 @@
 import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { isJobId, requireJobId, type JobFiles, type JobFolder } from './jobFiles';
-import { checkBucket } from './checkBucket';
-import { copyObject } from './copyObject';
-import { createS3Client } from './s3Client';
+import { createS3Client, type S3Client } from './s3Client';
 import type { S3Options } from './s3Requests';
 import type { ScratchFolder, ScratchFolders } from './scratchFolders';
+import { S3Failure } from './s3Failure';
+
+/**
+ * Tests whether the key may list, store, read and remove objects.
+ * @throws S3Failure for the first operation that fails
+ */
+async function checkBucket(client: S3Client, prefix: string, scratch: ScratchFolders): Promise<void> {
+  const name = `check-${randomUUID()}`;
+  const key = prefix + name;
+  const folder = await scratch.create();
+  try {
+    const file = path.join(folder.path, name);
+    await writeFile(file, name);
+    // Listing is tested before anything is stored. Without the right to list, a stored object could not be found and
+    // removed later.
+    for await (const listed of client.list(key)) await client.remove(listed.key);
+    await client.put(key, file);
+    await (await client.get(key))?.close();
+    await client.remove(key);
+  } finally {
+    await folder.close();
+  }
+}
+
+async function copyOnce(
+  client: S3Client,
+  key: string,
+  target: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const file = await client.get(key, signal);
+  if (!file) return false;
+  try {
+    await pipeline(file.content, createWriteStream(target, { mode: 0o600 }), signal ? { signal } : {});
+  } finally {
+    await file.close();
+  }
+  return true;
+}
+
+/**
+ * Copies an object to a file. If the connection breaks, it tries once more.
+ * @returns false if the object does not exist
+ * @throws S3Failure, the system's error, and the signal's reason
+ */
+async function copyObject(
+  client: S3Client,
+  key: string,
+  target: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  try {
+    return await copyOnce(client, key, target, signal);
+  } catch (error) {
+    if (!(error instanceof S3Failure) || !error.isTransient) throw error;
+    return copyOnce(client, key, target, signal);
+  }
+}
 
 export interface S3FilesOptions extends S3Options {
   /** The beginning of all object names. It is empty, or ends with a slash. */
@@ -35,6 +95,7 @@ export function createS3Files({ prefix, scratch, ...options }: S3FilesOptions): 
   }
 
   return {
+    isRemote: true,
     async create(id) {
       requireJobId(id);
       return toJobFolder(id, await scratch.create());

@@ -17,7 +17,7 @@ export interface ScratchFolders {
   /** Updates the time of this process's folders, and removes folders that no process has touched for 15 minutes. */
   cleanUp(now: number): Promise<void>;
   /** Calls `cleanUp` now and at intervals. @returns a function that stops the calls */
-  keepClean(onError: () => void): () => void;
+  keepClean(clock: () => number, onError: (error: unknown) => void): () => void;
 }
 
 const removeAll = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -50,8 +50,8 @@ export function createScratchFolders(parent: string): ScratchFolders {
       };
     },
     cleanUp,
-    keepClean(onError) {
-      const run = () => void cleanUp(Date.now()).catch(onError);
+    keepClean(clock, onError) {
+      const run = () => void cleanUp(clock()).catch(onError);
       run();
       const timer = setInterval(run, CLEANUP_EVERY_MS).unref();
       return () => clearInterval(timer);

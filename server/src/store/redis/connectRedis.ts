@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { ClientOfflineError, createClient, ErrorReply, RESP_TYPES } from '@redis/client';
 import type { Log } from '../../common/log';
-import { describeServer, warningsAbout, type RedisUse } from './redisServer';
+import { describeServer, refusalOf, warningsAbout, type RedisUse } from './redisServer';
 
 /** A server that does not answer a ping within this time counts as lost. */
 const SILENCE_MS = 10_000;
@@ -14,20 +14,28 @@ const START_MS = 2_000;
 
 const WARNING_INTERVAL_MS = 60_000;
 
-const createOwnClient = (url: string) =>
-  createClient({
+const optionsOf = (url: string, socketTimeout: number) =>
+  ({
     url,
-    // While the server is unavailable, calls fail at once instead of waiting in a queue.
-    disableOfflineQueue: true,
     disableClientInfo: true,
     maintNotifications: 'disabled',
     pingInterval: PING_MS,
     socket: {
-      socketTimeout: SILENCE_MS,
+      socketTimeout,
       // The library's default does not connect again after a socket timeout.
-      reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 2_000),
+      reconnectStrategy: (retries: number) => Math.min(100 * 2 ** retries, 2_000),
     },
+  }) as const;
+
+const createOwnClient = (url: string) =>
+  createClient({
+    ...optionsOf(url, SILENCE_MS),
+    // While the server is unavailable, calls fail at once instead of waiting in a queue.
+    disableOfflineQueue: true,
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+
+/** While the server is unavailable, its calls wait. Some calls of BullMQ wait for ten seconds in the server. */
+const createQueueClient = (url: string) => createClient(optionsOf(url, 2 * SILENCE_MS));
 
 export type RedisClient = ReturnType<typeof createOwnClient>;
 
@@ -47,6 +55,12 @@ export interface RedisConnection {
   check(): Promise<{ readonly server: string; readonly warnings: readonly string[] }>;
   isReady(): boolean;
   failures(): number;
+  /** Counts a failure and logs it, at most once a minute. */
+  report(error: unknown): void;
+  /** Why the server must not be used, such as its eviction policy. Undefined before the first connection. */
+  refusal(): string | undefined;
+  /** Opens another connection, for BullMQ. The caller closes it. */
+  openClient(): ReturnType<typeof createQueueClient>;
   close(): void;
 }
 
@@ -84,6 +98,7 @@ export interface RedisOptions {
 export async function connectRedis({ url, use, log }: RedisOptions): Promise<RedisConnection> {
   const client = createOwnClient(url);
   let failures = 0;
+  let refusal: string | undefined;
   let pausedUntil = 0;
   let warnedAt = -Infinity;
   let connectionError: unknown;
@@ -95,6 +110,11 @@ export async function connectRedis({ url, use, log }: RedisOptions): Promise<Red
     log.warn(`Redis (${use}) fails: ${redisFault(error)}; ${CONSEQUENCES[use]}`);
   }
 
+  function report(error: unknown): void {
+    failures += 1;
+    warn(error);
+  }
+
   const connection: RedisConnection = {
     client,
     async call(deadlineMs, run) {
@@ -103,10 +123,9 @@ export async function connectRedis({ url, use, log }: RedisOptions): Promise<Red
         if (isPaused) throw new RedisTimeout();
         return await withinMs(run(), deadlineMs);
       } catch (error) {
-        failures += 1;
         if (error instanceof RedisTimeout && !isPaused) pausedUntil = performance.now() + PAUSE_MS;
         const cause = error instanceof ClientOfflineError ? (connectionError ?? error) : error;
-        warn(cause);
+        report(cause);
         throw cause;
       }
     },
@@ -116,13 +135,17 @@ export async function connectRedis({ url, use, log }: RedisOptions): Promise<Red
           await client.set('la:check', '', { expiration: { type: 'PX', value: 1 } });
           return client.info();
         });
-        return { server: describeServer(info), warnings: warningsAbout(info, use) };
+        refusal = refusalOf(info, use);
+        return { server: describeServer(info), warnings: refusal ? [refusal] : warningsAbout(info, use) };
       } catch (error) {
         throw new Error(redisFault(error), { cause: error });
       }
     },
     isReady: () => client.isReady,
     failures: () => failures,
+    report,
+    refusal: () => refusal,
+    openClient: () => createQueueClient(url),
     close: () => client.destroy(),
   };
 

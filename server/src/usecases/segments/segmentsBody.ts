@@ -43,6 +43,7 @@ const Segments = z
 /** Blocks of a page instead of a text (spec §7). */
 export const SegmentsBody = TranslateBody.omit({ text: true }).extend({
   segments: Segments.describe('Blocks of a page, each with its texts in the order of the document.'),
+  pairs: z.boolean().optional().describe('True: the sentence pairs of each segment are wanted, too.'),
 });
 
 export type SegmentsFields = z.output<typeof SegmentsBody>;

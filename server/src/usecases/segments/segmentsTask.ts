@@ -18,6 +18,8 @@ export interface SegmentsTask extends TaskOptions {
   readonly blank: readonly Segment[];
   /** In the order of the request. */
   readonly ids: readonly number[];
+  /** Whether the answer has the sentence pairs of each segment. */
+  readonly hasPairs: boolean;
 }
 
 function toUnique(segments: readonly Segment[]): readonly UniqueSegment[] {
@@ -57,7 +59,8 @@ export function parseSegments(fields: SegmentsFields, textLimit: number, caller:
     );
   const segments = toUnique(all.filter((segment) => !hasNoText(segment)));
   if (segments.length === 0) throw new ApiError('empty_text', 'The field "segments" has no text.');
-  return { ...options, segments, blank: all.filter(hasNoText), ids: all.map(({ id }) => id) };
+  const ids = all.map(({ id }) => id);
+  return { ...options, segments, blank: all.filter(hasNoText), ids, hasPairs: fields.pairs === true };
 }
 
 /** Equal segments count once. */

@@ -1,11 +1,9 @@
-import { SEGMENTS_PER_CALL } from '@lang-assistant/core/translate/segmentsPerCall';
-import type { TranslationWarning } from '@lang-assistant/core/translate/sentences';
+import { z } from 'zod';
+import { SEGMENTS_PER_CALL } from '@lang-assistant/core/translate/segments';
 import { ApiError } from '../../common/apiError';
-import { inCompletionOrder } from '../../common/inCompletionOrder';
 import type { Glossary } from '../../engines/contracts/glossary';
 import {
   EngineError,
-  type Quality,
   type TranslationEngine,
   type TranslationJob,
 } from '../../engines/contracts/translation';
@@ -13,48 +11,85 @@ import { assembleSegment } from '../../engines/segments/assembleSegment';
 import { textOf, type Segment } from '../../engines/segments/cutSentences';
 import { toChunks } from '../../engines/translation/textBatches';
 import { createEngineShares } from '../../engines/translation/engineShares';
-import { formalityOutcome, type FormalityOutcome } from '../../engines/translation/formality';
+import { formalityOutcome } from '../../engines/translation/formality';
 import { reportTerms } from '../../engines/translation/glossary/reportTerms';
+import { errorFields, formalityField, memoryFields, replyFields } from '../../common/replyFields';
 import { toTranslateError } from '../toTranslateError';
 import { toWarnings } from '../translate/segmentNotes';
+import { SentencePairs, TranslateResult } from '../translate/translateResult';
 import type { TranslateDeps } from '../translate/translateText';
 import { toJob } from '../translate/translateTask';
 import { countSegmentWords, type SegmentsTask, type UniqueSegment } from './segmentsTask';
 import { translateGroup, type TranslatedSentence } from './translateGroup';
 
+/**
+ * Runs at most `parallel` tasks at once, and yields each result as soon as it is ready.
+ * @throws the error of the first task that fails
+ */
+async function* inCompletionOrder<T>(
+  tasks: readonly (() => Promise<T>)[],
+  parallel: number,
+): AsyncGenerator<T> {
+  const waiting = tasks.entries();
+  const running = new Map<number, Promise<readonly [number, T]>>();
+  const startNext = () => {
+    const next = waiting.next();
+    if (next.done) return;
+    const [key, task] = next.value;
+    const result = task().then((value) => [key, value] as const);
+    // If the consumer stops early, nothing awaits this promise. The handler prevents an unhandled rejection.
+    result.catch(() => undefined);
+    running.set(key, result);
+  };
+  for (let count = 0; count < parallel; count += 1) startNext();
+  while (running.size > 0) {
+    const [key, value] = await Promise.race(running.values());
+    running.delete(key);
+    startNext();
+    yield value;
+  }
+}
+
 /** The number of groups that are translated at the same time. Engines have lower limits. */
 const PARALLEL = 4;
 
-export interface TranslatedSegment {
-  readonly id: number;
-  /** The translated runs (text, links, labels) in the order of the request. Each run occurs once. */
-  readonly runs: readonly { readonly id: number; readonly text: string }[];
-  readonly split: boolean;
-  /** Their positions refer to the joined texts of the runs. */
-  readonly warnings: readonly TranslationWarning[];
-}
+const TranslatedSegment = z.object({
+  id: z.int(),
+  runs: z
+    .array(z.object({ id: z.int(), text: z.string() }))
+    .readonly()
+    .describe('In the order of the request, each run once.'),
+  split: z.boolean().describe('Whether runs of it were translated one by one.'),
+  warnings: TranslateResult.shape.warnings.describe(
+    'What the reader should check. Places are those in the joined texts of the runs.',
+  ),
+  corrected: z.int().min(0).optional().describe('How many sentences the owner of the site has corrected.'),
+  unplaced: z
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'How many corrections do not fit the links of the segment: an engine translated these sentences.',
+    ),
+  pairs: SentencePairs.optional().describe('With pairs: places in the joined texts of the runs.'),
+});
+type TranslatedSegment = z.output<typeof TranslatedSegment>;
 
 /** A segment that could not be translated although other segments were. */
-export interface FailedSegment {
-  readonly id: number;
-  readonly error: string;
-  /** An error code of `apiError.ts`. */
-  readonly code: string;
-}
+const FailedSegment = z.object({ id: z.int(), ...errorFields });
 
-export type AnsweredSegment = TranslatedSegment | FailedSegment;
-
-export interface SegmentsSummary {
-  readonly engine: string;
-  readonly quality: Quality;
-  /** Missing if the request names no formality. */
-  readonly formality?: FormalityOutcome | undefined;
-}
-
-export interface SegmentsResult extends SegmentsSummary {
-  /** In the order of the request. */
-  readonly segments: readonly AnsweredSegment[];
-}
+export const SegmentsResult = z.object({
+  ...replyFields,
+  memory: memoryFields.memory,
+  formality: formalityField,
+  segments: z
+    .array(z.union([TranslatedSegment, FailedSegment]))
+    .readonly()
+    .describe('In the order of the request. If all of them fail, so does the request.'),
+});
+export type SegmentsResult = z.output<typeof SegmentsResult>;
+type AnsweredSegment = SegmentsResult['segments'][number];
+type SegmentsSummary = Omit<SegmentsResult, 'segments'>;
 
 /** A translation with at least one translated segment. If all segments fail, the whole request fails. */
 export interface StartedSegments {
@@ -77,10 +112,14 @@ async function toTranslated(
     sentences.map((sentence) => sentence.texts),
     task,
   );
-  const pairs = sentences.map(({ sentence }, index) => ({
+  const pairs = sentences.map(({ sentence, memory }, index) => ({
     source: sentence.range,
     target: ranges[index] ?? ([0, 0] as const),
+    ...(memory === 'corrected' && { corrected: true as const }),
   }));
+  const count = (state: TranslatedSentence['memory']) =>
+    sentences.filter(({ memory }) => memory === state).length;
+  const [corrected, unplaced] = [count('corrected'), count('unplaced')];
   const pairOf = (index: number) => pairs[index] ?? { source: [0, 0] as const, target: [0, 0] as const };
   const report =
     glossary && (await reportTerms(glossary, textOf(segment), texts.join(''), pairs, task.reader));
@@ -89,6 +128,8 @@ async function toTranslated(
     runs: segment.runs.map(({ id }, index) => ({ id, text: texts[index] ?? '' })),
     split: sentences.some(({ isSplit }) => isSplit),
     warnings: warnings.toSorted((one, other) => one.source[0] - other.source[0]),
+    ...(corrected + unplaced > 0 && { corrected, unplaced }),
+    ...(task.hasPairs && { pairs }),
   };
 }
 
@@ -150,14 +191,15 @@ export async function startSegments(
   let failedWords = 0;
   let failure: ApiError | undefined;
 
-  async function ask(texts: readonly string[], format: TranslationJob['format']) {
-    const job = { ...toJob(task, texts, glossary), format, signal };
+  async function ask(texts: readonly string[], format: TranslationJob['format'], isWithoutMemory?: true) {
+    const options = { format, signal, ...(isWithoutMemory && { isWithoutMemory }) };
+    const job = { ...toJob(task, texts, glossary), ...options };
     const answer = await chain.translate(job, end - performance.now());
     shares.add(answer, texts.join('').length);
     return answer;
   }
 
-  function fail(unique: UniqueSegment, problem: EngineError): readonly FailedSegment[] {
+  function fail(unique: UniqueSegment, problem: EngineError): readonly z.output<typeof FailedSegment>[] {
     const error = toTranslateError(problem, { ...task, deadlineMs, what: 'text' });
     failure ??= error;
     failedWords += countSegmentWords([unique], task.source);
@@ -207,7 +249,11 @@ export async function startSegments(
 
   return {
     segments: segments(),
-    summary: () => ({ ...shares.main(), ...formalityOutcome(task, shares.names(), chain.engines) }),
+    summary: () => ({
+      ...shares.main(),
+      ...(shares.memory() && { memory: shares.memory() }),
+      ...formalityOutcome(task, shares.names(), chain.engines),
+    }),
     failedWords: () => failedWords,
   };
 }

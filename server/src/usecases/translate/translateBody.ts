@@ -17,6 +17,11 @@ export const GlossaryRows = z
   )
   .max(MAX_GLOSSARY_ROWS);
 
+export const pagePath = z
+  .string()
+  .max(200)
+  .regex(/^\/[^?#]*$/);
+
 /** Spec §7. */
 export const TranslateBody = z.object({
   text: z.string(),
@@ -27,6 +32,11 @@ export const TranslateBody = z.object({
     'Of two rows with the same source, the first one counts. Rows without a term are ignored.',
   ),
   fresh: z.boolean().optional().describe('True: no stored translation.'),
+  path: pagePath
+    .optional()
+    .describe(
+      'The page of the text, such as "/pricing": finds the corrections that its owner made for this page.',
+    ),
 });
 
 export type TranslateFields = z.output<typeof TranslateBody>;
@@ -68,5 +78,7 @@ export function readTranslateForm(field: Field): Record<string, unknown> {
     lang_dst: field('lang_dst'),
     ...readStyleForm(field),
     fresh: jsonField(field, 'fresh'),
+    path: field('path') || undefined,
+    pairs: jsonField(field, 'pairs'),
   };
 }

@@ -14,6 +14,7 @@ export interface TranslateTask extends LanguagePair {
   readonly reader: Locale;
   readonly rows?: readonly GlossaryRow[];
   readonly cache?: TranslationJob['cache'];
+  readonly path?: string;
 }
 
 export interface TaskCaller {
@@ -35,6 +36,7 @@ export function parseOptions(
     reader,
     ...(formality !== 'default' && { formality }),
     ...(fields.glossary && { rows: fields.glossary }),
+    ...(fields.path !== undefined && { path: fields.path }),
     ...(cacheScope !== undefined && { cache: toCache(cacheScope, fields) }),
   };
 }
@@ -49,7 +51,7 @@ export function parseTask(fields: TranslateFields, limit: number, caller: TaskCa
 
 /** The job for the engines, without its signal. A job with a single segment has no context. */
 export function toJob(
-  { text, source, target, formality, cache }: TaskOptions & { readonly text?: string },
+  { text, source, target, formality, cache, path }: TaskOptions & { readonly text?: string },
   segments: readonly string[],
   glossary: Glossary | undefined,
 ): Omit<TranslationJob, 'signal'> {
@@ -62,5 +64,6 @@ export function toJob(
     ...(formality && { formality }),
     ...(glossary && { glossary }),
     ...(cache && { cache }),
+    ...(path !== undefined && { path }),
   };
 }

@@ -17,6 +17,7 @@ export interface TranslatedGroup {
 export interface PlacedSentence {
   readonly source: TextRange;
   readonly text: string;
+  readonly corrected?: true;
 }
 
 interface Part {
@@ -56,6 +57,7 @@ export function createTranslatedParts() {
         open = {
           source: [open?.source[0] ?? range[0], range[1]],
           text: (open?.text ?? '') + segmented.place(index, translation),
+          ...(note.isCorrected && { corrected: true }),
         };
         if (note.joinsNext === true && place < group.segments.length - 1) continue;
         yield open;
@@ -66,18 +68,28 @@ export function createTranslatedParts() {
       const pairs: SentencePair[] = [];
       const warnings: TranslationWarning[] = [];
       let whole = '';
+      let corrected = 0;
       for (const { segmented, offset, translations, notes } of parts) {
         const { text, pairs: own, pairOf } = segmented.assemble(translations, joinedSegments(notes));
+        const correctedPairs = new Set(
+          notes.flatMap(({ isCorrected }, index) => (isCorrected ? [pairOf(index)] : [])),
+        );
+        corrected += notes.reduce((sum, note) => sum + (note.corrected ?? 0), 0);
         const move = <T extends SentencePair>(pair: T): T => ({
           ...pair,
           source: shift(pair.source, offset),
           target: shift(pair.target, whole.length),
         });
-        pairs.push(...own.map(move));
+        pairs.push(
+          ...own.map((pair) => ({
+            ...move(pair),
+            ...(correctedPairs.has(pair) && { corrected: true as const }),
+          })),
+        );
         warnings.push(...toWarnings(notes, pairOf, reader).map(move));
         whole += text;
       }
-      return { text: whole, pairs, warnings };
+      return { text: whole, pairs, warnings, corrected };
     },
   };
 }
