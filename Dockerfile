@@ -14,8 +14,10 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
 COPY packages/documents/package.json packages/documents/
 COPY packages/language-detector/package.json packages/language-detector/
+COPY packages/field-writer/package.json packages/field-writer/
+COPY packages/page-translator/package.json packages/page-translator/
 COPY packages/translation-checks/package.json packages/translation-checks/
-COPY packages/word-forms/package.json packages/word-forms/
+COPY packages/ui/package.json packages/ui/
 COPY server/package.json server/
 RUN npm ci
 COPY . .
@@ -27,8 +29,10 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
 COPY packages/documents/package.json packages/documents/
 COPY packages/language-detector/package.json packages/language-detector/
+COPY packages/field-writer/package.json packages/field-writer/
+COPY packages/page-translator/package.json packages/page-translator/
 COPY packages/translation-checks/package.json packages/translation-checks/
-COPY packages/word-forms/package.json packages/word-forms/
+COPY packages/ui/package.json packages/ui/
 COPY server/package.json server/
 RUN npm ci --omit=dev --workspace server
 
@@ -40,16 +44,22 @@ RUN if [ -n "$APERTIUM" ]; then \
       apt-get install -y --no-install-recommends apertium $APERTIUM && \
       rm -rf /var/lib/apt/lists/*; \
     fi
+# For example: tesseract-ocr-spa tesseract-ocr-fra tesseract-ocr-jpn tesseract-ocr-jpn-vert; empty: pictures are not read.
+ARG TESSERACT=""
+RUN if [ -n "$TESSERACT" ]; then \
+      apt-get update && \
+      apt-get install -y --no-install-recommends tesseract-ocr tesseract-ocr-eng tesseract-ocr-osd $TESSERACT && \
+      rm -rf /var/lib/apt/lists/*; \
+    fi
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /build/server/dist server/dist
 COPY --from=build /build/dist dist
 COPY LICENSE THIRD-PARTY-NOTICES.md ./
-COPY server/data server/data
 COPY server/LICENSE server/
 # A new volume takes over the owner of the folder that it covers: /files is that of compose.yaml.
 RUN mkdir /data /files && chown node:node /data /files
-# Few arenas: what threads free is used again, 20 MB less with documents (tests/server/documents/memory.exhaustive.test.ts).
+# Few arenas: what one thread frees is used again by others.
 ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data WIDGET_DIR=/app/dist
 USER node

@@ -18,7 +18,7 @@ const documentData: Plugin = {
 };
 
 /** The documents that are part of the package. They link only to each other, so that every link works. */
-const DOCUMENTS = ['hosting', 'deployment', 'operations', 'http-contract', 'glossaries'];
+const DOCUMENTS = ['hosting', 'deployment', 'operations', 'http-contract', 'glossaries', 'corrections'];
 
 /** Copies the documents to `dist/docs/`. */
 const documents: Plugin = {
@@ -51,7 +51,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         cli: 'src/cli.ts',
-        documentThread: 'src/engines/documents/thread/documentThread.ts',
+        documentProcess: 'src/engines/documents/process/documentProcess.ts',
         harperProcess: 'src/engines/write/harper/harperProcess.mjs',
       },
       external: (id) =>
