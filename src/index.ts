@@ -11,8 +11,8 @@ export type { HostEventMap } from './element/events';
 export type { ElementState } from './element/face';
 export type { ElementMethods, LanguageOptions } from './element/api/elementMethods';
 export type { FieldMethods, FieldWriter, WriterOptions, WriterTarget } from './element/api/elementMethods';
-export type { FieldAdapter } from './services/contracts/field';
-export type { ChangeKind, FieldChange, FieldCheckReply, SentenceChange } from './domain/field/change';
+export type { FieldAdapter } from '@lang-assistant/field-writer';
+export type { ChangeKind, FieldChange, FieldCheckReply, SentenceChange } from '@lang-assistant/core/check';
 export type { PageMethods, PageOptions, PageResult } from './element/api/elementMethods';
 
 /** The type of `document.createElement('lang-assistant')`. */

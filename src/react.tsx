@@ -7,7 +7,8 @@ import {
   version,
   type RefObject,
 } from 'react';
-import { PROPERTY_NAMES, toAttributeName } from './element/attributes';
+import { PROPERTY_NAMES } from './domain/attributes';
+import { toAttributeName } from './element/readSettings';
 import type { LangAssistantElement } from './index';
 
 export { mount, register, TAG } from './index';

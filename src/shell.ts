@@ -1,4 +1,4 @@
-import { readFacadeSettings } from './facade/facadeSettings';
+import { readFacadeSettings, toAttributeName } from './element/readSettings';
 import { shellHtml } from './facade/shellHtml';
 import { SHELLS } from './facade/shellTemplates';
 import { attributesHtml } from './facade/templateHtml';
@@ -15,17 +15,16 @@ const SECRET = /^(data-)?(user-?token|nonce|token)$/i;
 /** Matches the name of an attribute, but not of an event listener such as `onclick`. */
 const NAME = /^(?!on)[a-z][\w.:-]*$/i;
 
-function toAttributeName(name: string): string {
+function toPrintedName(name: string): string {
   if (!NAME.test(name)) throw new TypeError(`${name} is not an attribute that a shell can have`);
-  if (!/^[a-z]\w*[A-Z]\w*$/.test(name)) return name.toLowerCase();
-  return name.replace(/[A-Z]|\d+/g, (start) => `-${start.toLowerCase()}`);
+  return /^[a-z]\w*[A-Z]\w*$/.test(name) ? toAttributeName(name) : name.toLowerCase();
 }
 
 function toStrings(attributes: ShellAttributes): Record<string, string> {
   const pairs = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === false) return [];
     const text = typeof value === 'object' ? JSON.stringify(value) : value === true ? '' : String(value);
-    return [[toAttributeName(name), text] as const];
+    return [[toPrintedName(name), text] as const];
   });
   return Object.fromEntries(pairs);
 }

@@ -21,7 +21,7 @@ export interface LangAssistantProperties {
   loading?: 'eager' | 'idle' | 'visible' | 'interaction' | undefined;
   /** Initial tool if the page’s address names none. An unknown value is ignored. */
   mode?: 'translate' | 'ai' | 'files' | 'write' | undefined;
-  /** The tools that are offered, separated by spaces. Read when the element is first shown. The server must block the calls of the other tools itself. */
+  /** The tools that are offered, separated by spaces. With `element.backend` and without an address, the default is the tools that have a function. The server must block the calls of the other tools itself. */
   tools?: string | undefined;
   /** Whether and how the page’s address contains tool and languages. */
   routing?: 'auto' | 'path' | 'query' | 'none' | undefined;
@@ -61,6 +61,8 @@ export interface LangAssistantProperties {
   pageDirection?: 'text' | 'page' | 'none' | undefined;
   /** Shows a button below selected text of the page, on any element. The value lists the actions, in any order and separated by spaces: `translate`, `dictionary`, `improve`, `speak`; without a value, they are `translate` and `dictionary`. */
   selection?: string | undefined;
+  /** Shows the original beside a translated text. The value lists what opens it, separated by spaces: `hover`, `focus`, `press`; without a value, all of them. */
+  original?: string | undefined;
   /** Ids of fields of the page, or of containers of fields, separated by spaces. The element then shows no widget, but checks the text of the fields. Put it next to the field. */
   for?: string | undefined;
   /** When fields are checked: while the user types, or when the user clicks the button of the field. */
@@ -71,6 +73,10 @@ export interface LangAssistantProperties {
   fieldShortcut?: string | undefined;
   /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. */
   glossaryUrl?: string | undefined;
+  /** Shows a star beside each translation, which saves it, and the list of the saved words and translations. They are kept in the browser. */
+  saved?: boolean | undefined;
+  /** Server that keeps the saved items of logged-in users; its `/v1/saved` is called with `user-token`. Without both, they are kept in the browser. */
+  savedUrl?: string | undefined;
   /** Placeholder of the text box. */
   placeholderText?: string | undefined;
   /** Toast after copying a text. */
@@ -146,6 +152,8 @@ export interface LangAssistantAttributes {
   'field-shortcut'?: string | undefined;
   /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. Also works as `data-glossary-url`; the name without `data-` wins. */
   'glossary-url'?: string | undefined;
+  /** Server that keeps the saved items of logged-in users; its `/v1/saved` is called with `user-token`. Without both, they are kept in the browser. Also works as `data-saved-url`; the name without `data-` wins. */
+  'saved-url'?: string | undefined;
   /** Placeholder of the text box. Also works as `data-placeholder-text`; the name without `data-` wins. */
   'placeholder-text'?: string | undefined;
   /** Toast after copying a text. Also works as `data-copied-message`; the name without `data-` wins. */

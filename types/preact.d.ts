@@ -48,6 +48,10 @@ export interface LangAssistantProps
   'onla-page'?: ((event: HostEventMap['la-page']) => void) | undefined;
   /** The user requested an action on selected text of the page: by opening the popover, by choosing a tab or a language, or by having a text read aloud. Bubbles and is composed. */
   'onla-selection'?: ((event: HostEventMap['la-selection']) => void) | undefined;
+  /** Before an item is saved. To save it in your own way, call `respondWith()`. To block it, call only `preventDefault()`. Bubbles and is composed, and can be cancelled. */
+  'onla-before-save'?: ((event: HostEventMap['la-before-save']) => void) | undefined;
+  /** An item was saved or removed, or the user deleted all items. Bubbles and is composed. */
+  'onla-saved'?: ((event: HostEventMap['la-saved']) => void) | undefined;
   /** The user clicks a login link to `url`, or a login button. The widget shows a button for `login-url="event"`; `url` is then empty. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-login-request'?: ((event: HostEventMap['la-login-request']) => void) | undefined;
   /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. It also writes one console line, unless the page calls `preventDefault()`. `error.request` is method and URL of the request, without the query. If `feature` is `history`, `error.operation` is what was not saved: `create`, `add`, `rename` or `delete`. Bubbles and is composed, and can be cancelled. */

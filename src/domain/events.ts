@@ -1,7 +1,7 @@
 import type { ChatMessage } from './chat/chat';
 import type { AppError, Feature } from '@lang-assistant/core/errors';
 import type { DocumentFile, FileTranslation } from './files/files';
-import type { FieldChange } from './field/change';
+import type { FieldEvents } from '@lang-assistant/core/check';
 import type { HostAnswer, HostCall, HostRequest } from './hostBackend';
 import type { Locale } from '@lang-assistant/core/locales';
 import type { Mode } from './mode';
@@ -11,6 +11,7 @@ import type {
   Translation,
   TranslationRequest,
 } from '@lang-assistant/core/translate/translation';
+import type { SavedItem } from './saved/savedItem';
 import type { WriteRequest, WriteResult } from './write/write';
 
 /** What failed in the saved chats. */
@@ -28,7 +29,7 @@ type BeforeEvents = {
  * The `detail` of each event. docs/reference/events.md describes the events; its text comes from
  * `tools/docs/eventDocs.ts`.
  */
-export interface HostEvents extends BeforeEvents {
+export interface HostEvents extends BeforeEvents, FieldEvents<HTMLElement> {
   'la-ready': { readonly locale: Locale };
   'la-mode-change': { readonly mode: Mode; readonly previous: Mode };
   'la-language-change': LanguagePair & { readonly detected: boolean };
@@ -59,19 +60,17 @@ export interface HostEvents extends BeforeEvents {
     readonly skipped: number;
   };
   'la-selection': { readonly text: string; readonly action: SelectionAction };
-  'la-check': {
-    readonly field: HTMLElement;
-    readonly language: string;
-    readonly sentences: number;
-    readonly changes: readonly FieldChange[];
-    readonly engine: string;
+  'la-before-save': {
+    readonly item: SavedItem;
+    /** Saves the item in the page's own way. Works once, and only while the event is dispatched. */
+    readonly respondWith: (saving: void | PromiseLike<void>) => void;
   };
-  'la-apply': {
-    readonly field: HTMLElement;
-    readonly change: FieldChange;
-    readonly action: 'accept' | 'dismiss' | 'accept-all';
+  'la-saved': {
+    readonly action: 'save' | 'remove' | 'clear';
+    /** Missing for `clear`. */
+    readonly item?: SavedItem;
+    readonly where: 'device' | 'account';
   };
-  'la-login-request': { readonly url: string };
   'la-error': {
     readonly feature: Feature | 'widget';
     /** `operation`: what was not saved, if `feature` is `history`. */

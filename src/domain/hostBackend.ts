@@ -1,7 +1,7 @@
 import type { ChatReply, ChatRequest } from './chat/chat';
-import type { FieldCheckReply } from './field/change';
-import type { CheckRequest } from './field/planChecks';
+import type { CheckRequest, FieldCheckReply } from '@lang-assistant/core/check';
 import type { DictionaryEntry, DictionaryQuery } from './dictionary/dictionary';
+import type { SavedItem } from './saved/savedItem';
 import type { FileRequest, FileTranslation } from './files/files';
 import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
 import type { WriteRequest, WriteResult } from './write/write';
@@ -26,6 +26,13 @@ interface Functions {
   readonly check: HostFunction<CheckRequest, FieldCheckReply>;
 }
 
+/** Functions of the host page that keep the saved items of its user, instead of the browser or `saved-url`. */
+export interface HostSaved {
+  list(signal: AbortSignal): Answer<readonly SavedItem[]>;
+  save(item: SavedItem, signal: AbortSignal): Answer<void>;
+  remove(id: string, signal: AbortSignal): Answer<void>;
+}
+
 export const HOST_CALLS = ['translate', 'dictionary', 'chat', 'write', 'file', 'check'] as const;
 
 export type HostCall = (typeof HOST_CALLS)[number];
@@ -37,7 +44,9 @@ export type HostCall = (typeof HOST_CALLS)[number];
  * If a function throws, the user sees a general error. If the error has a numeric `status`, it is treated like that
  * HTTP status, and its `message` is shown like a message of the server.
  */
-export type HostBackend = { readonly [Call in HostCall]?: Functions[Call] };
+export type HostBackend = { readonly [Call in HostCall]?: Functions[Call] } & {
+  readonly saved?: HostSaved;
+};
 
 /** The possible results of the function for a call. */
 export type HostAnswer<Call extends HostCall> = ReturnType<Functions[Call]>;

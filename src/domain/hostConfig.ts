@@ -1,20 +1,14 @@
+import type { Endpoint } from './settingParsers';
+import { readFields, type AttributeFields, type HostTexts } from './attributes';
 import { DEFAULT_FILE_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { FILE_LANGUAGES } from './files/fileLanguages';
 import type { HostBackend, HostCall } from './hostBackend';
-import type { HeadingLevel } from './headings';
 import { DEFAULT_LIMITS, type Audience, type Limits } from '@lang-assistant/core/usage/limits';
 import { DEFAULT_LOCALE, type Locale } from '@lang-assistant/core/locales';
+import { PASTE_MS } from '@lang-assistant/core/timing';
 import { MODES, type Mode } from './mode';
 import { isOtherUser } from './userOf';
-import type { KeepText } from './keepText';
-import type { PageDirection } from './page/pageDirection';
-import type { Formality } from '@lang-assistant/core/translate/formality';
 import { DEFAULT_PAIR, type LanguagePair } from '@lang-assistant/core/translate/translation';
-
-export type Theme = 'light' | 'dark' | 'auto';
-
-/** How mode and languages appear in the page's address (spec §2). */
-export type Routing = 'auto' | 'path' | 'query' | 'none';
 
 export const STORES = ['android', 'ios', 'huawei'] as const;
 
@@ -24,75 +18,18 @@ export type StoreUrls = Readonly<Partial<Record<(typeof STORES)[number], string>
 /** If an address is missing or empty, the widget does not offer the link. */
 export type LocaleUrls = Readonly<Partial<Record<Locale, string>>>;
 
-/** Value of `loginUrls` for pages with their own login: the controls then only dispatch `la-login-request`. */
-export const LOGIN_EVENT = 'event';
-
-/** For direct mode (spec §7). */
-export interface Endpoint {
-  readonly url: string;
-  readonly token: string;
-}
-
-/** Texts of the host that replace ours in every interface language. Each key is the property name of its attribute. */
-export interface HostTexts {
-  readonly placeholderText?: string;
-  readonly copiedMessage?: string;
-  readonly selectLanguageText?: string;
-  readonly emptyBoxMessage?: string;
-  readonly longerTextMessage?: string;
-  readonly limit1500Message?: string;
-  readonly limit5000Message?: string;
-  readonly modalText?: string;
-}
-
-/** The parsed and validated configuration. An empty string means: not set. */
-export interface HostConfig {
+/** The parsed and validated configuration, with a field for most attributes. An empty string means: not set. */
+export interface HostConfig extends AttributeFields {
   readonly locale: Locale;
-  readonly theme: Theme;
-  readonly headingLevel: HeadingLevel;
   readonly languages: LanguagePair;
-  readonly initialText: string;
-  readonly userToken: string;
-  readonly plan: 'free' | 'paid';
   readonly limits: Limits;
   readonly texts: HostTexts;
-  /** The initial mode, unless the address names another one. */
-  readonly mode: Mode;
-  /** Read only when the element is first shown. */
   readonly tools: readonly Mode[];
-  readonly routing: Routing;
-  /** Base path of addresses. If empty, the paths of spec §2 are used. */
-  readonly basePath: string;
   readonly registerUrls: LocaleUrls;
   readonly loginUrls: LocaleUrls;
   readonly stores: StoreUrls;
   /** The benefits in the limit and upgrade dialogs: those of the specification (`app`), or texts of the host. */
   readonly benefits: 'app' | readonly string[];
-  /** Base URL of images. If empty, the folder of the script is used. */
-  readonly pluginUrl: string;
-  /** If empty, calls use direct mode. */
-  readonly ajaxUrl: string;
-  readonly nonce: string;
-  /** URL of a new nonce, on the origin of `ajaxUrl`. If empty, only `nonce` is used. */
-  readonly nonceUrl: string;
-  /** The server that stores chats (spec §7, calls 11–15). If empty, chats are not stored. */
-  readonly historyUrl: string;
-  /** URL that lists the document jobs of the logged-in user. If empty, documents of earlier visits are not shown. */
-  readonly jobsUrl: string;
-  /** Used unless the user chooses another formality. */
-  readonly formality: Formality | undefined;
-  readonly keepText: KeepText;
-  /** The element is a bar that translates the page around it. */
-  readonly page: boolean;
-  readonly pageRoot: string;
-  readonly pageDirection: PageDirection;
-  /** The ids of the fields to check. If empty, the element does not check fields. */
-  readonly for: string;
-  /** When fields are checked. The code that checks fields parses this value and the next two itself. */
-  readonly check: string;
-  readonly checkKinds: string;
-  readonly fieldShortcut: string;
-  readonly glossaryUrl: string;
   /** Rows as the host gave them. They are parsed for the first translation. */
   readonly glossary?: unknown;
   readonly actions: {
@@ -113,6 +50,10 @@ export interface HostConfig {
     readonly files?: number;
     readonly check?: number;
   };
+  readonly timing: {
+    /** From a paste or drop in the translator's text box to the request. */
+    readonly pasteMs: number;
+  };
   readonly endpoints: {
     readonly translate?: Endpoint;
     readonly ai?: Endpoint;
@@ -124,7 +65,6 @@ export interface HostConfig {
   /** In direct mode, the URL that reports the server's capabilities. If empty, they are unknown. */
   readonly capabilitiesUrl: string;
   readonly backend?: HostBackend | undefined;
-  readonly webmcp: boolean;
   /** Catalogue codes. */
   readonly fileLanguages: readonly string[];
   readonly fileKinds: readonly DocumentKind[];
@@ -133,40 +73,16 @@ export interface HostConfig {
 }
 
 export const DEFAULT_CONFIG: HostConfig = {
+  ...readFields((_name, { fallback }) => fallback),
   locale: DEFAULT_LOCALE,
-  theme: 'light',
-  headingLevel: 2,
   languages: DEFAULT_PAIR,
-  initialText: '',
-  userToken: '',
-  plan: 'free',
   limits: DEFAULT_LIMITS,
   texts: {},
-  mode: 'translate',
   tools: MODES,
-  routing: 'auto',
-  basePath: '',
   registerUrls: {},
   loginUrls: {},
   stores: {},
   benefits: [],
-  pluginUrl: '',
-  webmcp: false,
-  ajaxUrl: '',
-  nonce: '',
-  nonceUrl: '',
-  historyUrl: '',
-  jobsUrl: '',
-  formality: undefined,
-  keepText: 'none',
-  page: false,
-  pageRoot: 'body',
-  pageDirection: 'text',
-  for: '',
-  check: '',
-  checkKinds: '',
-  fieldShortcut: '',
-  glossaryUrl: '',
   actions: {
     translate: 'mi_traductor_translate',
     ai: 'mi_traductor_ai',
@@ -177,6 +93,7 @@ export const DEFAULT_CONFIG: HostConfig = {
     check: 'mi_traductor_check',
   },
   timeouts: {},
+  timing: { pasteMs: PASTE_MS },
   endpoints: {},
   capabilitiesUrl: '',
   fileLanguages: FILE_LANGUAGES,
@@ -209,6 +126,24 @@ export type Transport = 'function' | 'hostPage' | 'direct';
 export function transportOf({ backend, ajaxUrl }: HostConfig, call: HostCall): Transport {
   if (backend?.[call]) return 'function';
   return ajaxUrl === '' ? 'direct' : 'hostPage';
+}
+
+const CALL_OF: Readonly<Record<Mode, HostCall>> = {
+  translate: 'translate',
+  ai: 'chat',
+  files: 'file',
+  write: 'write',
+};
+
+/** The tools that `backend` can serve without an address. All tools if there is an address, or no function of a tool. */
+export function servedTools({
+  backend,
+  ajaxUrl,
+  endpoints,
+}: Pick<HostConfig, 'backend' | 'ajaxUrl' | 'endpoints'>): readonly Mode[] {
+  const hasAddress = ajaxUrl !== '' || Object.keys(endpoints).length > 0;
+  const served = MODES.filter((mode) => backend?.[CALL_OF[mode]]);
+  return hasAddress || served.length === 0 ? MODES : served;
 }
 
 export type NonceConfig = Pick<HostConfig, 'ajaxUrl' | 'nonce' | 'nonceUrl' | 'userToken'>;

@@ -1,22 +1,43 @@
+import type { FieldWriter, WriterSettings, WriterTarget } from '@lang-assistant/field-writer';
 import { createFacadeStyles } from '../theme/facadeStyles';
-import { readFacadeSettings } from '../facade/facadeSettings';
-import { defineMethods } from './api/defineMethods';
-import type {
-  FieldMethods,
-  FieldWriter,
-  PageMethods,
-  PageOptions,
-  PageResult,
-  WriterOptions,
-  WriterTarget,
-} from './api/elementMethods';
+import { isOn, readAttribute, readFacadeSettings } from './readSettings';
+import type { FieldMethods, PageMethods, PageOptions, PageResult, PageState } from './api/elementMethods';
 import type { CustomStates } from './customStates';
 import type { ElementState, Face } from './face';
 import { importField } from './field/loadField';
-import { watchFields } from './field/watchFields';
 import { importPage } from './page/loadPage';
-import type { PageState } from '../state/page/types';
 import { createWidgetFace } from './widgetFace';
+import { METHOD_NAMES, type MethodName } from './api/methodNames';
+
+interface Caller {
+  call(name: MethodName, args: readonly unknown[]): Promise<unknown>;
+}
+
+/**
+ * Defines the methods that wait for the widget on the element's prototype.
+ * @param base the class that `type` extends, with the properties of every element
+ * @param whenReady called with the name of the method; resolves to the widget once its loaded screen is shown
+ */
+function defineMethods<E extends HTMLElement>(
+  type: { readonly prototype: E },
+  base: { readonly prototype: object },
+  whenReady: (element: E, name: MethodName) => Promise<Caller>,
+): void {
+  for (const name of METHOD_NAMES) {
+    const method = async function (this: E, ...args: unknown[]): Promise<unknown> {
+      const widget = await whenReady(this, name);
+      return widget.call(name, args);
+    };
+    Object.defineProperty(type.prototype, name, {
+      configurable: true,
+      get: () => method,
+      // Every element has a property `translate` for its HTML attribute, and frameworks set this property.
+      set(this: E, value: unknown) {
+        Reflect.set(base.prototype, name, value, this);
+      },
+    });
+  }
+}
 
 // Without a DOM, as in Node, importing this module does nothing.
 const Base: typeof HTMLElement = Reflect.get(globalThis, 'HTMLElement') ?? Object;
@@ -27,6 +48,27 @@ function takeConfig(element: HTMLElement): unknown {
   const config: unknown = Reflect.get(element, 'config');
   Reflect.deleteProperty(element, 'config');
   return config;
+}
+
+/**
+ * Calls `load` when a field with one of these ids, or a field inside an element with one of these ids, gets the focus.
+ * Also calls `load` if the loaded page has no such element: the loaded code then warns about it.
+ */
+function watchFields(element: Element, ids: string, load: () => void, signal: AbortSignal): void {
+  const root = element.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+  const names = ids.trim().split(/\s+/);
+  const selector = names.map((id) => `#${CSS.escape(id)}`).join();
+  const check = () => {
+    if (root.activeElement?.closest(selector)) load();
+  };
+  const find = () => {
+    if (!signal.aborted && names[0] !== 'none' && !root.querySelector(selector)) load();
+  };
+  root.addEventListener('focusin', check, { signal });
+  check();
+  if (document.readyState === 'complete') setTimeout(find);
+  else addEventListener('load', find, { signal });
 }
 
 /**
@@ -87,9 +129,8 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
   }
 
   connectedCallback(): void {
-    const isPage = /^(?!false$)/.test(this.getAttribute('page') ?? this.getAttribute('data-page') ?? 'false');
-    const ids = this.getAttribute('for') ?? this.getAttribute('data-for') ?? '';
-    const importFace = ids ? importField : isPage ? importPage : undefined;
+    const ids = readAttribute(this, 'for');
+    const importFace = ids ? importField : isOn(this, 'page') ? importPage : undefined;
     this.#watching.abort();
     if (importFace !== this.#import) this.#face.disconnect();
     this.#import = importFace;
@@ -112,9 +153,7 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     if (!this.#faces.has(importFace))
       this.#faces.set(
         importFace,
-        module.createFace(this, this.#root, this.#states, this.#styles, () =>
-          readFacadeSettings(this, this.#config),
-        ),
+        module.createFace(this, this.#root, this.#states, this.#styles, readFacadeSettings),
       );
     if (this.isConnected) this.connectedCallback();
   }
@@ -125,9 +164,9 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
    */
   disconnectedCallback(): void {
     queueMicrotask(() => {
-      if (!this.isConnected) this.#watching.abort();
-      if (this.isConnected) this.#face.move();
-      else this.#face.disconnect();
+      if (this.isConnected) return this.#face.move();
+      this.#watching.abort();
+      this.#face.disconnect();
     });
   }
 
@@ -160,11 +199,11 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
 
   async translatePage(options?: PageOptions): Promise<PageResult> {
     const page = await importPage();
-    this.#stopPage = () => void page.stopPage(this);
+    this.#stopPage = () => page.stopPage(this);
     return page.translatePage(this, this.#states, options);
   }
 
-  async attachWriter(target: WriterTarget, options?: WriterOptions): Promise<FieldWriter> {
+  async attachWriter(target: WriterTarget, options?: WriterSettings): Promise<FieldWriter> {
     return (await importField()).attachWriter(this, this.#root, this.#styles, target, options);
   }
 

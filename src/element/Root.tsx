@@ -4,16 +4,17 @@ import { preloadMode } from '../app/screens';
 import type { HostConfig } from '../domain/hostConfig';
 import type { Locale } from '@lang-assistant/core/locales';
 import { CHUNK_TIMEOUT_MS } from '@lang-assistant/core/timing';
-import { withHostTexts } from '../i18n/withHostTexts';
+import { withHostTexts } from '../i18n/hostTexts';
 import { loadLocale } from '../i18n/loadLocale';
 import type { LocaleData } from '../i18n/messages';
 import { I18nProvider } from '../i18n/useI18n';
 import { useHydrated } from '../components/hooks/useHydrated';
 import { StoreProvider } from '../state/hooks';
 import { applyConfig } from '../state/store';
-import { withTimeout } from '../state/withTimeout';
+import { withTimeout } from '../state/latestRequest';
 import type { Facade } from '../facade/types';
-import { prepareHydration, useHydration } from './hydration';
+import { loadApi } from './api/loadApi';
+import { prepareHydration, useHydration, withDrawnState } from './hydration';
 import { getInstance, type WidgetInstance } from './instances';
 import type { AppStore } from '../state/appState';
 
@@ -34,6 +35,7 @@ export interface RootProps {
 export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   const instance = getInstance(element, hostConfig);
   const { store, report } = instance;
+  const drawnStore = useMemo(() => withDrawnState(store), [store]);
   const localeData = useLocaleData(hostConfig.locale, report, facade);
   const isLoaded = useFirstScreen(store, localeData, useAddress(store, hostConfig), facade);
   const { texts } = hostConfig;
@@ -48,7 +50,6 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   }, [instance, facade, onReady]);
 
   useLayoutEffect(() => applyConfig(store, hostConfig), [store, hostConfig]);
-  useKeptKeys(store, hostConfig);
   useWebMcp(instance, hostConfig.webmcp);
 
   // The widget renders once the messages are loaded and the address is read. If the locale changes later, the old
@@ -57,9 +58,9 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   useHydration(
     facade,
     report,
-    () => (localeData ? prepareHydration(facade, store, localeData) : false),
+    () => (localeData ? prepareHydration(facade, instance, localeData) : false),
     isReady && (
-      <StoreProvider value={store}>
+      <StoreProvider value={drawnStore}>
         <Texts drawn={localeData} value={withTexts}>
           <App onReady={finishHydration} onCrash={report} />
         </Texts>
@@ -67,15 +68,6 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
     ),
   );
   return null;
-}
-
-/** Before a reload, writes the last typed keys to the state, which is kept over the reload. */
-function useKeptKeys(store: AppStore, { keepText }: HostConfig): void {
-  useEffect(() => {
-    if (keepText === 'none') return undefined;
-    addEventListener('pagehide', store.commitEdit);
-    return () => removeEventListener('pagehide', store.commitEdit);
-  }, [store, keepText]);
 }
 
 interface TextsProps {
@@ -90,15 +82,15 @@ function Texts({ drawn, value, children }: TextsProps) {
 }
 
 /** Offers the tools to agents, in browsers with WebMCP. */
-function useWebMcp({ store, askHost, report }: WidgetInstance, isOn: boolean): void {
+function useWebMcp({ store, backendFor, report }: WidgetInstance, isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('modelContext' in document)) return undefined;
     const registration = new AbortController();
-    import('./api/webmcp')
-      .then(({ registerTools }) => registerTools(store, askHost, registration.signal))
+    loadApi()
+      .then(({ registerTools }) => registerTools(store, backendFor, registration.signal))
       .catch(report);
     return () => registration.abort();
-  }, [store, askHost, report, isOn]);
+  }, [store, backendFor, report, isOn]);
 }
 
 /** Undefined until the messages are loaded. After a failure, the `online` event or a method call tries again. */

@@ -1,4 +1,4 @@
-import type { Theme } from '../domain/hostConfig';
+import type { Theme } from '../domain/theme';
 import type { Mode } from '../domain/mode';
 import { DARK_WHEN } from '../theme/darkWhen';
 

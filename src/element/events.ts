@@ -1,4 +1,4 @@
-import type { Emit, HostEventName, HostEvents } from '../domain/events';
+import type { HostEventName, HostEvents } from '../domain/events';
 
 const CANCELABLE = /^la-(login-request|error|before-\w+)$/;
 
@@ -13,8 +13,9 @@ export function dispatch(host: EventTarget, name: HostEventName, detail: unknown
   return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
 }
 
-export function createEmit(host: EventTarget): Emit {
-  return (name, detail) => dispatch(host, name, detail);
+/** The result is an `Emit`, and also what `createBackend` calls. */
+export function createEmit(host: EventTarget) {
+  return (name: HostEventName, detail: unknown): boolean => dispatch(host, name, detail);
 }
 
 export type HostEventMap = { [Name in HostEventName]: CustomEvent<HostEvents[Name]> };

@@ -13,6 +13,20 @@ export interface ElementState {
 }
 
 /**
+ * Replaces the content of a shadow root, which may be the widget's. Returns a function that restores it, and its style
+ * sheets.
+ */
+export function replaceContent(root: ShadowRoot, ...nodes: readonly Node[]): () => void {
+  const before = [...root.childNodes];
+  const sheets = [...root.adoptedStyleSheets];
+  root.replaceChildren(...nodes);
+  return () => {
+    root.replaceChildren(...before);
+    if (root.ownerDocument === document) root.adoptedStyleSheets = sheets;
+  };
+}
+
+/**
  * One of the roles of an element: widget, page bar, or writer of fields. The entry module contains only the code that a
  * face needs at the start. Only the widget loads React.
  */

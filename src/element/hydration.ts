@@ -1,15 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { textLimitOf } from '../domain/hostConfig';
+import { DEFAULT_CONFIG, textLimitOf } from '../domain/hostConfig';
+import { MODES } from '../domain/mode';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { isModeLoaded } from '../app/screens';
 import { restoreFocus } from '../facade/restoreFocus';
 import type { Facade } from '../facade/types';
 import type { LocaleData } from '../i18n/messages';
-import type { AppStore } from '../state/appState';
-import { findBoxState, shownPair } from '../state/drawnState';
+import type { AppState, AppStore } from '../state/appState';
+import { findBoxState } from '../state/keepTexts';
 import { readoptSheets } from '../theme/adoptSheet';
+import type { WidgetInstance } from './instances';
 
 const CONTROLS = 'button, input, textarea';
 
@@ -93,6 +96,36 @@ function focusLike(control: Element | undefined, other: Element): void {
 }
 
 /**
+ * Returns the state that the template of the first screen shows: the current mode, languages and text, but no tools,
+ * settings or results yet.
+ */
+function toDrawnState(now: AppState): AppState {
+  const { session, ui, translate, chat, write } = now;
+  const limit = textLimitOf(session.config);
+  const limits = { ...DEFAULT_CONFIG.limits, textChars: { anonymous: limit, free: limit, paid: limit } };
+  return {
+    ...now,
+    session: { ...session, config: { ...DEFAULT_CONFIG, limits } },
+    ui: { ...ui, modes: MODES },
+    translate: { ...translate, wasCut: false, pauseMs: undefined },
+    chat: { ...chat, controller: chat.controller && { ...chat.controller, draft: '' } },
+    write: { ...write, controller: write.controller && { ...write.controller, wasCut: false } },
+  };
+}
+
+/** React hydrates with the state that the template shows, and then renders the state of `store`. */
+export function withDrawnState(store: AppStore): AppStore {
+  let drawn: AppState | undefined;
+  return { ...store, getInitialState: () => (drawn ??= toDrawnState(store.getState())) };
+}
+
+/** The writing screen has only one language. */
+function shownPair({ ui, translate, write, files }: AppState): LanguagePair {
+  if (ui.mode === 'write') return { source: write.controller?.language ?? '', target: '' };
+  return (ui.mode === 'files' && files.controller?.pair) || translate.pair;
+}
+
+/**
  * Copies the typed text into the state, once the controller of the mode is loaded. The documents screen has no text
  * box, so its text goes to the translate screen. A text that the facade did not show, such as a text kept over a
  * reload, stays above the typed text.
@@ -123,24 +156,28 @@ function moveTypedText(facade: Facade, store: AppStore): void {
  * Moves the typed text into the store, and fills the template with the state with which React hydrates it. Returns
  * false if the template of the widget's screen is not drawn, or if the screen shows something else.
  */
-export function prepareHydration(facade: Facade, store: AppStore, localeData: LocaleData): boolean {
+export function prepareHydration(
+  facade: Facade,
+  { store, wasReady }: Pick<WidgetInstance, 'store' | 'wasReady'>,
+  localeData: LocaleData,
+): boolean {
   facade.error.remove();
   moveTypedText(facade, store);
   const state = store.getState();
   const { mode } = state.ui;
   if (mode !== facade.mode || !facade.isDrawn) return false;
-  if (!isModeLoaded(state, mode, localeData) || !store.startHydration()) return false;
+  // An element that returns to the page may have results, which the template does not show.
+  if (!isModeLoaded(state, mode, localeData) || wasReady) return false;
   const { box } = facade;
   // Browser extensions for writing insert elements next to the box. React could not hydrate the box with them.
   for (const other of box?.parentElement?.querySelectorAll(':scope > :not(textarea)') ?? []) other.remove();
-  const drawn = store.committed.getInitialState();
-  const pair = shownPair(drawn);
+  const pair = shownPair(state);
   facade.show({
     locale: localeData.locale,
     pair,
     text: findBoxState(state, mode)?.text ?? '',
     placeholder: '',
-    textLimit: textLimitOf(drawn.session.config),
+    textLimit: textLimitOf(state.session.config),
     nameOf: (code) => localeData.labels[code] ?? code,
     tag: languageTag(pair.source) ?? '',
   });

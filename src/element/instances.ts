@@ -3,27 +3,33 @@ import { createAddressBar } from '../services/device/address';
 import { canDictate } from '../services/device/canDictate';
 import { createClipboard } from '../services/device/clipboard';
 import { createDetector } from '../services/device/detector';
-import { createKeptTexts } from '../services/device/storage/keptTexts';
+import { createKeptTexts, createStorage } from '../services/device/storage';
+import { createUsagePorts } from '../services/device/usagePorts';
 import { whenIdle } from '../services/device/whenIdle';
 import { preferredLanguages } from '../services/device/preferredLanguages';
+import { untilOnline } from '../services/http/untilOnline';
 import type { Services } from '../services/contracts/services';
 import type { Emit, HostEvents } from '../domain/events';
-import type { Mode } from '../domain/mode';
 import type { HostConfig } from '../domain/hostConfig';
 import { loadLocale } from '../i18n/loadLocale';
-import { loadRichText } from '../screens/chat/loadConversation';
+import { loadConversation } from '../screens/chat/loadConversation';
+import { FEATURES } from '../screens/features';
 import { createAppStore, resume } from '../state/store';
-import { createBackend, type AskHost } from '../services/backends/createBackend';
-import { createAskHost } from './api/askHost';
+import { createBackend } from '../services/backends/createBackend';
+import { loadCalls, loadDocumentCalls } from '../services/backends/loadCalls';
+import { loadApi } from './api/loadApi';
 import { createEmit } from './events';
+import { loadConsoleTexts } from './settings';
 import type { AppStore } from '../state/appState';
 
 /** State that lives as long as the element, even while the element is not on the page. */
 export interface WidgetInstance {
   readonly store: AppStore;
-  readonly askHost: AskHost;
+  readonly backendFor: Services['backendFor'];
   readonly onReady: () => void;
   readonly report: (problem: unknown) => void;
+  /** The real screen has been shown. */
+  wasReady: boolean;
 }
 
 async function logFailure(detail: HostEvents['la-error'], store: AppStore): Promise<void> {
@@ -34,7 +40,7 @@ async function logFailure(detail: HostEvents['la-error'], store: AppStore): Prom
   const documents = files.controller?.files.map(({ file }) => file) ?? [];
   const names = [...documents, ...chats].map(({ name }) => name);
   try {
-    const { warnFailure } = await import('../services/failureLog');
+    const { warnFailure } = await loadConsoleTexts();
     warnFailure(detail, session.config, [
       translate.text,
       write.controller?.text ?? '',
@@ -52,11 +58,11 @@ const instances = new WeakMap<Element, WidgetInstance>();
  * Preloads what the user will probably need next, most likely first. Ignores failures, because the actual use reports
  * them.
  */
-function preloadAll(store: AppStore, modes: readonly Mode[]): void {
-  const { features, session, ui } = store.committed.getState();
+function preloadAll(store: AppStore): void {
+  const { features, session, ui } = store.getState();
   whenIdle([
     // The first reply and the saved chats need this code.
-    () => ui.mode === 'ai' && preload(loadRichText),
+    () => ui.mode === 'ai' && preload(loadConversation),
     () => features.tryLoad('dictionary').then((dictionary) => dictionary?.sync()),
     () => features.tryLoad('voice'),
     // Toasts and notices are in the chunk that several screens share.
@@ -64,7 +70,11 @@ function preloadAll(store: AppStore, modes: readonly Mode[]): void {
       loadLocale(session.config.locale)
         .then(({ loadSections }) => loadSections())
         .catch(() => undefined),
-    ...modes.map((mode) => () => preload(SCREENS[mode])),
+    ...ui.modes.map((mode) => () => preload(SCREENS[mode])),
+    () => loadCalls().catch(() => undefined),
+    () =>
+      ui.modes.some((mode) => mode === 'files' || mode === 'write') &&
+      loadDocumentCalls().catch(() => undefined),
   ]);
 }
 
@@ -83,25 +93,23 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     if (isUncanceled && 'error' in detail) void logFailure(detail, store);
     return isUncanceled;
   };
-  const askHost = createAskHost(host);
   const report = (problem: unknown) => {
     const message = problem instanceof Error ? problem.message : String(problem);
     emit('la-error', { feature: 'widget', error: { kind: 'unexpected', message } });
   };
   const services: Services = {
-    backendFor: (settings) => createBackend(settings, askHost),
-    historyFor: (settings) =>
-      import('../services/backends/history').then((it) => it.createChatHistory(settings)),
+    backendFor: (settings) => createBackend(settings, dispatch),
+    historyFor: (settings) => loadCalls().then(({ createChatHistory }) => createChatHistory(settings)),
     detector: createDetector(),
     clipboard: createClipboard(),
     keptTexts: createKeptTexts(host),
-    loadTextDiff: () => import('../services/device/textDiff').then(({ textDiff }) => textDiff),
+    loadTextDiff: () => loadDocumentCalls().then(({ textDiff }) => textDiff),
     canDictate: canDictate(),
-    voicePorts: () =>
-      import('../services/device/voicePorts').then(({ createVoicePorts }) => createVoicePorts()),
-    usagePorts: () =>
-      import('../services/device/usagePorts').then(({ createUsagePorts }) => createUsagePorts()),
-    filePorts: () => import('../services/device/filePorts').then(({ filePorts }) => filePorts),
+    voicePorts: () => loadCalls().then(({ createVoicePorts }) => createVoicePorts()),
+    usagePorts: createUsagePorts(),
+    filePorts: () => loadDocumentCalls().then(({ filePorts }) => filePorts),
+    savedPorts: () => loadApi().then(({ createSavedPorts }) => createSavedPorts(dispatch)),
+    savedKeys: createStorage(),
     address: createAddressBar(host),
     labelsOf: (locale) => loadLocale(locale).then(({ labels }) => labels),
     // `:focus-within` matches nothing while the user is in another window. In a frame, this case looks the same as a
@@ -110,19 +118,24 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
       Boolean(host.shadowRoot?.activeElement) && (window.parent === window || document.hasFocus()),
     emit,
     preferredLanguages,
+    untilOnline,
     reportError: report,
   };
-  const modes = modesOf(SCREENS).filter((mode) => config.tools.includes(mode));
-  const store = createAppStore(services, config, modes);
-  /** Preloading lasts for seconds, so it must not start again each time that the element returns to the page. */
-  let isPreloaded = false;
+  const store = createAppStore(services, FEATURES, config, modesOf(SCREENS));
   const onReady = () => {
     emit('la-ready', { locale: store.getState().session.config.locale });
     resume(store);
-    if (!isPreloaded) preloadAll(store, modes);
-    isPreloaded = true;
+    // Preloading lasts for seconds, so it does not start again when the element returns to the page.
+    if (!instance.wasReady) preloadAll(store);
+    instance.wasReady = true;
   };
-  const instance = { store, askHost, onReady, report };
+  const instance: WidgetInstance = {
+    store,
+    backendFor: services.backendFor,
+    onReady,
+    report,
+    wasReady: false,
+  };
   instances.set(host, instance);
   return instance;
 }

@@ -6,16 +6,65 @@ import type { Facade } from '../facade/types';
 import { suspend } from '../state/store';
 import { keepSheets, readoptSheets } from '../theme/adoptSheet';
 import { adoptScreenStyles } from '../theme/screenStyles';
-import { OBSERVED_NAMES } from './attributes';
-import { defineProperties, takeEarlyProperties } from './attributeProperties';
-import { createConfigReader, type WidgetElement } from './elementConfig';
+import { defineProperties, OBSERVED_NAMES, takeEarlyProperties } from './attributes';
+import { createConfigReader, type WidgetElement } from './configuration';
 import { findStore } from './instances';
-import { keepHostShortcutsOut } from './keyboard';
 import { throwLoadError } from '../domain/loading';
+import { loadApi } from './api/loadApi';
 import type { MethodName } from './api/methodNames';
 import { RETRY_EVENT, Root, type RootProps } from './Root';
 import type { ShownSettings } from './customStates';
-import { watchStates } from './watchStates';
+import { DARK_WHEN } from '../theme/darkWhen';
+
+const EDITABLE = 'input, textarea, select, [contenteditable]';
+
+/** A modal dialog captures all keys. The Escape that closes it must not also close something on the host page. */
+const MODAL = 'dialog[open] *, dialog[open]';
+
+/**
+ * Keeps keys typed into the widget or its dialogs from triggering the host page's shortcuts. The host page sees the
+ * element as the event target, not the text box inside. So a page that ignores shortcuts while the user types does not
+ * notice that the user types.
+ */
+function keepHostShortcutsOut(root: ShadowRoot): void {
+  /** Keys pressed inside the widget. Their `keyup` is stopped too, even if the focus has moved in the meantime. */
+  const down = new Set<string>();
+
+  function stopIfOurs(event: Event): void {
+    const { target } = event;
+    const isOurs = target instanceof Element && target.matches(`${EDITABLE}, ${MODAL}`);
+    const key = event instanceof KeyboardEvent ? event.code : '';
+    const wasOurs = event.type === 'keyup' && down.delete(key);
+    if (isOurs && event.type === 'keydown') down.add(key);
+    if (isOurs || wasOurs) event.stopPropagation();
+  }
+
+  for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, stopIfOurs);
+}
+
+/**
+ * Calls `show` now, and again when the mode or the system's colour scheme changes. The element itself handles changes
+ * of the `theme` attribute.
+ * @returns a function that stops the calls; undefined before the first render
+ */
+function watchStates(element: Element, show: (shown: ShownSettings) => void): (() => void) | undefined {
+  const store = findStore(element);
+  if (!store) return undefined;
+  const update = () => {
+    const { ui, session } = store.getState();
+    show({ mode: ui.mode, theme: session.config.theme });
+  };
+  const unsubscribe = store.subscribe(({ ui }, before) => {
+    if (ui.mode !== before.ui.mode) update();
+  });
+  const scheme = matchMedia(DARK_WHEN.auto);
+  scheme.addEventListener('change', update);
+  update();
+  return () => {
+    unsubscribe();
+    scheme.removeEventListener('change', update);
+  };
+}
 
 /** The text and languages are those of the translate screen. */
 export interface CurrentState {
@@ -105,11 +154,11 @@ export function createWidget(element: WidgetElement, sheets: readonly CSSStyleSh
     },
     update,
     current() {
-      const state = findStore(element)?.getState();
+      const state = findStore(element)?.current();
       return state && { mode: state.ui.mode, text: state.translate.text, pair: state.translate.pair };
     },
     async call(name, args) {
-      const { METHODS } = await import('./api/methods').catch(throwLoadError);
+      const { METHODS } = await loadApi().catch(throwLoadError);
       const run: unknown = METHODS[name];
       return typeof run === 'function' && Reflect.apply(run, undefined, [findStore(element), ...args]);
     },

@@ -1,15 +1,51 @@
 import type { Widget } from './widget';
-import type { WidgetElement } from './elementConfig';
+import type { WidgetElement } from './configuration';
 import type { Face } from './face';
 import { showStates, type CustomStates } from './customStates';
 import type { FacadeStyles } from '../theme/facadeStyles';
 import { createFacade, loadSuccessor } from '../facade/facade';
-import type { Facade } from '../facade/types';
-import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSettings';
+import type { Facade, FacadeSettings } from '../facade/types';
+import { readFacadeSettings } from './readSettings';
 import type { Loading } from '../domain/loading';
 import { importWidget } from './loadWidget';
-import { untilReady } from './api/untilReady';
-import { whenNeeded } from './whenNeeded';
+import { listen } from '../facade/listen';
+
+/**
+ * Resolves once the element shows the loaded screen instead of the facade.
+ * @throws Error if a file of the widget cannot be loaded, with the browser's error as its cause
+ */
+function untilReady(element: HTMLElement, root: ShadowRoot): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    element.addEventListener('la-ready', resolve, { once: true });
+    root.addEventListener('error', (event) => reject(Reflect.get(event, 'error')), { once: true });
+  });
+}
+
+const NEAR = '25%';
+
+/** These events show that a user is about to use the element. */
+const APPROACHES = 'pointerover pointerdown focusin keydown click input';
+
+/**
+ * Calls `load` at the time that `loading` names, and at the latest when a user approaches the element. Aborting
+ * `signal` cancels the call. `load` must abort `signal`, so that it is called only once.
+ */
+function whenNeeded(element: HTMLElement, loading: Loading, load: () => void, signal: AbortSignal): void {
+  const start = () => signal.aborted || load();
+  if (loading === 'eager') start();
+  listen(element, APPROACHES, start, signal);
+  // Safari does not support idle callbacks.
+  if (loading === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(start);
+  if (loading === 'visible')
+    new IntersectionObserver(
+      (entries, observer) => {
+        if (!signal.aborted && !entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        start();
+      },
+      { rootMargin: NEAR },
+    ).observe(element);
+}
 
 /** If true, another mode must not replace the facade. */
 function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
@@ -45,15 +81,17 @@ export function createWidgetFace(
   let shown = '';
   let loading: Loading | undefined;
 
-  const isReady = () => drawn?.isReleased === true;
+  const isReady = () => Boolean(drawn?.isReleased);
+
+  /** The settings, with the mode, the languages and the text that the widget shows. */
+  const readCurrent = () => ({ ...readFacadeSettings(element, element.config), ...widget?.current() });
 
   function readSettings(): FacadeSettings {
-    const settings = readFacadeSettings(element, element.config);
+    const settings = readCurrent();
     styles.setTheme(settings.theme);
     shown = JSON.stringify(settings);
-    const current = { ...settings, ...widget?.current() };
-    showStates(states, current, !isReady());
-    return current;
+    showStates(states, settings, !isReady());
+    return settings;
   }
 
   function draw(settings: FacadeSettings): Facade {
@@ -110,7 +148,7 @@ export function createWidgetFace(
 
   const face: Face = {
     get state() {
-      const { mode, pair, text } = { ...readFacadeSettings(element, element.config), ...widget?.current() };
+      const { mode, pair, text } = readCurrent();
       return {
         isReady: isReady(),
         mode,

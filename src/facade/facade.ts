@@ -1,11 +1,10 @@
 import { toLoadError } from '../domain/loading';
 import type { Mode } from '../domain/mode';
 import { drawTemplate, ERROR_PLACE } from './drawTemplate';
-import type { FacadeSettings } from './facadeSettings';
 import { listen } from './listen';
 import { loadOtherScreen, TEMPLATES } from './templates';
 import { toValues } from './templateValues';
-import type { Facade, Fill, TemplateNode } from './types';
+import type { Facade, FacadeSettings, Fill, TemplateNode } from './types';
 
 const ALERT: readonly TemplateNode[] = ['{1}', ['button', { class: 'la-select' }, '{2}']];
 

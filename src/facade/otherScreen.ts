@@ -1,7 +1,6 @@
 import { DARK_WHEN } from '../theme/darkWhen';
 import { ERROR_PLACE, MISSING_SCREEN } from './drawTemplate';
-import type { Facade } from './types';
-import type { FacadeSettings } from './facadeSettings';
+import type { Facade, FacadeSettings } from './types';
 import { restoreFocus } from './restoreFocus';
 import { SCREEN } from './screenTemplate';
 

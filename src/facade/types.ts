@@ -1,6 +1,24 @@
 import type { Locale } from '@lang-assistant/core/locales';
 import type { Mode } from '../domain/mode';
-import type { FacadeSettings } from './facadeSettings';
+import type { Loading } from '../domain/loading';
+import type { Theme } from '../domain/theme';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
+
+/**
+ * The settings that the facade shows. Only the real screen shows settings that need the language catalogue or the
+ * address.
+ */
+export interface FacadeSettings {
+  readonly locale: Locale;
+  readonly theme: Theme;
+  readonly mode: Mode;
+  readonly pair: LanguagePair;
+  readonly text: string;
+  readonly placeholder: string;
+  /** Undefined if the host page sets its own limits. */
+  readonly textLimit: number | undefined;
+  readonly loading: Loading;
+}
 
 /** A text, a comment, or an element with its attributes and children. */
 export type TemplateNode =

@@ -34,7 +34,7 @@ export function awaitResult<T>(
         reject(new DOMException('Another text replaced this one.', 'AbortError'));
       else reject(new DOMException('The request was stopped.', 'AbortError'));
     };
-    const unsubscribe = store.committed.subscribe(check);
+    const unsubscribe = store.subscribe(check);
     check(store.getState());
   });
 }

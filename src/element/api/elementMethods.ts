@@ -1,5 +1,5 @@
-import type { FieldAdapter } from '../../services/contracts/field';
-import type { ChangeKind, FieldChange } from '../../domain/field/change';
+import type { FieldWriter, WriterSettings, WriterTarget } from '@lang-assistant/field-writer';
+import type { SavedFormat } from '../../domain/saved/exportFiles';
 import type { Mode } from '../../domain/mode';
 import type { Translation } from '@lang-assistant/core/translate/translation';
 
@@ -23,8 +23,16 @@ export interface PageOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Languages by their codes, such as `pt_BR`, or by BCP 47 tags. Without one, items of every language. */
+export interface SavedPair {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export type PageState = 'original' | 'working' | 'translated';
+
 export interface PageResult {
-  readonly state: 'original' | 'working' | 'translated';
+  readonly state: PageState;
   readonly source: string;
   readonly target: string;
   /** Number of texts that are translated. */
@@ -39,38 +47,9 @@ export interface PageMethods {
   showOriginal(): Promise<void>;
 }
 
-/**
- * What to check: a field of the page (a textarea, a text input, or a contenteditable element), a container such as a
- * form with its fields, or the adapter of an editor.
- */
-export type WriterTarget = HTMLElement | { readonly adapter: FieldAdapter };
+export type { FieldWriter, WriterTarget };
 
-export interface WriterOptions {
-  /** A language code. Default: `source-language`, else the language of the field. */
-  readonly language?: string;
-  /** Default: `check-kinds`. */
-  readonly kinds?: readonly ChangeKind[];
-  /** Detaches the writer when the signal is aborted. */
-  readonly signal?: AbortSignal;
-}
-
-/** Checks a field, or the fields in a container. */
-export interface FieldWriter {
-  /** The field or the container that is checked. */
-  readonly field: HTMLElement;
-  /** The current suggestions, in the order of the text. */
-  readonly changes: readonly FieldChange[];
-  /** Checks the text now. Resolves when every sentence is checked or its check has failed. */
-  check(): Promise<void>;
-  next(): void;
-  previous(): void;
-  /** Accepts the suggestion with this `id`, and changes the text of the field. */
-  accept(id: number): Promise<void>;
-  acceptAll(): Promise<void>;
-  dismiss(id: number): void;
-  /** Stops the checks and removes the underlines and the status button. */
-  detach(): void;
-}
+export type WriterOptions = WriterSettings;
 
 /** The methods that check fields of the page. They load neither the widget nor React. */
 export interface FieldMethods {
@@ -80,9 +59,11 @@ export interface FieldMethods {
 /** Each method waits until the widget is loaded and on screen. */
 export interface ElementMethods {
   translate(text: string, languages?: LanguageOptions): Promise<Translation>;
-  setMode(mode: Mode): Promise<void>;
+  /** `text` replaces the text in the box of the tool. */
+  setMode(mode: Mode, text?: string): Promise<void>;
   setLanguages(languages: LanguageOptions): Promise<void>;
   newChat(): Promise<void>;
   stop(): Promise<void>;
   clear(): Promise<void>;
+  exportSaved(format: SavedFormat, pair?: SavedPair): Promise<Blob>;
 }

@@ -1,5 +1,6 @@
 import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
-import { isObject } from '../../services/http/json';
+import { isObject } from '../../domain/json';
+import { SAVED_FORMATS } from '../../domain/saved/exportFiles';
 import type { Mode } from '../../domain/mode';
 import { toWellFormed } from '@lang-assistant/core/text';
 import { DEBOUNCE_MS } from '@lang-assistant/core/timing';
@@ -19,6 +20,13 @@ type Method<Name extends MethodName> = (
   store: AppStore,
   ...args: Parameters<ElementMethods[Name]>
 ) => ReturnType<ElementMethods[Name]>;
+
+/** @throws TypeError for an unknown language */
+function readCode(wanted: unknown): string {
+  const code = typeof wanted === 'string' ? parseLanguageCode(wanted) : undefined;
+  if (code === undefined) throw new TypeError(`There is no language ${JSON.stringify(wanted)}.`);
+  return code;
+}
 
 const SIDES: readonly Side[] = ['source', 'target'];
 
@@ -40,10 +48,7 @@ function readPair(store: AppStore, languages: LanguageOptions): LanguagePair {
   if (!isObject(languages)) throw new TypeError('The languages must be an object: { source?, target? }.');
   return SIDES.reduce((next, side) => {
     const wanted: unknown = languages[side];
-    if (wanted === undefined) return next;
-    const code = typeof wanted === 'string' ? parseLanguageCode(wanted) : undefined;
-    if (code === undefined) throw new TypeError(`There is no language ${JSON.stringify(wanted)}.`);
-    return withLanguage(next, side, code);
+    return wanted === undefined ? next : withLanguage(next, side, readCode(wanted));
   }, store.getState().translate.pair);
 }
 
@@ -73,13 +78,21 @@ function translationProgress(text: string): (state: AppState) => Progress<Transl
   };
 }
 
+async function showText(store: AppStore, mode: Mode, text: string): Promise<void> {
+  const { translate, features } = store.getState();
+  if (mode === 'files') throw new TypeError('The mode "files" has no text.');
+  if (mode === 'translate') return translate.setText(text);
+  if (mode === 'write') return (await features.load('write').catch(throwLoadError)).setText(text);
+  (await features.load('chat').catch(throwLoadError)).setDraft(text);
+}
+
 export const METHODS: { readonly [Name in MethodName]: Method<Name> } = {
   async translate(store, text, languages = {}) {
     if (typeof text !== 'string' || text.trim() === '') throw new TypeError('There is no text to translate.');
     const pair = readPair(store, languages);
     // React must first render what the user has typed. Otherwise React sees no change if the new text equals the last
     // rendered text.
-    store.commitEdit();
+    store.current();
     await Promise.resolve();
     showMode(store, 'translate');
     const { translate } = store.getState();
@@ -91,7 +104,22 @@ export const METHODS: { readonly [Name in MethodName]: Method<Name> } = {
     if (languages.source !== undefined) translate.chooseLanguage('source', pair.source);
     return awaitResult(store, 'translation', translationProgress(store.getState().translate.text));
   },
-  setMode: async (store, mode) => showMode(store, mode),
+  async setMode(store, mode, text) {
+    if (text !== undefined && typeof text !== 'string') throw new TypeError('The text must be a string.');
+    showMode(store, mode);
+    if (text !== undefined) await showText(store, mode, text);
+  },
+  async exportSaved(store, format, pair = {}) {
+    if (!SAVED_FORMATS.includes(format)) throw new TypeError(`There is no format ${JSON.stringify(format)}.`);
+    const { session, features } = store.getState();
+    if (!session.config.saved) throw new TypeError('The element has no attribute "saved".');
+    const saved = await features.load('saved').catch(throwLoadError);
+    const { from, to } = pair;
+    return saved.toBlob(format, {
+      ...(from !== undefined && { from: readCode(from) }),
+      ...(to !== undefined && { to: readCode(to) }),
+    });
+  },
   setLanguages: async (store, languages) => showPair(store, readPair(store, languages)),
   async newChat(store) {
     const { features } = store.getState();

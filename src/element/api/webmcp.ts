@@ -1,12 +1,14 @@
-import { isObject } from '../../services/http/json';
+import { isObject } from '../../domain/json';
 import { ServiceError } from '@lang-assistant/core/errors';
 import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import { STYLES, TONES, type WritingStyle } from '../../domain/write/write';
 import type { AppState, AppStore } from '../../state/appState';
-import { withUsage } from '../../state/usage/withUsage';
-import { createBackend, type AskHost } from '../../services/backends/createBackend';
+import type { Services } from '../../services/contracts/services';
 import { awaitResult, failure, type Progress } from './awaitResult';
 import { METHODS } from './methods';
+
+export { METHODS };
+export { createSavedPorts } from '../../services/backends/saved';
 
 /** A tool that an agent in the browser can call (the draft of WebMCP, October 2026). */
 interface Tool {
@@ -89,7 +91,7 @@ async function improve(store: AppStore, input: unknown): Promise<Improvement> {
 /** Counts towards the daily limit like a lookup by the user. At the limit, it rejects and opens no dialog. */
 async function lookUp(
   store: AppStore,
-  askHost: AskHost,
+  backendFor: Services['backendFor'],
   input: unknown,
   signal: AbortSignal,
 ): Promise<object> {
@@ -102,15 +104,13 @@ async function lookUp(
   };
   const cost = { feature: 'dictionary', amount: 1, isPressed: false, isQuiet: true } as const;
   try {
-    return await withUsage(usage, cost, signal, (call) =>
-      createBackend(session.config, askHost).lookUp(query, call),
-    );
+    return await usage.charge(cost, signal, (call) => backendFor(session.config).lookUp(query, call));
   } catch (error) {
     throw error instanceof ServiceError ? failure('look-up', error.error) : error;
   }
 }
 
-function toolsOf(store: AppStore, askHost: AskHost, signal: AbortSignal): readonly Tool[] {
+function toolsOf(store: AppStore, backendFor: Services['backendFor'], signal: AbortSignal): readonly Tool[] {
   return [
     {
       name: 'translate',
@@ -151,7 +151,7 @@ function toolsOf(store: AppStore, askHost: AskHost, signal: AbortSignal): readon
         required: ['word'],
       },
       annotations: { ...UNTRUSTED, readOnlyHint: true },
-      execute: async (input) => lookUp(store, askHost, input, signal),
+      execute: async (input) => lookUp(store, backendFor, input, signal),
     },
   ];
 }
@@ -164,13 +164,17 @@ const offers: (() => Promise<unknown>)[] = [];
  * the same name, of the page or of another widget, are not replaced. When the widget with the tools leaves the page,
  * the next widget registers its tools.
  */
-export async function registerTools(store: AppStore, askHost: AskHost, signal: AbortSignal): Promise<void> {
+export async function registerTools(
+  store: AppStore,
+  backendFor: Services['backendFor'],
+  signal: AbortSignal,
+): Promise<void> {
   const context: unknown = Reflect.get(document, 'modelContext');
   const register: unknown = isObject(context) ? Reflect.get(context, 'registerTool') : undefined;
   if (typeof register !== 'function' || signal.aborted) return;
   const offer = () =>
     Promise.allSettled(
-      toolsOf(store, askHost, signal).map(async (tool) =>
+      toolsOf(store, backendFor, signal).map(async (tool) =>
         Reflect.apply(register, context, [tool, { signal }]),
       ),
     );

@@ -1,0 +1,3 @@
+export const THEMES = ['light', 'dark', 'auto'] as const;
+
+export type Theme = (typeof THEMES)[number];
