@@ -1,12 +1,10 @@
 import type { Capabilities } from '../../domain/capabilities';
 import { transportOf, type HostConfig } from '../../domain/hostConfig';
 import type { FeatureCall } from '../contracts/backend';
-import { toJson } from '../http/json';
+import { toJson } from '../../domain/json';
 import { sendRequest } from '../http/sendRequest';
 import { parseCapabilities } from '../responses/capabilities';
 import { withNonce } from './withNonce';
-
-const TIMEOUT_MS = 10_000;
 
 /**
  * Capabilities by server, for the lifetime of the page. All widgets share one request. A failed request is not kept, so
@@ -15,15 +13,17 @@ const TIMEOUT_MS = 10_000;
 const known = new Map<string, Promise<Capabilities>>();
 
 /** A caller that aborts must not cancel the shared request for the others. */
-const SHARED_CALL = { signal: new AbortController().signal };
+const SHARED_CALL = { signal: new AbortController().signal, timeoutMs: 10_000 };
 
 async function request(config: HostConfig): Promise<Capabilities> {
   const { ajaxUrl, capabilitiesUrl, actions } = config;
-  const timed = { ...SHARED_CALL, timeoutMs: TIMEOUT_MS };
-  if (ajaxUrl === '') return sendRequest({ url: capabilitiesUrl, ...timed }, parseCapabilities);
+  if (ajaxUrl === '') return sendRequest({ url: capabilitiesUrl, ...SHARED_CALL }, parseCapabilities);
   const action = actions.capabilities;
   const send = (nonce: string) =>
-    sendRequest({ url: ajaxUrl, body: new URLSearchParams({ action, nonce }), ...timed }, parseCapabilities);
+    sendRequest(
+      { url: ajaxUrl, body: new URLSearchParams({ action, nonce }), ...SHARED_CALL },
+      parseCapabilities,
+    );
   return withNonce(config, action, SHARED_CALL, send);
 }
 

@@ -1,15 +1,19 @@
-import { ServiceError } from '@lang-assistant/core/errors';
-import type { Endpoint, HostConfig, NonceConfig } from '../../domain/hostConfig';
+import type { HostConfig, NonceConfig } from '../../domain/hostConfig';
+import type { Endpoint } from '../../domain/settingParsers';
 import type { Locale } from '@lang-assistant/core/locales';
-import type { CheckRequest } from '../../domain/field/planChecks';
+import type { CheckRequest, OnSentence } from '@lang-assistant/core/check';
 import type { Call } from '../contracts/backend';
-import { isEventStream } from '../http/isEventStream';
-import { toJson } from '../http/json';
+import { isEventStream } from '../http/stream';
+import { toJson } from '../../domain/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
-import { readCheck, readCheckStream, type CheckSummary, type OnSentence } from '../responses/check';
-import type { AskHost } from './createBackend';
+import { readCheck, readCheckStream, type CheckSummary } from '../responses/check';
+import { askHost, type HostDispatch } from './createBackend';
+import { endpointCall, JSON_TYPE } from './endpoint';
 import { loadChunk } from './loadChunk';
 import { withNonce } from './withNonce';
+
+/** Most pages have no function that checks texts. */
+const loadHostFunction = () => loadChunk(import('./hostFunction'));
 
 export interface CheckConfig extends NonceConfig, Pick<HostConfig, 'backend'> {
   readonly locale: Locale;
@@ -29,15 +33,15 @@ export interface SentencesCall extends Call {
  */
 export async function checkSentences(
   config: CheckConfig,
-  askHost: AskHost,
+  dispatch: HostDispatch,
   request: CheckRequest,
   { onSentence, ...call }: SentencesCall,
 ): Promise<CheckSummary> {
-  const { backend } = askHost(config, 'check', request);
+  const { backend } = askHost(dispatch, config, 'check', request, call);
   if (backend?.check)
     return readCheck(
       await (
-        await loadChunk(import('./hostFunction'))
+        await loadHostFunction()
       ).callHostFunction({ backend }, 'check', request, call, config.timeoutMs),
       onSentence,
     );
@@ -70,9 +74,6 @@ export async function checkSentences(
       send({ url: config.ajaxUrl, body: new URLSearchParams({ action, nonce, content }) }),
     );
   }
-  const { endpoint } = config;
-  if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'write' });
-  const authorization = endpoint.token === '' ? {} : { authorization: `bearer ${endpoint.token}` };
-  const headers = { 'content-type': 'application/json', ...authorization };
-  return send({ url: endpoint.url, headers, body: content });
+  const { url, headers } = endpointCall(config.endpoint, 'write');
+  return send({ url, headers: { ...JSON_TYPE, ...headers }, body: content });
 }

@@ -1,12 +1,14 @@
 import type { DictionaryQuery, DictionaryReply } from '../../domain/dictionary/dictionary';
-import { ServiceError } from '@lang-assistant/core/errors';
+import { languageByScript, pairExamples } from '../../domain/dictionary/pairExamples';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
-import type { Call } from '../contracts/backend';
-import { toJson } from '../http/json';
-import { sendRequest } from '../http/sendRequest';
+import type { Call, FeatureCall } from '../contracts/backend';
+import { loadGuess } from '../device/detector';
+import { toJson } from '../../domain/json';
+import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { parseDictionary } from '../responses/dictionary';
-import { loadChunk } from './loadChunk';
-import { withNonce } from './withNonce';
+import { endpointCall, JSON_TYPE } from './endpoint';
+import { callHostFunction } from './hostFunction';
+import { sendToHostPage } from './modelCalls';
 
 /** Spec §7. */
 const ENDPOINT = 'traductor-web-2';
@@ -16,57 +18,37 @@ function contentOf({ readerLanguage, word, language, otherLanguage }: Dictionary
   return [readerLanguage, word, language, otherLanguage].join(', ');
 }
 
-/** Dictionary request of the host page (spec §7, call 3): action and nonce in the query, JSON in the body. */
-async function lookUpOnHostPage(
-  config: HostConfig,
-  query: DictionaryQuery,
-  call: Call,
-): Promise<DictionaryReply> {
-  const action = config.actions.ai;
-  const body = toJson({ content: contentOf(query), endpoint: ENDPOINT });
-  const send = (nonce: string) => {
-    const url = new URL(config.ajaxUrl);
-    url.searchParams.set('action', action);
-    url.searchParams.set('nonce', nonce);
-    return sendRequest(
-      {
-        ...call,
-        url: url.href,
-        headers: { 'content-type': 'application/json' },
-        body,
-        timeoutMs: config.timeouts.ai,
-      },
-      (answer) => parseDictionary(answer, query),
-    );
-  };
-  return withNonce(config, action, call, send);
-}
+type LookUp = (config: HostConfig, query: DictionaryQuery, call: Call) => Promise<DictionaryReply>;
 
-async function lookUpDirectly(
+function send(
   config: HostConfig,
   query: DictionaryQuery,
   call: Call,
+  httpCall: Omit<HttpCall, 'signal'>,
 ): Promise<DictionaryReply> {
-  const endpoint = config.endpoints.ai;
-  if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'dictionary' });
-  const authorization = endpoint.token === '' ? {} : { authorization: `bearer ${endpoint.token}` };
-  return sendRequest(
-    {
-      ...call,
-      url: endpoint.url,
-      headers: { 'content-type': 'application/json', ...authorization },
-      body: toJson({ content: contentOf(query) }),
-      timeoutMs: config.timeouts.ai,
-    },
-    (answer) => parseDictionary(answer, query),
+  return sendRequest({ ...call, ...httpCall, timeoutMs: config.timeouts.ai }, (answer) =>
+    parseDictionary(answer, query),
   );
 }
 
-type LookUp = (config: HostConfig, query: DictionaryQuery, call: Call) => Promise<DictionaryReply>;
+/** Dictionary request of the host page (spec §7, call 3). */
+const lookUpOnHostPage: LookUp = (config, query, call) =>
+  sendToHostPage(
+    config,
+    config.actions.ai,
+    { content: contentOf(query), endpoint: ENDPOINT },
+    call,
+    (httpCall) => send(config, query, call, httpCall),
+  );
+
+const lookUpDirectly: LookUp = async (config, query, call) => {
+  const { url, headers } = endpointCall(config.endpoints.ai, 'dictionary');
+  const body = toJson({ content: contentOf(query) });
+  return send(config, query, call, { url, headers: { ...JSON_TYPE, ...headers }, body });
+};
 
 const TRANSPORTS: Readonly<Record<Transport, LookUp>> = {
   function: async (config, request, call) => {
-    const { callHostFunction } = await loadChunk(import('./hostFunction'));
     const answer = await callHostFunction(config, 'dictionary', request, call, config.timeouts.ai);
     return parseDictionary(answer, request);
   },
@@ -74,5 +56,22 @@ const TRANSPORTS: Readonly<Record<Transport, LookUp>> = {
   direct: lookUpDirectly,
 };
 
-export const lookUp: LookUp = (config, request, call) =>
-  TRANSPORTS[transportOf(config, 'dictionary')](config, request, call);
+/** By script, else by the detector. If its code cannot be loaded, the sentences alternate. */
+async function languagesOf(lines: readonly string[], query: DictionaryQuery) {
+  const languages = lines.map((line) => languageByScript(line, query));
+  if (lines.length < 2 || languages.every((code) => code !== undefined)) return languages;
+  try {
+    const { likelierOf } = await loadGuess();
+    const detected = await likelierOf(lines, [query.language, query.otherLanguage]);
+    return languages.map((code, index) => code ?? detected[index]);
+  } catch {
+    return languages;
+  }
+}
+
+/** Looks up a word, and pairs the example sentences with their translations. */
+export const lookUp: FeatureCall<'lookUp'> = async (config, query, call) => {
+  const reply = await TRANSPORTS[transportOf(config, 'dictionary')](config, query, call);
+  const languages = await languagesOf(reply.examples, query);
+  return { ...reply, examples: pairExamples(reply.examples, languages, query) };
+};

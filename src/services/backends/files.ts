@@ -2,11 +2,14 @@ import { ServiceError } from '@lang-assistant/core/errors';
 import { kindOf, uploadName, type FileRequest, type FileTranslation } from '../../domain/files/files';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { FeatureCall, FileCall } from '../contracts/backend';
-import { toJson } from '../http/json';
+import { toJson } from '../../domain/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { parseFileTranslation } from '../responses/files';
 import { parseAcceptedJob } from '../responses/jobs';
-import { loadChunk } from './loadChunk';
+import { callHostFunction } from './hostFunction';
+import { followJob } from './jobs';
+import { loadGlossary } from './loadChunk';
+import { endpointCall } from './endpoint';
 import { withNonce } from './withNonce';
 
 /** Spec §7. */
@@ -38,7 +41,7 @@ async function withTerms(
   call: FileCall,
 ): Promise<FileRequest<File>> {
   if (!(config.glossary ?? config.glossaryUrl)) return request;
-  const glossary = await (await loadChunk(import('./glossary'))).documentTerms(config, request, call);
+  const glossary = await (await loadGlossary()).documentTerms(config, request, call);
   return glossary.length === 0 ? request : { ...request, glossary };
 }
 
@@ -96,7 +99,7 @@ async function toTranslation(
   call: FileCall,
 ): Promise<FileTranslation> {
   if (!job) return translation;
-  return (await loadChunk(import('./jobs'))).followJob({ ...job, headers, sent: kindOf(file) }, call);
+  return followJob({ ...job, headers, sent: kindOf(file) }, call);
 }
 
 /** Document request of the host page (spec §7, call 2): a form with action, nonce and file. */
@@ -120,10 +123,7 @@ async function translateFileDirectly(
   request: FileRequest<File>,
   call: FileCall,
 ): Promise<FileTranslation> {
-  const endpoint = config.endpoints.files;
-  if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'files' });
-  const { url, token } = endpoint;
-  const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
+  const { url, headers } = endpointCall(config.endpoints.files, 'files');
   const toBody: Uploaded['toBody'] = (style) =>
     formOf({ ...fieldsOf(request), ...style }, 'content', request.file);
   return toTranslation(
@@ -136,7 +136,6 @@ async function translateFileDirectly(
 
 const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'translateFile'>>> = {
   function: async (config, request, call) => {
-    const { callHostFunction } = await loadChunk(import('./hostFunction'));
     const timeoutMs = config.timeouts.files ?? FILE_TIMEOUT_MS;
     return parseFileTranslation(
       await callHostFunction(config, 'file', request, call, timeoutMs),
@@ -149,9 +148,3 @@ const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'translateFile'>>> = {
 
 export const translateFile: FeatureCall<'translateFile'> = async (config, request, call) =>
   TRANSPORTS[transportOf(config, 'file')](config, await withTerms(config, request, call), call);
-
-export { capabilities } from './capabilities';
-
-/** Loaded with the code for jobs, which only the document screen uses. */
-export const listJobs: FeatureCall<'listJobs'> = async (config, call) =>
-  (await loadChunk(import('./listJobs'))).listJobs(config, call);

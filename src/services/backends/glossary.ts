@@ -12,7 +12,7 @@ import type { HostConfig } from '../../domain/hostConfig';
 import type { LanguagePair, TranslationRequest } from '@lang-assistant/core/translate/translation';
 import type { Call } from '../contracts/backend';
 import { warn } from '../device/logger';
-import { toJson } from '../http/json';
+import { toJson } from '../../domain/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { orAbort } from './readPieces';
 

@@ -2,26 +2,12 @@ import { ServiceError } from '@lang-assistant/core/errors';
 import { MAX_LISTED_CHATS, sortChats, type ChatRecord } from '../../domain/history/history';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { ChatHistory, HistoryCall } from '../contracts/history';
-import { toJson } from '../http/json';
+import { toJson } from '../../domain/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
-import { nextPage, parseChats, parseCreated, parseDone } from '../responses/history';
+import { isTransient, nextPage, nextUrl } from '../http/pages';
+import { parseChats, parseCreated, parseDone } from '../responses/history';
 
 type HistoryRequest = Omit<HttpCall, 'url' | 'headers' | 'signal'>;
-
-function isTransient(error: unknown): boolean {
-  if (!(error instanceof ServiceError)) return false;
-  const reason = error.error;
-  return (
-    reason.kind === 'network' || reason.kind === 'timeout' || (reason.kind === 'http' && reason.status >= 500)
-  );
-}
-
-/** Undefined if the origin differs from the configured server, because the token must not go to another server. */
-function nextUrl(next: string | undefined, from: string): string | undefined {
-  if (next === undefined || !URL.canParse(next, from)) return undefined;
-  const url = new URL(next, from);
-  return url.origin === new URL(from).origin ? url.href : undefined;
-}
 
 /** Sends calls 11 to 15 of spec §7 to `historyUrl`, authorized by the user's token. */
 export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHistory {
@@ -53,7 +39,10 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
 
   async function fetchPage(url: string, call: HistoryCall) {
     let link: string | null = null;
-    const request: HistoryRequest = { onHeaders: (headers) => (link = headers.get('link')) };
+    const request: HistoryRequest = {
+      onHeaders: (headers) => (link = headers.get('link')),
+      expected: '[{"id": …, "name": "…", "chat_history": []}]',
+    };
     // A GET has no side effects, so it can be repeated after an error.
     const chats = await send(url, request, call, parseChats).catch((error: unknown) => {
       if (call.signal.aborted || !isTransient(error)) throw error;
@@ -80,7 +69,8 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
         name,
         chat_history: turns.map(({ role, content }) => ({ role, content })),
       });
-      return send(`${base}create/`, { body }, call, (answer) => parseCreated(answer, { name, turns }));
+      const request = { body, expected: '{"id": …}' };
+      return send(`${base}create/`, request, call, (answer) => parseCreated(answer, { name, turns }));
     },
     addMessage: (id, { role, content }, call) =>
       sendUpdate(

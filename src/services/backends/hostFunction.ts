@@ -2,7 +2,7 @@ import { ServiceError } from '@lang-assistant/core/errors';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { HostCall, HostRequest } from '../../domain/hostBackend';
 import type { StreamedCall } from '../contracts/backend';
-import { isObject, type JsonObject } from '../http/json';
+import { isObject, type JsonObject } from '../../domain/json';
 import { orAbort, readPieces } from './readPieces';
 
 /** Fields in the results of `HostBackend`, with their names in the HTTP contract. */
@@ -24,7 +24,8 @@ function toBody(name: HostCall, answer: unknown): unknown {
   return body;
 }
 
-function toServiceError(error: unknown): ServiceError {
+/** An error of the host page. With a numeric `status`, it counts as that HTTP status. */
+export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const status: unknown = isObject(error) ? error['status'] : undefined;
   const message: unknown = isObject(error) ? error['message'] : undefined;

@@ -1,9 +1,9 @@
 import { ServiceError } from '@lang-assistant/core/errors';
-import type { FileTranslation } from '../../domain/files/files';
+import { type FileTranslation, kindOf } from '../../domain/files/files';
 import type { FileOutput, JobProgress } from '../../domain/files/jobs';
-import type { FileCall } from '../contracts/backend';
-import { isEventStream } from '../http/isEventStream';
-import { parseJson } from '../http/json';
+import type { FileCall, FeatureCall, ListedJob } from '../contracts/backend';
+import { isEventStream } from '../http/stream';
+import { parseJson } from '../../domain/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { readEvents } from '../http/stream';
 import {
@@ -12,6 +12,8 @@ import {
   type JobContext,
   type JobFile,
   type JobStatus,
+  parseJobList,
+  type JobRow,
 } from '../responses/jobs';
 
 /** Timeout of a status request, and maximum time between two events, in milliseconds. */
@@ -65,7 +67,8 @@ async function requestStatus(
   { statusUrl: url, headers, sent }: FollowedJob,
   signal: AbortSignal,
 ): Promise<JobStatus> {
-  return sendRequest({ url, headers, signal, timeoutMs: STATUS_TIMEOUT_MS }, (body) =>
+  const expected = '{"state": "working"}';
+  return sendRequest({ url, headers, signal, timeoutMs: STATUS_TIMEOUT_MS, expected }, (body) =>
     parseJobStatus(body, { requestUrl: url, sent }),
   );
 }
@@ -225,3 +228,44 @@ export async function followJob(
     signal.removeEventListener('abort', cancel);
   }
 }
+
+const LIST_TIMEOUT_MS = 30_000;
+
+function statusOf({ status }: JobRow, followed: FollowedJob): ListedJob['status'] | undefined {
+  switch (status.state) {
+    case 'queued':
+    case 'working': {
+      const progress = { ...status, isPaused: false };
+      return { kind: 'underWay', progress, follow: (call) => followJob(followed, call, progress) };
+    }
+    case 'done':
+      return { kind: 'done', translation: toTranslation(followed, status) };
+    case 'failed':
+      return { kind: 'failed', error: status.error.error };
+    case 'cancelled':
+      return undefined;
+  }
+}
+
+/** A server without jobs has no list, for example a gateway with replicas but no common folder. */
+function noneIfMissing(error: unknown): readonly JobRow[] {
+  if (error instanceof ServiceError && error.error.kind === 'http' && error.error.status === 404) return [];
+  throw error;
+}
+
+/** Empty if the server has no list at `jobsUrl` (404). */
+export const listJobs: FeatureCall<'listJobs'> = async ({ jobsUrl: url, userToken }, { signal }) => {
+  if (url === '' || userToken === '') throw new ServiceError({ kind: 'unsupported', feature: 'files' });
+  const headers = { authorization: `bearer ${userToken}` };
+  const expected = '[]';
+  const rows = await sendRequest({ url, headers, signal, timeoutMs: LIST_TIMEOUT_MS, expected }, (body) =>
+    parseJobList(body, url),
+  ).catch(noneIfMissing);
+  return rows.flatMap((row): readonly ListedJob[] => {
+    const { statusUrl, eventsUrl, file, pair } = row;
+    const followed = { statusUrl, eventsUrl, headers, sent: kindOf(file) };
+    const status = statusOf(row, followed);
+    const job = { address: statusUrl, discard: () => deleteJob(followed), keep: () => undefined };
+    return status ? [{ job, file, pair, status }] : [];
+  });
+};

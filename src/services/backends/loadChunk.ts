@@ -6,3 +6,6 @@ export function loadChunk<T>(chunk: Promise<T>): Promise<T> {
     throw new ServiceError({ kind: 'network' }, { cause: error });
   });
 }
+
+/** Apart from the other calls, because page translation needs nothing else of them. */
+export const loadGlossary = () => loadChunk(import('./glossary'));

@@ -1,5 +1,5 @@
-import { isObject } from '../http/json';
-import { nextTask } from '../nextTask';
+import { isObject } from '../../domain/json';
+import { nextTask } from '@lang-assistant/ui/nextTask';
 
 /**
  * In UTF-16 code units. An endless stream would fill the memory. Our own figure: ten times the longest reply of a

@@ -1,13 +1,13 @@
 import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import { transportOf, type HostConfig } from '../../domain/hostConfig';
-import { OBJECT, type Run, type RunTexts, type Segment } from '../../domain/page/segments';
+import { OBJECT, type Run, type RunTexts, type Segment } from '@lang-assistant/core/translate/segments';
 import type { LanguagePair, TranslationRequest } from '@lang-assistant/core/translate/translation';
 import type { Call } from '../contracts/backend';
 import { readSegments, readSegmentStream, type OnSegment } from '../responses/segments';
 import { capabilities } from './capabilities';
-import type { AskHost } from './createBackend';
-import { loadChunk } from './loadChunk';
-import { sendTranslation } from './sendTranslation';
+import { askHost, type HostDispatch } from './createBackend';
+import { loadGlossary } from './loadChunk';
+import { sendTranslation } from './translate';
 import { translate } from './translate';
 
 /** Maximum number of parallel requests when segments are translated one by one. */
@@ -61,9 +61,7 @@ async function optionsFor(config: HostConfig, request: TranslationRequest, call:
     source,
     target,
     ...options
-  } = (glossary ?? glossaryUrl)
-    ? await (await loadChunk(import('./glossary'))).withGlossary(config, request, call)
-    : request;
+  } = (glossary ?? glossaryUrl) ? await (await loadGlossary()).withGlossary(config, request, call) : request;
   return { lang_src: source, lang_dst: target, ...options };
 }
 
@@ -93,7 +91,7 @@ async function sendSegments(
  */
 export async function translateSegments(
   config: HostConfig,
-  askHost: AskHost,
+  dispatch: HostDispatch,
   segments: readonly Segment[],
   pair: LanguagePair,
   call: SegmentsCall,
@@ -105,7 +103,7 @@ export async function translateSegments(
     ...(formality && { formality }),
   });
   const fail = (index: number, error: unknown) => call.onSegment(index, toAppError(error, call));
-  const ask = (text: string) => askHost(config, 'translate', requestFor(text));
+  const ask = (text: string) => askHost(dispatch, config, 'translate', requestFor(text), call);
   const byText = new Map<number, HostConfig>();
   const together = new Map<number, Segment>();
   segments.forEach((segment, index) => {

@@ -1,12 +1,11 @@
-import { ServiceError } from '@lang-assistant/core/errors';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { WriteRequest, WriteResult } from '../../domain/write/write';
 import type { Call, FeatureCall } from '../contracts/backend';
-import { toJson } from '../http/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
-import { toInvalidReply, parseWriteResult } from '../responses/write';
-import { loadChunk } from './loadChunk';
-import { withNonce } from './withNonce';
+import { parseWriteResult } from '../responses/write';
+import { endpointCall } from './endpoint';
+import { callHostFunction } from './hostFunction';
+import { readReply, sendToHostPage, toForm } from './modelCalls';
 
 /** Spec §7, call 9. */
 const ENDPOINT = 'write-improving-plugin2';
@@ -16,35 +15,18 @@ function contentOf({ text, style, tone }: WriteRequest): string {
   return `Message: ${text}\nStyle: ${style}\nTone: ${tone}`;
 }
 
-async function send(
-  config: HostConfig,
-  call: Call,
-  httpCall: Omit<HttpCall, 'signal'>,
-): Promise<WriteResult> {
-  try {
-    // The server writes the reasons of changes in this language.
-    const headers = { 'accept-language': config.locale, ...httpCall.headers };
-    const timeoutMs = config.timeouts.write;
-    return await sendRequest({ ...call, ...httpCall, headers, timeoutMs }, parseWriteResult);
-  } catch (error) {
-    // If the server returns an HTML page, report the same error as for a reply without text.
-    if (!(error instanceof ServiceError) || error.error.kind !== 'invalidReply') throw error;
-    throw toInvalidReply(error.error);
-  }
+function send(config: HostConfig, call: Call, httpCall: Omit<HttpCall, 'signal'>): Promise<WriteResult> {
+  // The server writes the reasons of changes in this language.
+  const headers = { 'accept-language': config.locale, ...httpCall.headers };
+  return sendRequest({ ...call, ...httpCall, headers, timeoutMs: config.timeouts.write }, parseWriteResult);
 }
 
-/** Write request of the host page (spec §7, call 5): action and nonce in the query, JSON in the body. */
-async function writeOnHostPage(config: HostConfig, request: WriteRequest, call: Call): Promise<WriteResult> {
-  const action = config.actions.write;
+/** Write request of the host page (spec §7, call 5). */
+function writeOnHostPage(config: HostConfig, request: WriteRequest, call: Call): Promise<WriteResult> {
   const fields = { content: contentOf(request), endpoint: ENDPOINT, conversation_history: [] };
-  const body = toJson(fields);
-  const sendWithNonce = (nonce: string) => {
-    const url = new URL(config.ajaxUrl);
-    url.searchParams.set('action', action);
-    url.searchParams.set('nonce', nonce);
-    return send(config, call, { url: url.href, headers: { 'content-type': 'application/json' }, body });
-  };
-  return withNonce(config, action, call, sendWithNonce);
+  return sendToHostPage(config, config.actions.write, fields, call, (httpCall) =>
+    send(config, call, httpCall),
+  );
 }
 
 /** The configured URL may be the URL of the chat. The endpoint is appended if it is missing. */
@@ -55,24 +37,18 @@ function addressOf(url: string): string {
 
 /** Write request of direct mode (spec §7, call 9): the same form as for the chat, with an empty history. */
 async function writeDirectly(config: HostConfig, request: WriteRequest, call: Call): Promise<WriteResult> {
-  const endpoint = config.endpoints.write ?? config.endpoints.chat;
-  if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'write' });
-  const { url, token } = endpoint;
+  const { url, headers } = endpointCall(config.endpoints.write ?? config.endpoints.chat, 'write');
   const fields = {
     content: contentOf(request),
     endpoint: ENDPOINT,
     conversation_history: '[]',
     session_id: '',
   };
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
-  return send(config, call, { url: addressOf(url), headers, body });
+  return send(config, call, { url: addressOf(url), headers, body: toForm(fields) });
 }
 
 const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'write'>>> = {
   function: async (config, request, call) => {
-    const { callHostFunction } = await loadChunk(import('./hostFunction'));
     return parseWriteResult(await callHostFunction(config, 'write', request, call, config.timeouts.write));
   },
   hostPage: writeOnHostPage,
@@ -80,4 +56,4 @@ const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'write'>>> = {
 };
 
 export const write: FeatureCall<'write'> = (config, request, call) =>
-  TRANSPORTS[transportOf(config, 'write')](config, request, call);
+  readReply(TRANSPORTS[transportOf(config, 'write')](config, request, call));

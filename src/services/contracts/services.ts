@@ -7,6 +7,7 @@ import type { Backend } from './backend';
 import type { ChatHistory } from './history';
 import type { AddressBar, Calendar, Clipboard, Detector, KeptTexts, KeyStorage } from './device';
 import type { FilePorts } from './files';
+import type { SavedPorts } from './saved';
 import type { VoicePorts } from './voice';
 
 export interface UsagePorts {
@@ -27,14 +28,18 @@ export interface Services {
   readonly canDictate: boolean;
   /** Rejects if dictation and reading aloud cannot be loaded. */
   voicePorts(): Promise<VoicePorts>;
-  /** Rejects if usage counting cannot be loaded. */
-  usagePorts(): Promise<UsagePorts>;
+  readonly usagePorts: UsagePorts;
   /** Rejects if saving and the Word export cannot be loaded. */
   filePorts(): Promise<FilePorts>;
+  /** Rejects if the storage of saved items cannot be loaded. */
+  savedPorts(): Promise<SavedPorts>;
+  readonly savedKeys: Pick<KeyStorage, 'read' | 'watch'>;
   readonly address: AddressBar;
   /** Rejects if the language names cannot be loaded. */
   labelsOf(locale: Locale): Promise<LanguageLabels>;
   hasFocus(): boolean;
+  /** Resolves at once if the browser is online. Rejects with the reason of the signal once it is aborted. */
+  untilOnline(signal: AbortSignal): Promise<void>;
   readonly emit: Emit;
   /** The languages in which the user is likely to write, as catalogue codes, likeliest first. */
   preferredLanguages(): readonly string[];

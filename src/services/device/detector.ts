@@ -1,7 +1,7 @@
 import type { Detector } from '../contracts/device';
 import { savesData } from './whenIdle';
 
-const load = () => import('./detector/guess');
+export const loadGuess = () => import('./detector/guess');
 
 /**
  * Loads its data with `preload` or with the first text. If loading fails, detection rejects, and the next text tries
@@ -12,16 +12,16 @@ const load = () => import('./detector/guess');
  */
 export function createDetector(): Detector {
   // The module is kept: `import()` of a loaded module still takes a task, and a request would wait for it.
-  let loaded: Awaited<ReturnType<typeof load>> | undefined;
+  let loaded: Awaited<ReturnType<typeof loadGuess>> | undefined;
   return {
     preload(isNeeded) {
       if (loaded || (!isNeeded && savesData())) return;
-      load().then(
+      loadGuess().then(
         (module) => (loaded = module),
         () => undefined,
       );
     },
-    detect: async (text, hints) => (loaded ??= await load()).guess(text, hints),
-    confirm: async (text, hints) => (loaded ??= await load()).confirm(text, hints),
+    detect: async (text, hints) => (loaded ??= await loadGuess()).guess(text, hints),
+    confirm: async (text, hints) => (loaded ??= await loadGuess()).confirm(text, hints),
   };
 }

@@ -1,4 +1,32 @@
-import type { KeyStorage } from '../contracts/device';
+import type { KeyStorage, KeptTexts } from '../contracts/device';
+
+function nameOf(host: Element): string {
+  if (host.id !== '') return `#${host.id}`;
+  const root = host.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return '-1';
+  const index = [...root.querySelectorAll(host.localName)].indexOf(host);
+  return root instanceof ShadowRoot ? `${nameOf(root.host)} ${index}` : String(index);
+}
+
+export function createKeptTexts(host: Element): KeptTexts {
+  const name = nameOf(host);
+
+  /** `sessionStorage` throws if the page or the user blocks it, or if it is full. */
+  function trySession(use: (storage: Storage, key: string) => string | null | void, box: string): string {
+    try {
+      return use(sessionStorage, `langAssistantText ${name} ${box}`) ?? '';
+    } catch {
+      return '';
+    }
+  }
+
+  return {
+    read: (box) => trySession((storage, key) => storage.getItem(key), box),
+    write(box, text) {
+      trySession((storage, key) => (text === '' ? storage.removeItem(key) : storage.setItem(key, text)), box);
+    },
+  };
+}
 
 /**
  * Values that could not be stored, shared by all widgets of the page. They are newer than the stored values, so they
@@ -17,9 +45,12 @@ function tryStorage<T>(callback: (storage: Storage) => T): { readonly value: T }
   }
 }
 
-function onStorage({ key }: StorageEvent): void {
-  for (const listener of listeners) listener(key);
+/** `storage` events reach only other tabs, so code that writes to the storage reports the key to the widgets of its own. */
+export function reportKey(key: string | null, except?: (key: string | null) => void): void {
+  for (const listener of listeners) if (listener !== except) listener(key);
 }
+
+const onStorage = ({ key }: StorageEvent) => reportKey(key);
 
 function readStored(key: string): string | null {
   return tryStorage((storage) => storage.getItem(key))?.value ?? null;
@@ -38,8 +69,7 @@ export function createStorage(): KeyStorage {
       // another tab has written it later.
       if (after === value || (after !== null && after !== before)) memory.delete(key);
       else memory.set(key, value);
-      // `storage` events reach only other tabs.
-      for (const listener of listeners) if (listener !== ownListener) listener(key);
+      reportKey(key, ownListener);
     },
     watch(listener) {
       ownListener = listener;

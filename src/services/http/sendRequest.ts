@@ -1,23 +1,27 @@
 import { ServiceError, type AppError } from '@lang-assistant/core/errors';
-import { CHUNK_TIMEOUT_MS } from '@lang-assistant/core/timing';
 import type { Call } from '../contracts/backend';
 import { readErrorCode, readNonceUrl, readServerText } from './bodies';
-import { parseJson, toRaw } from './json';
-import type { QuotaHeaders } from './quota';
+import { parseJson, toRaw } from '../../domain/json';
+import { readQuotaHeaders } from './quota';
 
 export interface HttpCall extends Call {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The default is POST with a body, and GET without. */
-  readonly method?: 'PATCH' | 'DELETE';
+  readonly method?: 'PATCH' | 'PUT' | 'DELETE';
   readonly body?: string | URLSearchParams | FormData;
   /** Called for a successful response (200–299). */
   readonly onHeaders?: (headers: Headers) => void;
   /** No timeout by default (spec §7). */
   readonly timeoutMs?: number | undefined;
+  /** The shape of the answer, for the log. By default, the shape of the feature. */
+  readonly expected?: string;
   /** For a successful response that may be streamed. Resolves to the complete JSON. */
   readonly readBody?: (response: Response) => Promise<string>;
 }
+
+export const bearer = (token: string): Readonly<Record<string, string>> =>
+  token === '' ? {} : { authorization: `bearer ${token}` };
 
 /**
  * Parses the JSON of a successful response (200–299). No other code calls `fetch`.
@@ -30,7 +34,9 @@ export async function sendRequest<T>(call: HttpCall, parse: (body: unknown) => P
   } catch (error) {
     // Queries can contain nonces.
     const request = `${methodOf(call)} ${call.url.replace(/[?#].*/s, '')}`;
-    if (error instanceof ServiceError) error.error = { request, ...error.error };
+    const { expected } = call;
+    if (error instanceof ServiceError)
+      error.error = { request, ...(expected && { expected }), ...error.error };
     throw error;
   }
 }
@@ -43,7 +49,7 @@ async function fetchJson(call: HttpCall): Promise<unknown> {
     throw new ServiceError(timeout?.aborted ? { kind: 'timeout' } : noAnswer(), { cause: error });
   });
   const body = parseJson(text);
-  const quotaHeaders = await loadQuotaHeaders(headers);
+  const quotaHeaders = readQuotaHeaders(headers, Date.now());
   if (quotaHeaders.quota) call.onQuota?.(quotaHeaders.quota);
   if (!ok)
     throw new ServiceError({
@@ -83,17 +89,4 @@ async function fetchText(call: HttpCall, signal: AbortSignal) {
   const { status, ok } = response;
   const text = await (ok && readBody ? readBody(response) : response.text());
   return { status, ok, headers: response.headers, text };
-}
-
-/** Most responses have no quota headers, so the parser is loaded on demand. */
-async function loadQuotaHeaders(headers: Headers): Promise<QuotaHeaders> {
-  const hasQuota = [...headers.keys()].some((name) => /ratelimit|retry-after/.test(name));
-  if (!hasQuota) return {};
-  // The response is complete, so do not wait long for the quota parser.
-  const timeout = new Promise<QuotaHeaders>((resolve) => setTimeout(() => resolve({}), CHUNK_TIMEOUT_MS));
-  const read = import('./quota').then(
-    ({ readQuotaHeaders }) => readQuotaHeaders(headers, Date.now()),
-    () => ({}),
-  );
-  return Promise.race([read, timeout]);
 }

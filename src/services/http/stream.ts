@@ -1,3 +1,5 @@
+import { isObject, parseJson, toJson } from '../../domain/json';
+
 export interface StreamEvent {
   readonly event: string | undefined;
   readonly data: string;
@@ -52,4 +54,29 @@ export async function* readEvents(response: Response): AsyncGenerator<StreamEven
     // If the caller leaves the loop early, the response is cancelled.
     void reader.cancel().catch(() => undefined);
   }
+}
+
+export function isEventStream({ headers }: Response): boolean {
+  return /^\s*text\/event-stream\b/i.test(headers.get('content-type') ?? '');
+}
+
+/**
+ * Reads one value per event, and `done` at the end.
+ * @param rest the fields that the last event may leave out
+ * @returns the JSON of a whole response
+ * @throws TypeError if the stream ends without `done`
+ */
+export async function readValues(
+  response: Response,
+  onValue: (value: unknown) => void,
+  rest: () => object,
+): Promise<string> {
+  for await (const { event, data } of readEvents(response)) {
+    const value = parseJson(data);
+    const fields = isObject(value) ? value : {};
+    if (event === 'error') return toJson({ ...fields, success: false });
+    if (event === 'done') return toJson({ ...rest(), ...fields });
+    onValue(value);
+  }
+  throw new TypeError('The stream ended before the response did.');
 }

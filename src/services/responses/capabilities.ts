@@ -2,7 +2,8 @@ import type { Capabilities } from '../../domain/capabilities';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
-import { isObject, type JsonObject } from '../http/json';
+import { isObject, type JsonObject } from '../../domain/json';
+import { contentOf } from '../http/bodies';
 
 /** The pairs whose codes are known. Undefined if there are none, because then the list is no help. */
 function knownPairs(pairs: readonly (readonly [source: unknown, target: unknown])[]) {
@@ -40,8 +41,7 @@ function readPairs({ pairs: listed, engines }: JsonObject): readonly LanguagePai
  * unknown fields are left out, so that the configuration decides.
  */
 export function parseCapabilities(body: unknown): Capabilities {
-  const data = isObject(body) ? (body['data'] ?? body) : undefined;
-  if (!isObject(data)) return {};
+  const data = contentOf(body);
   const { file_kinds: kinds, limits, segments } = data;
   const pairs = readPairs(data);
   const bytes = isObject(limits) ? limits['file_bytes'] : undefined;

@@ -1,6 +1,12 @@
-import type { Conjugation, Mood, MoodName, Tense, TenseName } from '../../domain/dictionary/conjugation';
-import { arrangePersons } from '../../domain/dictionary/persons';
-import { isObject } from '../http/json';
+import {
+  type Conjugation,
+  type Mood,
+  type MoodName,
+  type Tense,
+  type TenseName,
+  arrangePersons,
+} from '../../domain/dictionary/conjugation';
+import { isObject } from '../../domain/json';
 import { plainText } from '../../domain/chat/plainText';
 
 type Forms = readonly (readonly [person: string, form: string])[];

@@ -1,7 +1,7 @@
 import type { DictionaryQuery, DictionaryReply } from '../../domain/dictionary/dictionary';
 import { ServiceError } from '@lang-assistant/core/errors';
-import { readServerText } from '../http/bodies';
-import { isObject, toRaw, type JsonObject } from '../http/json';
+import { invalidReply } from '../http/bodies';
+import { isObject, type JsonObject } from '../../domain/json';
 import { readConjugation } from './conjugation';
 import { parseLooseJson, withoutFences } from './looseJson';
 import { plainText, proseIn } from '../../domain/chat/plainText';
@@ -81,13 +81,13 @@ interface Unwrapped {
   readonly text?: string;
 }
 
-async function unwrap(body: unknown): Promise<Unwrapped> {
+function unwrap(body: unknown): Unwrapped {
   let value = body;
   let text: string | undefined;
   for (let depth = 0; depth < MAX_WRAPPERS; depth += 1) {
     if (typeof value === 'string') {
       text = withoutFences(value);
-      value = await parseLooseJson(value);
+      value = parseLooseJson(value);
     }
     if (Array.isArray(value) && value.length === 1) value = value[0];
     if (!isObject(value)) break;
@@ -105,15 +105,11 @@ async function unwrap(body: unknown): Promise<Unwrapped> {
  * empty.
  * @throws ServiceError `invalidReply` for anything else, with the text if it is prose
  */
-export async function parseDictionary(body: unknown, query: DictionaryQuery): Promise<DictionaryReply> {
+export function parseDictionary(body: unknown, query: DictionaryQuery): DictionaryReply {
   const isFailure = isObject(body) && body['success'] === false;
-  const { fields, text } = isFailure ? {} : await unwrap(body);
+  const { fields, text } = isFailure ? {} : unwrap(body);
   if (fields) return toEntry(fields, query);
   const prose = proseIn(text);
-  throw new ServiceError({
-    kind: 'invalidReply',
-    raw: toRaw(text ?? body),
-    ...readServerText(body),
-    ...(prose !== undefined && { prose }),
-  });
+  const { error } = invalidReply(body, text);
+  throw new ServiceError({ ...error, ...(prose !== undefined && { prose }) });
 }

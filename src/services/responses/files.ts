@@ -1,15 +1,14 @@
-import { ServiceError } from '@lang-assistant/core/errors';
-import { toFileName } from '../../domain/files/toFileName';
-import { DEFAULT_FILE_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import {
+  toFileName,
   kindOf,
   type DocumentFile,
   type FileTranslation,
   type TranslatedDocument,
 } from '../../domain/files/files';
+import { DEFAULT_FILE_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { extensionOf, extensionsOf, kindOfMediaType } from '@lang-assistant/core/files/kindFacts';
-import { readServerText } from '../http/bodies';
-import { isObject, toRaw, type JsonObject } from '../http/json';
+import { invalidReply } from '../http/bodies';
+import { isObject, type JsonObject } from '../../domain/json';
 
 const MAX_WRAPPERS = 3;
 
@@ -104,10 +103,7 @@ export function parseFileTranslation(body: unknown, file?: DocumentFile): FileTr
   const document = objects
     .map((level) => documentIn(level['document'], sent))
     .find((found) => found !== undefined);
-  if (text === undefined && !document) {
-    const raw = toRaw(body);
-    throw new ServiceError({ kind: 'invalidReply', raw, ...readServerText(body) });
-  }
+  if (text === undefined && !document) throw invalidReply(body);
   const translation: FileTranslation = Object.assign({ text: text ?? '' }, ...objects.map(metadataOf));
   return { ...translation, ...(document && { document }) };
 }

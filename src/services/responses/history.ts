@@ -1,15 +1,6 @@
-import { ServiceError } from '@lang-assistant/core/errors';
 import type { ChatRecord, ChatTurn } from '../../domain/history/history';
-import { readServerText } from '../http/bodies';
-import { isObject, toRaw, type JsonObject } from '../http/json';
-
-function invalid(body: unknown): ServiceError {
-  return new ServiceError({
-    kind: 'invalidReply',
-    raw: toRaw(body),
-    ...readServerText(body),
-  });
-}
+import { invalidReply } from '../http/bodies';
+import { isObject, type JsonObject } from '../../domain/json';
 
 /** Undefined if the id cannot be used in a URL. */
 function idIn(fields: JsonObject): string | undefined {
@@ -80,7 +71,7 @@ function listIn(body: unknown): readonly unknown[] | undefined {
 export function parseChats(body: unknown): ChatRecord[] {
   const list = listIn(body);
   const chats = list?.flatMap(toChat);
-  if (!chats || (chats.length === 0 && list?.length !== 0)) throw invalid(body);
+  if (!chats || (chats.length === 0 && list?.length !== 0)) throw invalidReply(body);
   return chats;
 }
 
@@ -95,9 +86,9 @@ export function parseCreated(
 ): ChatRecord {
   const data = isObject(body) && body['success'] !== false ? body['data'] : undefined;
   const fields = isObject(data) ? data : body;
-  if (!isObject(fields) || fields['success'] === false) throw invalid(body);
+  if (!isObject(fields) || fields['success'] === false) throw invalidReply(body);
   const id = idIn(fields);
-  if (id === undefined) throw invalid(body);
+  if (id === undefined) throw invalidReply(body);
   const { name } = fields;
   return {
     id,
@@ -112,14 +103,5 @@ export function parseCreated(
  * @throws ServiceError `invalidReply` for `success: false` and for a body that is not an object
  */
 export function parseDone(body: unknown): void {
-  if (!isObject(body) || body['success'] === false) throw invalid(body);
-}
-
-/** The URL of the next page from a `Link` header (RFC 8288), possibly relative. */
-export function nextPage(link: string | null): string | undefined {
-  for (const [entry, target] of (link ?? '').matchAll(/<([^>]*)>[^<]*/g)) {
-    const parameters = entry.slice(entry.indexOf('>'));
-    if (/;\s*rel\s*=\s*(?:next\b|"(?:[^"]*\s)?next(?:\s[^"]*)?")/i.test(parameters)) return target;
-  }
-  return undefined;
+  if (!isObject(body) || body['success'] === false) throw invalidReply(body);
 }

@@ -1,11 +1,10 @@
 import { ServiceError } from '@lang-assistant/core/errors';
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
-import { kindOf, type DocumentFile } from '../../domain/files/files';
+import { kindOf, type DocumentFile, toFileName } from '../../domain/files/files';
 import { FILE_OUTPUT_KINDS, type FileOutput, type FileOutputKind } from '../../domain/files/jobs';
 import { toPageProblem } from '@lang-assistant/core/files/pageProblem';
-import { toFileName } from '../../domain/files/toFileName';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
-import { isObject, toRaw, type JsonObject } from '../http/json';
+import { isObject, toRaw, type JsonObject } from '../../domain/json';
 import { toDocumentName, toMediaType, unreadPagesOf } from './files';
 
 /** Absolute, with the origin of the request. */

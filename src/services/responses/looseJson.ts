@@ -1,3 +1,5 @@
+import { jsonrepair } from 'jsonrepair';
+
 /** In UTF-16 code units. The rest of a text is ignored. */
 const MAX_CHARS = 100_000;
 
@@ -27,7 +29,7 @@ function parsed(text: string): object | undefined {
  * Parses JSON or nearly valid JSON: inside code fences or sentences, with unquoted keys, extra commas, or a truncated
  * end. Undefined for anything else.
  */
-export async function parseLooseJson(text: string): Promise<object | undefined> {
+export function parseLooseJson(text: string): object | undefined {
   const plain = withoutFences(text.slice(0, MAX_CHARS));
   try {
     const value = parsed(plain);
@@ -35,7 +37,6 @@ export async function parseLooseJson(text: string): Promise<object | undefined> 
   } catch {}
   const part = plain.startsWith('[') ? plain : objectIn(plain);
   if (part === undefined) return undefined;
-  const { jsonrepair } = await import('jsonrepair');
   try {
     return parsed(jsonrepair(part));
   } catch {

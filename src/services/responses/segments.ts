@@ -1,16 +1,10 @@
-import type { RunTexts } from '../../domain/page/segments';
-import { ServiceError, type AppError } from '@lang-assistant/core/errors';
-import { readErrorCode, readServerText } from '../http/bodies';
-import { isObject, parseJson, toJson, toRaw } from '../http/json';
-import { readEvents } from '../http/stream';
+import type { RunTexts } from '@lang-assistant/core/translate/segments';
+import type { AppError } from '@lang-assistant/core/errors';
+import { isObject } from '../../domain/json';
+import { contentOf, invalidReply, readErrorCode, readServerText } from '../http/bodies';
+import { readValues } from '../http/stream';
 
 export type OnSegment = (id: number, answer: RunTexts | AppError) => void;
-
-const toError = (body: unknown): AppError => ({
-  kind: 'invalidReply',
-  raw: toRaw(body),
-  ...readServerText(body),
-});
 
 /** HTTP statuses that the server sends if all segments fail for the same reason. */
 const STATUSES = new Map([
@@ -21,7 +15,9 @@ const STATUSES = new Map([
 function toSegmentError(segment: unknown): AppError {
   const { code = '' } = readErrorCode(segment);
   const status = STATUSES.get(code);
-  return status === undefined ? toError(segment) : { kind: 'http', status, code, ...readServerText(segment) };
+  return status === undefined
+    ? invalidReply(segment).error
+    : { kind: 'http', status, code, ...readServerText(segment) };
 }
 
 function parseRuns(runs: unknown): RunTexts | undefined {
@@ -45,23 +41,15 @@ function readSegment(segment: unknown, onSegment: OnSegment): void {
  * @throws ServiceError `invalidReply` for any other shape
  */
 export function readSegments(body: unknown, onSegment: OnSegment): void {
-  const data = isObject(body) && body['success'] !== false ? (body['data'] ?? body) : undefined;
-  const segments = isObject(data) ? data['segments'] : undefined;
-  if (!Array.isArray(segments)) throw new ServiceError(toError(body));
+  const { segments } = contentOf(body);
+  if (!Array.isArray(segments)) throw invalidReply(body);
   for (const segment of segments) readSegment(segment, onSegment);
 }
 
-/**
- * Reads one segment per event, in any order, and `done` at the end.
- * @returns the JSON of the last event
- * @throws TypeError if the stream ends without `done`
- */
-export async function readSegmentStream(response: Response, onSegment: OnSegment): Promise<string> {
-  for await (const { event, data } of readEvents(response)) {
-    const value = parseJson(data);
-    if (event === 'error') return toJson({ ...(isObject(value) && value), success: false });
-    if (event === 'done') return toJson({ segments: [], ...(isObject(value) && value) });
-    readSegment(value, onSegment);
-  }
-  throw new TypeError('The stream ended before the translation did.');
-}
+/** Reads one segment per event, in any order. Resolves to the JSON of the last event. */
+export const readSegmentStream = (response: Response, onSegment: OnSegment): Promise<string> =>
+  readValues(
+    response,
+    (segment) => readSegment(segment, onSegment),
+    () => ({ segments: [] }),
+  );

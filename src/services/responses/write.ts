@@ -1,7 +1,6 @@
-import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import type { WriteChange, WriteNotice, WriteResult } from '../../domain/write/write';
-import { readServerText } from '../http/bodies';
-import { isObject, toRaw, type JsonObject } from '../http/json';
+import { invalidReply } from '../http/bodies';
+import { isObject, type JsonObject } from '../../domain/json';
 import { parseLooseJson, withoutFences } from './looseJson';
 
 const MAX_ALTERNATIVES = 10;
@@ -15,13 +14,6 @@ const NOTICES: Readonly<Record<string, WriteNotice>> = {
   spelling_unavailable: 'spellingUnavailable',
   check_failed: 'checkFailed',
 };
-
-/** The message is Spanish in every interface language (spec §5). */
-export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
-  const serviceError = new ServiceError(error);
-  serviceError.message = 'Respuesta IA inválida';
-  return serviceError;
-}
 
 interface Fields {
   readonly corrected: unknown;
@@ -82,19 +74,18 @@ const JSON_WITHIN = /\{\s{0,99}["']?corrected_?text["']?\s{0,9}:/i;
 /** A JSON object without its braces. */
 const BARE_JSON = /^\s*["']?corrected_?text["']? ?: ?["']/i;
 
-async function fromText(text: string): Promise<Fields | undefined> {
-  const fromJson = async (json = text) => fromObject(await parseLooseJson(json));
+function fromText(text: string): Fields | undefined {
+  const fromJson = (json = text) => fromObject(parseLooseJson(json));
   // Inside tags, braces belong to the user's text.
-  if (/^\s*(?:```|\{)/.test(text))
-    return (await fromJson()) ?? fromTags(text) ?? fromLabels(withoutFences(text));
-  const bare = BARE_JSON.test(text) ? await fromJson(`{${text}}`) : undefined;
+  if (/^\s*(?:```|\{)/.test(text)) return fromJson() ?? fromTags(text) ?? fromLabels(withoutFences(text));
+  const bare = BARE_JSON.test(text) ? fromJson(`{${text}}`) : undefined;
   const plain = bare ?? fromTags(text);
   if (plain) return plain;
-  const within = JSON_WITHIN.test(text) ? await fromJson() : undefined;
-  return within ?? fromLabels(text) ?? (await fromJson());
+  const within = JSON_WITHIN.test(text) ? fromJson() : undefined;
+  return within ?? fromLabels(text) ?? fromJson();
 }
 
-async function unwrap(body: unknown): Promise<Fields | undefined> {
+function unwrap(body: unknown): Fields | undefined {
   let value = body;
   for (let depth = 0; depth < MAX_WRAPPERS; depth += 1) {
     if (typeof value === 'string') return fromText(value);
@@ -161,14 +152,11 @@ function provenance({ engine, quality }: JsonObject): { engine?: string; quality
  * tags, as `result` or `data.result`.
  * @throws ServiceError `invalidReply` if there is no corrected text, and for `success: false`
  */
-export async function parseWriteResult(body: unknown): Promise<WriteResult> {
+export function parseWriteResult(body: unknown): WriteResult {
   const isFailure = isObject(body) && body['success'] === false;
-  const fields = isFailure ? undefined : await unwrap(body);
+  const fields = isFailure ? undefined : unwrap(body);
   const corrected = fields?.corrected;
-  if (typeof corrected !== 'string' || corrected.trim() === '') {
-    const raw = toRaw(body);
-    throw toInvalidReply({ kind: 'invalidReply', raw, ...readServerText(body) });
-  }
+  if (typeof corrected !== 'string' || corrected.trim() === '') throw invalidReply(body);
   // Text boxes normalize line breaks in the same way.
   const correctedText = corrected.trim().replace(/\r\n?/g, '\n');
   const data = isObject(body) && isObject(body['data']) ? body['data'] : isObject(body) ? body : {};

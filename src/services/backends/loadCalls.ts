@@ -1,0 +1,5 @@
+import { loadChunk } from './loadChunk';
+
+export const loadCalls = () => loadChunk(import('./calls'));
+
+export const loadDocumentCalls = () => loadChunk(import('./documentCalls'));

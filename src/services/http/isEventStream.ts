@@ -1,3 +1,0 @@
-export function isEventStream({ headers }: Response): boolean {
-  return /^\s*text\/event-stream\b/i.test(headers.get('content-type') ?? '');
-}
