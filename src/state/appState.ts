@@ -5,23 +5,24 @@ import type { DictionaryController, DictionarySlice } from './dictionary/types';
 import type { FeatureController } from './featureController';
 import type { FilesController, FilesSlice } from './files/types';
 import type { HistoryController, HistorySlice } from './history/types';
-import type { Edit } from './pendingEdit';
+import type { SavedController, SavedSlice } from './saved/types';
 import type { SessionSlice } from './session/types';
+import type { SliceApi } from './sliceApi';
 import type { TranslateSlice } from './translate/types';
 import type { UiSlice } from './ui/types';
-import type { UsageSlice, UsageTracker } from './usage/types';
+import type { UsageSlice } from './usage/types';
 import type { VoiceController, VoiceSlice } from './voice/types';
 import type { WriteController, WriteSlice } from './write/types';
 
 /** Loaded when their feature is first needed. */
 export interface Controllers {
-  readonly usage: UsageTracker;
   readonly dictionary: DictionaryController;
   readonly voice: VoiceController;
   readonly chat: ChatController;
   readonly history: HistoryController;
   readonly write: WriteController;
   readonly files: FilesController;
+  readonly saved: SavedController;
 }
 
 export type LazyFeature = keyof Controllers;
@@ -31,8 +32,8 @@ export interface Features {
   load<Feature extends LazyFeature>(feature: Feature): Promise<Controllers[Feature]>;
   /** If loading fails, reports the error and resolves to undefined; the next call tries again. */
   tryLoad<Feature extends LazyFeature>(feature: Feature): Promise<Controllers[Feature] | undefined>;
-  /** The loaded controllers, and `translate`, which is part of the first screen. */
-  controllers(): readonly FeatureController[];
+  /** The loaded controllers, and what is part of the first screen. */
+  controllers(): readonly Partial<FeatureController>[];
 }
 
 export interface AppState {
@@ -48,20 +49,16 @@ export interface AppState {
   readonly history: HistorySlice;
   readonly write: WriteSlice;
   readonly files: FilesSlice;
+  readonly saved: SavedSlice;
 }
 
-export interface AppStore extends Pick<StoreApi<AppState>, 'getState' | 'subscribe'> {
-  /** The state that React renders. It is updated when the user pauses, so that typing a key needs no rendering. */
-  readonly committed: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>;
-  /**
-   * React hydrates with the state that the template of the first screen shows. Returns false on the second call: an
-   * element that returns to the page may have results, so it cannot hydrate.
-   */
-  readonly startHydration: () => boolean;
-  /** Sets a state without rendering it. `edit` runs when the user pauses, or before the next other change. */
-  readonly deferEdit: (state: AppState, edit: Edit) => void;
-  /** Completes the deferred edit first. */
+export interface AppStore extends Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** Actions read this state: the text box first reports the text that waits for a pause in typing. */
+  readonly current: () => AppState;
+  /** Changes the current state. */
   readonly update: (change: (state: AppState) => AppState) => void;
-  /** Completes the deferred edit, if there is one. */
-  readonly commitEdit: () => void;
+  /** The access of a slice to its part of the state. */
+  readonly slice: <Name extends keyof AppState>(name: Name) => SliceApi<AppState[Name], AppState>;
+  /** `flush` is called before an action uses the state. Returns a function that ends this. */
+  readonly connectBox: (flush: () => void) => () => void;
 }

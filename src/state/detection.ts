@@ -4,7 +4,7 @@ import { DEBOUNCE_MS, DETECT_TIMEOUT_MS } from '@lang-assistant/core/timing';
 import type { Services } from '../services/contracts/services';
 import type { SessionSlice } from './session/types';
 import type { SliceApi } from './sliceApi';
-import { withTimeout } from './withTimeout';
+import { withTimeout } from './latestRequest';
 
 /** Shorter than the pause before a request, so that the request does not wait for detection. */
 const DETECT_AFTER_MS = DEBOUNCE_MS / 2;
@@ -25,24 +25,12 @@ interface Attempt {
   isTaken: boolean;
 }
 
-export interface Detection {
-  /** Undefined for a short text, if the detector is not sure, or if the user chose the language. */
-  detect(): Promise<string | undefined>;
-  /**
-   * Loads the detector with the first key, and detects the language of a long text in a pause.
-   * @param elapsedMs time since the last key
-   */
-  prepare(elapsedMs: number): void;
-  /** A pending result is ignored. */
-  cancel(): void;
-}
-
 /** @param onConfirmed called if a request got no language, and a second detector then finds it */
 export function createDetection(
   { get, deps }: Pick<SliceApi<DetectionState, DetectionDeps>, 'get' | 'deps'>,
   services: Pick<Services, 'detector' | 'preferredLanguages' | 'reportError'>,
   onConfirmed: (language: string) => void,
-): Detection {
+) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Attempt | undefined;
 
@@ -79,13 +67,15 @@ export function createDetection(
     return current;
   }
 
+  /** A pending result is ignored. */
   function cancel(): void {
     clearTimeout(timer);
     current = undefined;
   }
 
   return {
-    async detect() {
+    /** Undefined for a short text, if the detector is not sure, or if the user chose the language. */
+    async detect(): Promise<string | undefined> {
       clearTimeout(timer);
       const { text, isLanguageCertain } = get();
       if (isLanguageCertain || !isLongEnough(text)) return undefined;
@@ -95,7 +85,11 @@ export function createDetection(
       // The user may have chosen a language in the meantime.
       return get().isLanguageCertain ? undefined : detected;
     },
-    prepare(elapsedMs) {
+    /**
+     * Loads the detector with the first key, and detects the language of a long text in a pause.
+     * @param elapsedMs time since the last key
+     */
+    prepare(elapsedMs: number): void {
       cancel();
       const { text, isLanguageCertain } = get();
       if (isLanguageCertain) return;

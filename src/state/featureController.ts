@@ -1,5 +1,6 @@
 import type { HostConfig } from '../domain/hostConfig';
 
+/** A feature has the methods that it needs. */
 export interface FeatureController {
   /** The host page changed its configuration. Text and choices of the user stay. */
   applyConfig(before: HostConfig, now: HostConfig): void;

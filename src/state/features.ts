@@ -1,13 +1,31 @@
 import { mapValues } from '../domain/mapValues';
 import type { Services } from '../services/contracts/services';
 import type { AppState, AppStore, Controllers, Features, LazyFeature } from './appState';
-import { createSliceApi } from './createSliceApi';
-import type { TextSliceApi } from './sliceApi';
+import type { createChatController } from './chat/chatController';
+import type { FeatureController } from './featureController';
+import type { createSavedController } from './saved/savedController';
+import type { SliceApi } from './sliceApi';
+import type { createVoiceController } from './voice/voiceController';
 
 type CreateController<Feature extends LazyFeature> = (
-  slice: TextSliceApi<AppState[Feature], AppState>,
+  slice: SliceApi<AppState[Feature], AppState>,
   services: Services,
 ) => Controllers[Feature];
+
+/** The modules that hold the controllers. */
+export interface ControllerModules {
+  readonly dictionary: () => Promise<{
+    readonly createDictionaryController: CreateController<'dictionary'>;
+  }>;
+  readonly voice: () => Promise<{ readonly createVoiceController: typeof createVoiceController }>;
+  readonly chat: () => Promise<{
+    readonly createChatController: typeof createChatController;
+    readonly createHistoryController: CreateController<'history'>;
+  }>;
+  readonly write: () => Promise<{ readonly createWriteController: CreateController<'write'> }>;
+  readonly files: () => Promise<{ readonly createFilesController: CreateController<'files'> }>;
+  readonly saved: () => Promise<{ readonly createSavedController: typeof createSavedController }>;
+}
 
 type Loaders = {
   readonly [Feature in LazyFeature]: (
@@ -21,33 +39,28 @@ type ControllerSlices = {
 };
 
 /** Controllers are resumed in this order and suspended in reverse order: voice first writes its last words. */
-const LOADERS: Loaders = {
-  usage: ({ usagePorts }) =>
-    Promise.all([import('./usage/usageTracker'), usagePorts()]).then(
-      ([module, ports]) =>
-        (slice) =>
-          module.createUsageTracker(slice, ports),
-    ),
-  dictionary: () =>
-    import('./dictionary/dictionaryController').then((module) => module.createDictionaryController),
-  chat: (_services, { load }) =>
-    Promise.all([import('./chat/chatController'), load('history')]).then(
-      ([module, history]) =>
-        (slice, services) =>
-          module.createChatController(slice, services, history),
-    ),
-  history: () => import('./history/historyController').then((module) => module.createHistoryController),
-  write: () => import('./write/writeController').then((module) => module.createWriteController),
-  files: () => import('./files/filesController').then((module) => module.createFilesController),
-  voice: ({ voicePorts }) =>
-    Promise.all([import('./voice/voiceController'), voicePorts()]).then(
-      ([module, ports]) =>
-        (slice) =>
-          module.createVoiceController(slice, ports),
-    ),
-};
+const toLoaders = (modules: ControllerModules): Loaders => ({
+  dictionary: async () => (await modules.dictionary()).createDictionaryController,
+  async chat(_services, { load }) {
+    const [{ createChatController: create }, history] = await Promise.all([modules.chat(), load('history')]);
+    return (slice, services) => create(slice, services, history);
+  },
+  history: async () => (await modules.chat()).createHistoryController,
+  write: async () => (await modules.write()).createWriteController,
+  files: async () => (await modules.files()).createFilesController,
+  async saved({ savedPorts }) {
+    const [{ createSavedController: create }, ports] = await Promise.all([modules.saved(), savedPorts()]);
+    return (slice, services) => create(slice, ports, services);
+  },
+  async voice({ voicePorts }) {
+    const [{ createVoiceController: create }, ports] = await Promise.all([modules.voice(), voicePorts()]);
+    return (slice) => create(slice, ports);
+  },
+});
 
-export function createFeatures(store: AppStore, services: Services): Features {
+export function createFeatures(store: AppStore, services: Services, modules: ControllerModules): Features {
+  const loaders = toLoaders(modules);
+
   function find<Feature extends LazyFeature>(feature: Feature): Controllers[Feature] | undefined {
     const slices: ControllerSlices = store.getState();
     return slices[feature].controller;
@@ -57,12 +70,13 @@ export function createFeatures(store: AppStore, services: Services): Features {
     async load(feature) {
       const known = find(feature);
       if (known) return known;
-      const create = await LOADERS[feature](services, features);
+      const create = await loaders[feature](services, features);
       const concurrent = find(feature);
       if (concurrent) return concurrent;
-      const controller = create(createSliceApi(store, feature), services);
+      const controller = create(store.slice(feature), services);
       store.update((state) => ({ ...state, [feature]: { ...state[feature], controller } }));
-      if (store.getState().session.isOnPage) controller.resume();
+      const { resume }: Partial<FeatureController> = controller;
+      if (store.getState().session.isOnPage) resume?.();
       return controller;
     },
     tryLoad: (feature) =>
@@ -71,8 +85,9 @@ export function createFeatures(store: AppStore, services: Services): Features {
         return undefined;
       }),
     controllers: () => [
+      store.getState().usage,
       store.getState().translate,
-      ...Object.values(mapValues(LOADERS, (_load, feature) => find(feature))).filter(
+      ...Object.values(mapValues(loaders, (_load, feature) => find(feature))).filter(
         (controller) => controller !== undefined,
       ),
     ],

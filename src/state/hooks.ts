@@ -6,9 +6,13 @@ const StoreContext = createContext<AppStore | null>(null);
 
 export const StoreProvider = StoreContext.Provider;
 
-/** The component renders again when the selected part changes. */
-export function useApp<T>(select: (state: AppState) => T): T {
+function useAppStore(): AppStore {
   const store = use(StoreContext);
-  if (!store) throw new Error('useApp: no StoreProvider');
-  return useStore(store.committed, select);
+  if (!store) throw new Error('no StoreProvider');
+  return store;
 }
+
+/** The component renders again when the selected part changes. */
+export const useApp = <T>(select: (state: AppState) => T): T => useStore(useAppStore(), select);
+
+export const useConnectBox = () => useAppStore().connectBox;

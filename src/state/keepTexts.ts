@@ -1,8 +1,21 @@
 import type { HostConfig } from '../domain/hostConfig';
 import { KEPT_BOXES, type KeptBox } from '../domain/keepText';
+import type { Mode } from '../domain/mode';
 import type { KeptTexts } from '../services/contracts/device';
 import type { AppState, AppStore } from './appState';
-import { findBoxState } from './drawnState';
+
+interface BoxState {
+  readonly text: string;
+  setText(text: string, isComposing: boolean, elapsedMs: number): void;
+}
+
+/** Undefined for documents, and until the mode's controller is loaded. */
+export function findBoxState({ translate, chat, write }: AppState, mode: Mode): BoxState | undefined {
+  if (mode === 'translate') return translate;
+  if (mode === 'write') return write.controller;
+  const { controller } = chat;
+  return mode === 'ai' && controller ? { text: controller.draft, setText: controller.setDraft } : undefined;
+}
 
 /** The text from before a reload. Empty if there is none, or if the page does not keep texts. */
 export function readKept({ keepText }: HostConfig, kept: KeptTexts, box: KeptBox): string {
@@ -19,8 +32,8 @@ function textOf(state: AppState, box: KeptBox): string | undefined {
 const isKept = ({ session }: AppState) => session.config.keepText === 'session';
 
 /** Keeps the texts while the page sets `keepText`, and removes them when the page no longer does. */
-export function keepTexts({ committed }: AppStore, kept: KeptTexts): void {
-  committed.subscribe((now, before) => {
+export function keepTexts(store: AppStore, kept: KeptTexts): void {
+  store.subscribe((now, before) => {
     const hasChangedMind = isKept(now) !== isKept(before);
     if (!isKept(now) && !hasChangedMind) return;
     for (const box of KEPT_BOXES) {

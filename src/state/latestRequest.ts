@@ -1,4 +1,13 @@
 import { ServiceError, type AppError } from '@lang-assistant/core/errors';
+import type { Services } from '../services/contracts/services';
+
+/** Resolves to undefined after `ms` milliseconds. Rejects if the promise rejects in time. */
+export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 export type Outcome<T> =
   { readonly kind: 'success'; readonly value: T } | { readonly kind: 'error'; readonly error: AppError };
@@ -64,6 +73,43 @@ export function createLatestRequest(report: (problem: unknown) => void): LatestR
       isPending = true;
       if (delayMs === 0) void start(job, settle, mine);
       else timer = setTimeout(() => void start(job, settle, mine), delayMs);
+    },
+  };
+}
+
+/**
+ * A `LatestRequest` whose job runs again, once, when the browser is online, if it failed because the browser was
+ * offline. Another job and `cancel` prevent this.
+ */
+export function createOnlineRequest({
+  reportError,
+  untilOnline,
+}: Pick<Services, 'reportError' | 'untilOnline'>): LatestRequest {
+  const latest = createLatestRequest(reportError);
+  let waiting = new AbortController();
+
+  return {
+    isPending: latest.isPending,
+    cancel() {
+      waiting.abort();
+      latest.cancel();
+    },
+    run<T>(
+      delayMs: number,
+      job: (signal: AbortSignal) => Promise<T>,
+      settle: (outcome: Outcome<T>) => void,
+    ): void {
+      waiting.abort();
+      latest.run(delayMs, job, (outcome) => {
+        if (outcome.kind === 'success' || outcome.error.kind !== 'network' || outcome.error.isOnline)
+          return settle(outcome);
+        waiting = new AbortController();
+        untilOnline(waiting.signal).then(
+          () => latest.run(0, job, settle),
+          () => undefined,
+        );
+        return settle({ kind: 'error', error: { ...outcome.error, isSentAgain: true } });
+      });
     },
   };
 }

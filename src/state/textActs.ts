@@ -1,5 +1,4 @@
-/** The direction in which the user moved through the browser's undo history. */
-export type HistoryStep = 'undo' | 'redo';
+import type { HistoryStep } from '../domain/textBox';
 
 /** The settings are its languages, for example. */
 export interface TextVersion<Settings> {

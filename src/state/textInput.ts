@@ -1,11 +1,11 @@
 import { audienceOf, textLimitOf } from '../domain/hostConfig';
+import type { HistoryStep, TextBoxActions } from '../domain/textBox';
 import { countCharacters, hasSeveralCharacters, splitEdit } from '@lang-assistant/core/text';
 import type { Services } from '../services/contracts/services';
 import { createDetection } from './detection';
 import type { SessionSlice } from './session/types';
-import type { TextSliceApi } from './sliceApi';
+import type { SliceApi } from './sliceApi';
 import type { UiSlice } from './ui/types';
-import type { UsageSlice } from './usage/types';
 
 export interface TextInputState {
   readonly text: string;
@@ -26,10 +26,11 @@ export interface TextInputState {
 export interface TextInputDeps {
   readonly session: Pick<SessionSlice, 'config'>;
   readonly ui: Pick<UiSlice, 'dialog' | 'waitingDialog' | 'closeDialog' | 'reportLimit'>;
-  readonly usage: Pick<UsageSlice, 'preload'>;
 }
 
 export interface TextInput {
+  /** Call when the user types. Closes a dialog, which is about an earlier text. */
+  closeDialog(next: string): void;
   /** Cuts the text at the limit. Text that an input method is composing is never cut. */
   edit(next: string, isComposing: boolean): Pick<TextInputState, 'text' | 'wasCut' | 'cutOff'>;
   /** An input method is composing, so the text has unconfirmed words and is not sent. */
@@ -67,7 +68,7 @@ export const languageChosenFor = (text: string) => ({
  */
 export function createTextInput(
   feature: 'translate' | 'write',
-  { get, deps, commitEdit }: Pick<TextSliceApi<TextInputState, TextInputDeps>, 'get' | 'deps' | 'commitEdit'>,
+  { get, deps }: Pick<SliceApi<TextInputState, TextInputDeps>, 'get' | 'deps'>,
   services: Pick<Services, 'detector' | 'preferredLanguages' | 'reportError'>,
   onConfirmed: (language: string) => void,
 ): TextInput {
@@ -82,13 +83,18 @@ export function createTextInput(
     return text.length >= limit && countCharacters(text) >= limit;
   }
 
+  function closeDialog(next: string): void {
+    const { ui } = deps();
+    // A dialog that is still loading would otherwise open while the user types, and a waiting dialog may be about a
+    // deleted text.
+    if (ui.dialog || (ui.waitingDialog && isEmpty(next))) ui.closeDialog();
+  }
+
   return {
+    closeDialog,
     edit(next, isComposing) {
-      commitEdit();
-      const { session, ui } = deps();
-      // A dialog that is still loading would otherwise open while the user types, and a waiting dialog may be about a
-      // deleted text.
-      if (ui.dialog || (ui.waitingDialog && isEmpty(next))) ui.closeDialog();
+      const { session } = deps();
+      closeDialog(next);
       const { text: current, wasCut, cutOff } = get();
       const before = beforeComposition ?? current;
       beforeComposition = isComposing ? before : undefined;
@@ -99,7 +105,11 @@ export function createTextInput(
       if (text === current) return { text, wasCut: wasCut || rest !== '', cutOff };
       return { text, wasCut: rest !== '', cutOff: undefined };
     },
-    isComposing: () => beforeComposition !== undefined,
+    isComposing() {
+      // The text that the box now reports may belong to a composition.
+      get();
+      return beforeComposition !== undefined;
+    },
     detect: detection.detect,
     cancelDetection: detection.cancel,
     offerUpgrade(isTyped) {
@@ -111,15 +121,34 @@ export function createTextInput(
       if (!isTyped || !isFirst || audienceOf(session.config) !== 'free') return;
       ui.reportLimit({ kind: 'upgrade', feature, max: textLimitOf(session.config) }, false);
     },
-    prepare(elapsedMs = 0) {
-      detection.prepare(elapsedMs);
-      deps().usage.preload(feature);
-    },
+    prepare: detection.prepare,
     onStop() {
       detection.cancel();
       // The box was emptied, or left the page while an input method was composing.
       beforeComposition = undefined;
       wasFull &&= !isEmpty(get().text);
     },
+  };
+}
+
+interface TextActions {
+  /** @param elapsedMs time since the last key, which counts towards the debounce */
+  setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
+  /** Called when the browser's undo history changed the text from `from` to the current text. */
+  onHistoryStep(step: HistoryStep, from: string): void;
+  /** The time that counts as passed since the last key when a text is pasted. Without it, a paste is like typing. */
+  pastedAgoMs?(): number;
+}
+
+/** Sets the text that the text box reports. Returns the text, which may be cut. */
+export function createReport(
+  get: () => TextInputState,
+  { setText, onHistoryStep, pastedAgoMs }: TextActions,
+): TextBoxActions['report'] {
+  return (next, isComposing, step, elapsedMs) => {
+    const { text: from } = get();
+    setText(next, isComposing, step === 'paste' ? pastedAgoMs?.() : elapsedMs);
+    if (step && step !== 'paste') onHistoryStep(step, from);
+    return get().text;
   };
 }

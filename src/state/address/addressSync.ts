@@ -1,7 +1,13 @@
-import type { RouteScheme } from '@lang-assistant/core/address/bases';
-import { decodePath, findScheme } from '@lang-assistant/core/address/bases';
-import { buildPath, parsePath, parseTab, withTab, type Route } from '../../domain/address/routes';
-import { slugsFor, type Slugs } from '../../domain/address/slugs';
+import { type RouteScheme, decodePath, findScheme } from '@lang-assistant/core/address/bases';
+import {
+  buildPath,
+  parsePath,
+  parseTab,
+  withTab,
+  type Route,
+  slugsFor,
+  type Slugs,
+} from '../../domain/address/routes';
 import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import type { TranslateSlice } from '../translate/types';

@@ -31,18 +31,13 @@ function connectHistory(
   });
 }
 
-async function regenerate({ get, set }: MessageList, reply: ReplyRequest): Promise<void> {
-  if (!(await reply.isAllowed())) return;
+function regenerate({ get, set }: MessageList, reply: ReplyRequest): void {
+  if (!reply.isAllowed()) return;
   reply.cancel();
   const last = splitAtLastQuestion(get().messages);
   if (!last) return;
   set({ messages: [...last.before, last.question] });
   reply.send(last.question.content);
-}
-
-/** The counter is shown from the start, so that the user sees a used-up limit before typing. */
-function showCounter({ usage }: ChatDeps): void {
-  if (usage.hasLimit('chat')) void usage.loadTracker();
 }
 
 export function createChatController(
@@ -74,33 +69,27 @@ export function createChatController(
     ...NEW_CHAT,
     draft: readKept(slice.deps().session.config, services.keptTexts, 'chat'),
     setDraft: (draft) => set(withDraft(get(), draft)),
-    async send() {
+    send() {
       const { draft, phase, waitingQuestion } = get();
       const text = draft.trim();
       // A text that is too long stays in the box, which shows an error.
-      if (
-        !hasOwnText(draft, waitingQuestion) ||
-        phase !== 'idle' ||
-        isTooLong(text) ||
-        !(await reply.isAllowed())
-      )
+      if (!hasOwnText(draft, waitingQuestion) || phase !== 'idle' || isTooLong(text) || !reply.isAllowed())
         return;
-      // If the draft changed during the limit check, it is the beginning of the next message.
-      sendMessage(text, { waitingQuestion: '', ...(get().draft === draft && { draft: '' }) });
+      sendMessage(text, { waitingQuestion: '', draft: '' });
     },
-    async start({ title, needsText }, message) {
+    start({ title, needsText }, message) {
       if (needsText) {
         const waiting = withWaitingQuestion(get(), `${message}\n`);
         startNewChat();
         return set({ endpoint: title, ...waiting });
       }
-      if (!(await reply.isAllowed())) return;
+      if (!reply.isAllowed()) return;
       startNewChat();
       sendMessage(message, { endpoint: title });
     },
-    async ask(question) {
+    ask(question) {
       const isSent = !isTooLong(question);
-      if (isSent && !(await reply.isAllowed())) return;
+      if (isSent && !reply.isAllowed()) return;
       slice.deps().ui.setMode('ai');
       if (isSent) sendMessage(question, { endpoint: OPEN_ENDPOINT });
       else set({ draft: withQuestion(question, get().draft) });
@@ -112,16 +101,13 @@ export function createChatController(
       list.restoreDraft();
     },
     startNewChat,
-    applyConfig: () => undefined,
     onUserChange(before, now) {
       // Another user must not read this chat. After a login or a change of the plan, the person is the same, and the
       // chat stays.
       if (isUserReplaced(before, now)) startNewChat();
     },
     suspend: reply.stop,
-    resume: () => undefined,
   };
   connectHistory(history, list, { stop: reply.stop, startNewChat });
-  showCounter(slice.deps());
   return controller;
 }

@@ -46,25 +46,13 @@ export interface ChatAccess {
   set(change: Partial<ChatController>): void;
 }
 
-export interface MessageList extends ChatAccess {
-  nextId(): number;
-  /** Adds a complete message, dispatches its event and saves it. A reply keeps the id that it had while streaming. */
-  add(
-    message: Omit<ShownMessage, 'id'>,
-    change?: Partial<ChatController>,
-    stopped?: boolean,
-    id?: number,
-  ): void;
-  restoreDraft(): void;
-  /** Gives each message of a saved chat an id. */
-  toShown(saved: readonly ChatTurn[]): readonly ShownMessage[];
-}
+export type MessageList = ReturnType<typeof createMessageList>;
 
 export function createMessageList(
   { get, set }: ChatAccess,
   history: Pick<HistoryController, 'saveMessage'>,
   emit: Services['emit'],
-): MessageList {
+) {
   let lastId = 0;
 
   function nextId(): number {
@@ -76,7 +64,13 @@ export function createMessageList(
     get,
     set,
     nextId,
-    add(message, change, stopped = false, id = nextId()) {
+    /** Adds a complete message, dispatches its event and saves it. A reply keeps the id that it had while streaming. */
+    add(
+      message: Omit<ShownMessage, 'id'>,
+      change?: Partial<ChatController>,
+      stopped = false,
+      id = nextId(),
+    ): void {
       set({ messages: [...get().messages, { ...message, id }], ...change });
       const { endpoint, sessionId } = get();
       const { role, content } = message;
@@ -85,7 +79,7 @@ export function createMessageList(
       const session = sessionId === undefined ? {} : { sessionId };
       emit('la-chat-message', { role, content, endpoint, ...session, stopped });
     },
-    restoreDraft() {
+    restoreDraft(): void {
       const { messages, draft } = get();
       const last = splitAtLastQuestion(messages);
       if (!last) return;
@@ -97,7 +91,8 @@ export function createMessageList(
         draft: withQuestion(question.content, draft),
       });
     },
-    toShown: (saved) =>
+    /** Gives each message of a saved chat an id. */
+    toShown: (saved: readonly ChatTurn[]): readonly ShownMessage[] =>
       saved.map(({ role, content }) => ({ role, content: toWellFormed(content), id: nextId() })),
   };
 }

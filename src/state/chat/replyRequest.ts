@@ -10,18 +10,11 @@ import { withoutReasoning } from '@lang-assistant/core/reasoning';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest, type Outcome } from '../latestRequest';
 import type { SliceApi } from '../sliceApi';
-import { withUsage } from '../usage/withUsage';
-import { createLimitCheck, type LimitCheck } from './limitCheck';
 import type { MessageList } from './messageList';
 import { createReplyStream, type ReplyStream } from './replyStream';
 import type { ChatDeps, ChatSlice } from './types';
 
-export interface ReplyRequest extends Pick<LimitCheck, 'isAllowed'> {
-  send(question: string): void;
-  /** The part on screen becomes a message. */
-  stop(): void;
-  cancel(): void;
-}
+export type ReplyRequest = ReturnType<typeof createReplyRequest>;
 
 const ONE_QUESTION = { feature: 'chat', amount: 1, isPressed: true } as const;
 
@@ -41,7 +34,7 @@ function requestReply(
     hasBegun = true;
     stream.append(piece);
   };
-  return withUsage(usage, ONE_QUESTION, signal, (call) =>
+  return usage.charge(ONE_QUESTION, signal, (call) =>
     services
       .backendFor(session.config)
       .chat(question, { ...call, onPiece })
@@ -58,10 +51,9 @@ export function createReplyRequest(
   chat: MessageList,
   slice: SliceApi<ChatSlice, ChatDeps>,
   services: Services,
-): ReplyRequest {
+) {
   const latest = createLatestRequest(services.reportError);
   const stream = createReplyStream(show);
-  const limit = createLimitCheck(slice.deps);
 
   function show(received: string): void {
     const { reply } = chat.get();
@@ -78,7 +70,6 @@ export function createReplyRequest(
   }
 
   function cancel(): void {
-    limit.cancel();
     latest.cancel();
     stream.cancel();
   }
@@ -108,8 +99,15 @@ export function createReplyRequest(
   }
 
   return {
-    isAllowed: limit.isAllowed,
-    send(content) {
+    /**
+     * Whether the element is on the page and a question is within the daily limit. If it is not, the limit dialog opens.
+     */
+    isAllowed(): boolean {
+      const { session, usage } = slice.deps();
+      // The element may have left the page while a question from another tool waited for the chat to load.
+      return session.isOnPage && !usage.isUsedUp('chat');
+    },
+    send(content: string): void {
       const { messages, endpoint, sessionId } = chat.get();
       stream.start();
       chat.set({ reply: { id: chat.nextId(), role: 'assistant', content: '' }, phase: 'thinking' });
@@ -118,7 +116,8 @@ export function createReplyRequest(
       const question = { content, endpoint, history, ...session };
       latest.run(0, (signal) => requestReply(question, signal, stream, slice.deps(), services), settle);
     },
-    stop() {
+    /** The part on screen becomes a message. */
+    stop(): void {
       cancel();
       const { phase, reply } = chat.get();
       if (phase !== 'idle') finish(reply?.content ?? '', true);

@@ -1,17 +1,42 @@
-import { FRAME_MS, nextFlushMs } from '../../domain/chat/chat';
-import { typeOut } from './typewriter';
+import { FRAME_MS, nextFlushMs, MAX_TYPED_PIECES, TYPING_PACE_MS } from '../../domain/chat/chat';
+import { clusters } from '@lang-assistant/core/text';
 
-export interface ReplyStream {
-  start(): void;
-  /** Empty if the reply arrives whole. */
-  received(): string;
-  /** The reply is rendered once per interval, or less often if rendering is slow. */
-  append(piece: string): void;
-  type(text: string, onEnd: () => void): void;
-  cancel(): void;
+/** A piece never ends inside a grapheme cluster. */
+function endsOfPieces(text: string): number[] {
+  const ends: number[] = [];
+  let end = 0;
+  for (const cluster of clusters(text)) {
+    end += cluster.length;
+    ends.push(end);
+  }
+  const size = Math.ceil(ends.length / MAX_TYPED_PIECES);
+  return ends.filter((_end, index) => (index + 1) % size === 0 || index === ends.length - 1);
 }
 
-export function createReplyStream(show: (text: string) => void): ReplyStream {
+/**
+ * Shows a text piece by piece. Each tick catches up with the clock, because browsers slow down timers in hidden tabs.
+ * Returns a function that stops it.
+ */
+function typeOut(text: string, show: (typed: string) => void, onEnd: () => void): () => void {
+  const ends = endsOfPieces(text);
+  const start = Date.now();
+  let shown = 0;
+  const timer = setInterval(() => {
+    const due = Math.floor((Date.now() - start) / TYPING_PACE_MS);
+    shown = Math.min(ends.length, Math.max(shown + 1, due));
+    if (shown < ends.length) {
+      show(text.slice(0, ends[shown - 1]));
+      return;
+    }
+    clearInterval(timer);
+    onEnd();
+  }, TYPING_PACE_MS);
+  return () => clearInterval(timer);
+}
+
+export type ReplyStream = ReturnType<typeof createReplyStream>;
+
+export function createReplyStream(show: (text: string) => void) {
   let received = '';
   let shown = '';
   /** The earliest time of the next flush, in epoch milliseconds. */
@@ -37,20 +62,22 @@ export function createReplyStream(show: (text: string) => void): ReplyStream {
   }
 
   return {
-    start() {
+    start(): void {
       received = '';
       shown = '';
       due = 0;
     },
-    received: () => received,
-    append(piece) {
+    /** Empty if the reply arrives whole. */
+    received: (): string => received,
+    /** The reply is rendered once per interval, or less often if rendering is slow. */
+    append(piece: string): void {
       received += piece;
       plan();
     },
-    type(text, onEnd) {
+    type(text: string, onEnd: () => void): void {
       stopTyping = typeOut(text, show, onEnd);
     },
-    cancel() {
+    cancel(): void {
       stopTyping?.();
       clearTimeout(timer);
       timer = undefined;

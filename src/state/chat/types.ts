@@ -5,7 +5,7 @@ import type { SessionSlice } from '../session/types';
 import type { UiSlice } from '../ui/types';
 import type { UsageSlice } from '../usage/types';
 
-export interface ChatController extends FeatureController {
+export interface ChatController extends Pick<FeatureController, 'onUserChange' | 'suspend'> {
   readonly messages: readonly ShownMessage[];
   /** The visible part of a pending or streamed reply. The complete message keeps its id. */
   readonly reply: ShownMessage | undefined;
@@ -17,20 +17,20 @@ export interface ChatController extends FeatureController {
   readonly sessionId: string | undefined;
   setDraft(text: string): void;
   /** If the daily limit is reached, the draft stays in the box and the limit dialog opens. */
-  send(): Promise<void>;
+  send(): void;
   /**
    * Starts a new chat. `message` is the prompt's question in the interface language. If it needs a text of the user, it
    * is put before the draft, on a line of its own, and nothing is sent.
    */
-  start(prompt: Prompt, message: string): Promise<void>;
+  start(prompt: Prompt, message: string): void;
   /**
    * Asks a question from another tool. The current chat continues, but with the endpoint for open questions. A
    * streaming reply is stopped; the part on screen stays.
    */
-  ask(question: string): Promise<void>;
+  ask(question: string): void;
   /** The part of the reply on screen stays. */
   stop(): void;
-  regenerate(): Promise<void>;
+  regenerate(): void;
   /** Moves the last question back into the message box and removes its reply. */
   editLast(): void;
   /** The draft stays. */

@@ -5,7 +5,7 @@ import type { SessionSlice } from '../session/types';
 import type { TranslateSlice } from '../translate/types';
 import type { UsageSlice } from '../usage/types';
 
-export interface DictionaryController extends FeatureController {
+export interface DictionaryController extends Pick<FeatureController, 'onUserChange'> {
   /** Opens the dictionary box for the word on screen, or closes it. Requests each word only once. */
   sync(): void;
   retry(): void;

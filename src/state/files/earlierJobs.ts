@@ -10,15 +10,7 @@ export function listsJobs({ jobsUrl, userToken }: HostConfig): boolean {
   return jobsUrl !== '' && userToken !== '';
 }
 
-export interface EarlierJobs {
-  /** Adds the documents that are not on screen and that the user has not removed. */
-  load(): void;
-  cancel(): void;
-  /** Deletes a document on the server, if the server has it. It is never added again. */
-  discard(file: QueuedFile): void;
-  /** Also for documents of this visit. */
-  nextId(): number;
-}
+export type EarlierJobs = ReturnType<typeof createEarlierJobs>;
 
 function toProgress({ pair, status }: ListedJob): Progress {
   switch (status.kind) {
@@ -36,12 +28,13 @@ export function createEarlierJobs(
   queue: FileQueue,
   deps: () => FilesDeps,
   services: Services,
-): EarlierJobs {
+) {
   const latest = createLatestRequest(services.reportError);
   /** A list that was requested before the removal may still contain these addresses. */
   const discarded = new Set<string>();
   let lastId = 0;
 
+  /** Also for documents of this visit. */
   function nextId(): number {
     lastId += 1;
     return lastId;
@@ -66,12 +59,14 @@ export function createEarlierJobs(
 
   return {
     nextId,
-    discard({ job }) {
+    /** Deletes a document on the server, if the server has it. It is never added again. */
+    discard({ job }: QueuedFile): void {
       if (!job) return;
       discarded.add(job.address);
       job.discard();
     },
-    load() {
+    /** Adds the documents that are not on screen and that the user has not removed. */
+    load(): void {
       const { config } = deps().session;
       if (!listsJobs(config)) return;
       latest.run(

@@ -1,15 +1,101 @@
-import type { AppError } from '@lang-assistant/core/errors';
-import type { DocumentFile, FileTranslation } from '../../domain/files/files';
+import { type AppError, ServiceError } from '@lang-assistant/core/errors';
+import {
+  type DocumentFile,
+  type FileTranslation,
+  PROGRESS_END,
+  PROGRESS_STEP,
+  PROGRESS_TICK_MS,
+  RESULT_DELAY_MS,
+} from '../../domain/files/files';
 import type { JobProgress, ServerJob } from '../../domain/files/jobs';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { FileCall } from '../../services/contracts/backend';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest, type LatestRequest } from '../latestRequest';
-import { requestFileTranslation } from './fileRequest';
-import { isBusy, nextInQueue, withoutWaiting, withProgress } from './filesState';
+import { nextInQueue, withoutWaiting, withProgress } from './filesState';
 import { toJobProgress } from './jobProgress';
-import { createSimulatedProgress } from './simulatedProgress';
 import type { FilesAccess, FilesDeps, Progress } from './types';
+
+const ONE_FILE = { feature: 'files', amount: 1, isPressed: true } as const;
+
+/** If the user changed or moved the file after choosing it, the request would fail with a network error. */
+async function checkReadable(file: File): Promise<void> {
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new ServiceError({ kind: 'badInput', rule: 'readable' }, { cause });
+    });
+}
+
+interface FileToTranslate {
+  readonly file: File;
+  readonly pair: LanguagePair;
+}
+
+/** Counts as one use of the daily limit. */
+async function requestFileTranslation(
+  { file, pair }: FileToTranslate,
+  { signal, onJob, onAccepted }: FileCall,
+  deps: () => FilesDeps,
+  services: Services,
+): Promise<FileTranslation> {
+  const { config } = deps().session;
+  const labels = await services.labelsOf(config.locale).catch((problem: unknown) => {
+    services.reportError(problem);
+    return undefined;
+  });
+  await checkReadable(file);
+  signal.throwIfAborted();
+  // If the labels cannot be loaded, send the code. It also identifies the language, and our gateway prefers it.
+  const targetLabel = labels?.[pair.target] ?? pair.target;
+  return deps().usage.charge(ONE_FILE, signal, (call) =>
+    services
+      .backendFor(config)
+      .translateFile(
+        { file, ...pair, targetLabel, ...(config.formality && { formality: config.formality }) },
+        { ...call, ...(onJob && { onJob }), ...(onAccepted && { onAccepted }) },
+      ),
+  );
+}
+
+/** For a document whose server reports no progress (spec §4). */
+function createSimulatedProgress({ get, set }: FilesAccess) {
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  let showing: ReturnType<typeof setTimeout> | undefined;
+  let showResult: (() => void) | undefined;
+
+  const simulated = {
+    start(): void {
+      set({ percent: 0 });
+      ticking = setInterval(() => {
+        const { percent } = get();
+        if (percent < PROGRESS_END) set({ percent: percent + PROGRESS_STEP });
+      }, PROGRESS_TICK_MS);
+    },
+    complete(show: () => void, proceed: () => void): void {
+      simulated.stop();
+      set({ percent: 100 });
+      showResult = show;
+      showing = setTimeout(() => {
+        simulated.finish();
+        proceed();
+      }, RESULT_DELAY_MS);
+    },
+    /** If the bar is full, shows the result at once. */
+    finish(): void {
+      const show = showResult;
+      simulated.stop();
+      show?.();
+    },
+    stop(): void {
+      clearInterval(ticking);
+      clearTimeout(showing);
+      showResult = undefined;
+    },
+  };
+  return simulated;
+}
 
 export interface FileQueue {
   /** Translates the next waiting document, unless one is being sent, or translated without a job. */
@@ -64,8 +150,6 @@ function createOutcomes(
       simulated.complete(show, () => {
         deps().ui.showToast('fileDone');
         processNext();
-        // Do not move the focus if the user has switched to another tool.
-        if (!isBusy(get()) && deps().ui.mode === 'files') set({ focusRequest: { place: 'download', id } });
       });
     },
     fail({ id, isJob }: Running, error: AppError): void {

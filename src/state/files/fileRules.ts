@@ -1,23 +1,10 @@
 import type { Emit } from '../../domain/events';
 import { kindOf } from '../../domain/files/files';
-import { withinCapabilities, type FileRules } from '../../domain/files/fileRules';
+import { withinCapabilities } from '../../domain/files/fileRules';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest } from '../latestRequest';
 import { findRejected, planAdd } from './filesState';
 import type { FilesAccess, FilesDeps, QueuedFile, RejectedFile } from './types';
-
-export interface CurrentRules {
-  get(): FileRules;
-  /** Which of the chosen documents are accepted. */
-  plan(
-    before: readonly QueuedFile[],
-    chosen: readonly File[],
-    isFolder?: (file: File) => boolean,
-  ): ReturnType<typeof planAdd>;
-  /** Requests the capabilities, then removes from the list the documents that the server would refuse. */
-  askServer(): void;
-  cancel(): void;
-}
 
 /** The page's developer may have expected that this kind is offered. */
 function reportKinds(
@@ -32,22 +19,22 @@ function reportKinds(
   }
 }
 
-export function createFileRules(
-  { get, set }: FilesAccess,
-  deps: () => FilesDeps,
-  services: Services,
-): CurrentRules {
+export type CurrentRules = ReturnType<typeof createFileRules>;
+
+export function createFileRules({ get, set }: FilesAccess, deps: () => FilesDeps, services: Services) {
   const latest = createLatestRequest(services.reportError);
   const rules = () => withinCapabilities(deps().session.config, get().capabilities);
 
   return {
     get: rules,
-    plan(before, chosen, isFolder) {
+    /** Which of the chosen documents are accepted. */
+    plan(before: readonly QueuedFile[], chosen: readonly File[], isFolder?: (file: File) => boolean) {
       const planned = planAdd(before, chosen, rules(), isFolder);
       reportKinds(planned.rejected, deps().session.config.fileKinds, services.emit);
       return planned;
     },
-    askServer() {
+    /** Requests the capabilities, then removes from the list the documents that the server would refuse. */
+    askServer(): void {
       latest.run(
         0,
         (signal) => services.backendFor(deps().session.config).capabilities({ signal }),

@@ -2,14 +2,100 @@ import { isUserReplaced } from '../../domain/hostConfig';
 import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import { createEarlierJobs, listsJobs } from './earlierJobs';
-import { createDownloads } from './fileDownloads';
 import { createFileRules } from './fileRules';
 import { createSelectedFiles } from './selectedFiles';
 import { createFileQueue } from './fileQueue';
-import { createFilesPair, defaultPair } from './filesPair';
 import { isSent, isUnderWay, NO_ERRORS, withProgress } from './filesState';
 import { toCancelled } from './jobProgress';
 import type { FilesAccess, FilesController, FilesDeps, FilesSlice, FilesState } from './types';
+import {
+  exportName,
+  stemOf,
+  textExportName,
+  type Download,
+  type FileTranslation,
+  toSupportedPair,
+} from '../../domain/files/files';
+import { findLanguage, languageTag } from '@lang-assistant/core/languages/lookup';
+import type { FilePorts } from '../../services/contracts/files';
+import {
+  isSamePair,
+  swapLanguages,
+  withLanguage,
+  type LanguagePair,
+} from '@lang-assistant/core/translate/translation';
+
+async function saveText(
+  { fileDownload, loadWordExport }: FilePorts,
+  name: string,
+  { text, document }: FileTranslation,
+  language: string,
+): Promise<void> {
+  const exportWord = await loadWordExport();
+  const isRtl = findLanguage(language)?.rtl === true;
+  const built = await exportWord({ title: stemOf(name), text, tag: languageTag(language), isRtl });
+  fileDownload.save(built, textExportName(name, document));
+}
+
+function createDownloads(get: () => FilesState, deps: () => FilesDeps, services: Services) {
+  /** A second click must not save the file twice. */
+  const busy = new Set<string>();
+
+  return async function download(id: number, what: Download): Promise<void> {
+    const found = get().files.find((file) => file.id === id);
+    const key = `${what} ${id}`;
+    if (found?.progress.kind !== 'done' || busy.has(key)) return;
+    busy.add(key);
+    const { translation, pair } = found.progress;
+    const { document, outputs } = translation;
+    const output = outputs?.find(({ kind }) => kind === what);
+    const isText = !output && (what === 'text' || !document);
+    try {
+      const ports = await services.filePorts();
+      if (output) ports.fileDownload.save(await output.load(), output.name);
+      else if (isText) await saveText(ports, found.file.name, translation, pair.target);
+      else if (document)
+        ports.fileDownload.save(await ports.toBlob(document), document.name || exportName(found.file.name));
+    } catch (problem) {
+      services.reportError(problem);
+      deps().ui.showToast(isText ? 'wordFailed' : 'saveFailed');
+    } finally {
+      busy.delete(key);
+    }
+  };
+}
+
+/** The pair of the translate screen, limited to the languages that documents support. */
+function defaultPair({ session, translate }: FilesDeps): LanguagePair {
+  return toSupportedPair(translate.pair, session.config.fileLanguages);
+}
+
+/** The pair follows the translate screen until the user chooses another pair. */
+function createFilesPair(
+  { get, set }: FilesAccess,
+  deps: () => FilesDeps,
+): Pick<FilesController, 'onShow' | 'chooseLanguage' | 'swap' | 'applyConfig'> {
+  let isPairOwn = false;
+
+  const isDefault = () => get().files.length === 0 && !isPairOwn;
+
+  function setPair(pair: LanguagePair): void {
+    isPairOwn = true;
+    const { missing } = get();
+    set({ pair, ...(missing === 'languages' && { missing: undefined }) });
+  }
+
+  return {
+    onShow: () => set({ focusRequest: undefined, ...(isDefault() && { pair: defaultPair(deps()) }) }),
+    chooseLanguage: (side, code) => setPair(withLanguage(get().pair, side, code)),
+    swap: () => setPair(swapLanguages(get().pair)),
+    applyConfig(_before, now) {
+      const { pair: shown } = get();
+      const pair = isDefault() ? defaultPair(deps()) : toSupportedPair(shown, now.fileLanguages);
+      if (!isSamePair(pair, shown)) set({ pair });
+    },
+  };
+}
 
 const NO_FILES: Omit<FilesState, 'pair'> = {
   files: [],

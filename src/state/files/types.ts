@@ -1,8 +1,8 @@
 import type { Capabilities } from '../../domain/capabilities';
 import type { AppError } from '@lang-assistant/core/errors';
 import type { RejectionReason } from '../../domain/files/fileRules';
-import type { ChosenFile, FileTranslation } from '../../domain/files/files';
-import type { FileOutputKind, JobProgress, ProgressSample, ServerJob } from '../../domain/files/jobs';
+import type { ChosenFile, Download, FileTranslation } from '../../domain/files/files';
+import type { JobProgress, ProgressSample, ServerJob } from '../../domain/files/jobs';
 import type { LanguagePair, Side } from '@lang-assistant/core/translate/translation';
 import type { FeatureController } from '../featureController';
 import type { SessionSlice } from '../session/types';
@@ -50,7 +50,7 @@ export interface RejectedFile {
 export type FocusRequest =
   | { readonly place: 'pick' | 'translate' }
   /** `card` is the button of a document in the list of jobs. */
-  | { readonly place: 'download' | 'card'; readonly id: number };
+  | { readonly place: 'card'; readonly id: number };
 
 export interface FilesState {
   readonly pair: LanguagePair;
@@ -66,12 +66,6 @@ export interface FilesState {
   readonly missing: 'file' | 'languages' | undefined;
   readonly focusRequest: FocusRequest | undefined;
 }
-
-/**
- * `document` is the translated document in its layout, `text` its text as a Word document. A job offers the other
- * kinds.
- */
-export type Download = 'text' | FileOutputKind;
 
 export interface FilesController extends FilesState, FeatureController {
   /** Call when the screen is shown. The pair follows the translate screen until the user chooses another pair here. */

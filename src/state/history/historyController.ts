@@ -5,7 +5,6 @@ import { IDLE } from '../../domain/requestState';
 import { toWellFormed } from '@lang-assistant/core/text';
 import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
-import { createEditQueue } from './editQueue';
 import { createHistoryOwner, type HistoryOwner } from './historyOwner';
 import { createMessageSaver, type MessageSaver } from './messageSaver';
 import { createSavedChats, type SavedChats } from './savedChats';
@@ -17,6 +16,56 @@ import type {
   HistorySlice,
   HistoryView,
 } from './types';
+import { isAlreadyDeleted } from './saveRules';
+
+/**
+ * Shows an edit at once, sends it, and reverts it on failure. Edits are sent one at a time, in the user's order.
+ * Resolves to whether the edit succeeded.
+ */
+type PerformEdit = (id: string, edit: ChatEdit) => Promise<boolean>;
+
+/** @param edits the pending edits by chat; the queue adds and removes them */
+function createEditQueue(
+  chats: SavedChats,
+  edits: Map<string, ChatEdit>,
+  owner: HistoryOwner,
+  alert: HistoryAccess['alert'],
+  report: (problem: unknown, operation: SaveOperation) => void,
+): PerformEdit {
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function send(id: string, edit: ChatEdit, before: Promise<unknown>): Promise<boolean> {
+    const signal = owner.signal();
+    await before;
+    if (signal.aborted) return false;
+    const isDeletion = edit.kind === 'deleted';
+    const isDone = await owner
+      .ask((history, call) => (isDeletion ? history.remove(id, call) : history.rename(id, edit.name, call)))
+      .then(
+        () => true,
+        (cause: unknown) => {
+          if (isDeletion && isAlreadyDeleted(cause)) return true;
+          if (!signal.aborted) report(cause, isDeletion ? 'delete' : 'rename');
+          return false;
+        },
+      );
+    if (signal.aborted) return false;
+    // Keep a later edit of the same chat by the user.
+    if (edits.get(id) === edit) edits.delete(id);
+    if (isDone) return true;
+    chats.showEdits();
+    alert(isDeletion ? 'delete' : 'rename');
+    return false;
+  }
+
+  return function perform(id, edit) {
+    edits.set(id, edit);
+    chats.showEdits();
+    const sent = send(id, edit, last);
+    last = sent;
+    return sent;
+  };
+}
 
 const EMPTY: HistoryView = {
   isOpen: false,
@@ -53,13 +102,13 @@ function createReport({ emit, reportError }: Services): Report {
 }
 
 /** A chat that was deleted on another device leaves the list; its messages stay on screen. */
-type Lose = (id: string) => boolean;
+type RemoveMissing = (id: string) => boolean;
 
-function createLose(
+function createRemoveMissing(
   chats: SavedChats,
   edits: ReadonlyMap<string, ChatEdit>,
   { view, set, alert }: HistoryAccess,
-): Lose {
+): RemoveMissing {
   return (id) => {
     if (edits.get(id)?.kind === 'deleted') return false;
     chats.change(id, () => []);
@@ -72,7 +121,7 @@ function createLose(
 /** Saved messages also update the list of chats. */
 function saveInto(
   chats: SavedChats,
-  lose: Lose,
+  removeMissing: RemoveMissing,
   { set }: HistoryAccess,
   { ask }: HistoryOwner,
   report: Report,
@@ -87,7 +136,7 @@ function saveInto(
     mark: chats.listCount,
     onAdded: chats.addMessage,
     onGone(id) {
-      const isWanted = lose(id);
+      const isWanted = removeMissing(id);
       if (isWanted) chats.load();
       return isWanted;
     },
@@ -98,7 +147,7 @@ function createSelect(
   { view, set, alert }: HistoryAccess,
   chats: SavedChats,
   saver: MessageSaver,
-  lose: Lose,
+  removeMissing: RemoveMissing,
   conversation: () => ConversationPort | undefined,
 ): HistoryController['select'] {
   const find = (id: string) => {
@@ -116,8 +165,13 @@ function createSelect(
     const { list, currentId } = view();
     if (find(id)) catchUp(id);
     // A list of this length may be cut.
-    else if (id === currentId && list.kind === 'success' && list.value.length < MAX_LISTED_CHATS && lose(id))
-      saver.lose(id);
+    else if (
+      id === currentId &&
+      list.kind === 'success' &&
+      list.value.length < MAX_LISTED_CHATS &&
+      removeMissing(id)
+    )
+      saver.forget(id);
   }
   return function select(id) {
     const chat = find(id);
@@ -153,8 +207,8 @@ export function createHistoryController(
   const edits = new Map<string, ChatEdit>();
   const chats = createSavedChats(access, edits, owner, report);
   const perform = createEditQueue(chats, edits, owner, access.alert, report);
-  const lose = createLose(chats, edits, access);
-  const saver = saveInto(chats, lose, access, owner, report);
+  const removeMissing = createRemoveMissing(chats, edits, access);
+  const saver = saveInto(chats, removeMissing, access, owner, report);
   let conversation: ConversationPort | undefined;
 
   function startNew(): void {
@@ -176,7 +230,7 @@ export function createHistoryController(
     },
     close: () => set({ isOpen: false, task: undefined }),
     refresh: chats.load,
-    select: createSelect(access, chats, saver, lose, () => conversation),
+    select: createSelect(access, chats, saver, removeMissing, () => conversation),
     setTask: (task) => set({ task }),
     async rename(id, typed) {
       const name = toWellFormed(typed);
@@ -193,9 +247,8 @@ export function createHistoryController(
       conversation?.startNewChat();
     },
     hideAlert: () => set({ alert: undefined }),
-    // `applyConfig` handles this: it compares the owner, which also depends on `historyUrl`.
-    onUserChange: () => undefined,
     applyConfig() {
+      // The owner also depends on `historyUrl`.
       if (!owner.update()) return;
       const { isOpen } = view();
       chats.clear();

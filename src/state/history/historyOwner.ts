@@ -5,20 +5,9 @@ import type { ChatHistory, HistoryCall } from '../../services/contracts/history'
 import type { Services } from '../../services/contracts/services';
 import type { HistoryDeps } from './types';
 
-export interface HistoryOwner {
-  keepsChats(): boolean;
-  /** The signal is aborted when another user takes over. */
-  signal(): AbortSignal;
-  service(): Promise<ChatHistory>;
-  ask<T>(call: (history: ChatHistory, options: HistoryCall) => Promise<T>): Promise<T>;
-  /** Switches to the current user and aborts the requests of the previous one. False if the user is the same. */
-  update(): boolean;
-}
+export type HistoryOwner = ReturnType<typeof createHistoryOwner>;
 
-export function createHistoryOwner(
-  deps: () => HistoryDeps,
-  historyFor: Services['historyFor'],
-): HistoryOwner {
+export function createHistoryOwner(deps: () => HistoryDeps, historyFor: Services['historyFor']) {
   const config = () => deps().session.config;
   let key = currentKey();
   let scope = new AbortController();
@@ -31,16 +20,18 @@ export function createHistoryOwner(
   const service = () => historyFor(config());
 
   return {
-    keepsChats: () => config().historyUrl !== '' && ROLES[audienceOf(config())].keepsChats,
+    keepsChats: (): boolean => config().historyUrl !== '' && ROLES[audienceOf(config())].keepsChats,
+    /** The signal is aborted when another user takes over. */
     signal: () => scope.signal,
     service,
-    async ask(call) {
+    async ask<T>(call: (history: ChatHistory, options: HistoryCall) => Promise<T>): Promise<T> {
       const { signal } = scope;
       const history = await service();
       signal.throwIfAborted();
       return call(history, { signal });
     },
-    update() {
+    /** Switches to the current user and aborts the requests of the previous one. False if the user is the same. */
+    update(): boolean {
       const next = currentKey();
       if (next === key) return false;
       key = next;

@@ -7,23 +7,7 @@ export interface MessageSaverPorts extends Omit<SaveQueuePorts, 'onCreated'> {
   onCreated(chat: ChatRecord, isCurrent: boolean): void;
 }
 
-/** Saves messages one by one and in order. Never throws: a message that failed is sent again with the next one. */
-export interface MessageSaver {
-  save(turn: ChatTurn): void;
-  /**
-   * Switches to the conversation of a saved record. `kept` are the record's messages. Returns messages that are not
-   * saved yet.
-   */
-  resume(id: string, kept: readonly ChatTurn[]): readonly ChatTurn[];
-  count(): number;
-  /** The next message starts another conversation. */
-  startNew(): void;
-  /** The record no longer exists: what is not saved starts another one. */
-  lose(id: string): void;
-  /** Drops the unsaved messages of a deleted record. Returns whether its conversation is on screen. */
-  drop(id: string): boolean;
-  clear(): void;
-}
+export type MessageSaver = ReturnType<typeof createMessageSaver>;
 
 const newConversation = (): SavedConversation => ({
   id: undefined,
@@ -32,14 +16,15 @@ const newConversation = (): SavedConversation => ({
   isOneByOne: false,
 });
 
-export function createMessageSaver(ports: MessageSaverPorts): MessageSaver {
+/** Saves messages one by one and in order. Never throws: a message that failed is sent again with the next one. */
+export function createMessageSaver(ports: MessageSaverPorts) {
   let current: SavedConversation | undefined;
   const queue = createSaveQueue({
     ...ports,
     onCreated: (chat, conversation) => ports.onCreated(chat, conversation === current),
   });
   return {
-    save(turn) {
+    save(turn: ChatTurn): void {
       if (!current && turn.role !== 'user') {
         const rule = 'the message was not saved, because its chat has no id';
         ports.report(new ServiceError({ kind: 'badInput', rule }), 'add');
@@ -49,26 +34,33 @@ export function createMessageSaver(ports: MessageSaverPorts): MessageSaver {
       current.pending.push(turn);
       queue.save(current);
     },
-    resume(id, kept) {
+    /**
+     * Switches to the conversation of a saved record. `kept` are the record's messages. Returns messages that are not
+     * saved yet.
+     */
+    resume(id: string, kept: readonly ChatTurn[]): readonly ChatTurn[] {
       current = queue.find(id) ?? { ...newConversation(), id };
       current.kept = [...kept];
       return [...current.pending];
     },
-    count: () => current?.kept.length ?? 0,
-    startNew: () => (current = undefined),
-    lose(id) {
+    count: (): number => current?.kept.length ?? 0,
+    /** The next message starts another conversation. */
+    startNew: (): void => void (current = undefined),
+    /** The record no longer exists: what is not saved starts another one. */
+    forget(id: string): void {
       if (current?.id !== id) return;
       current.id = undefined;
       current.kept = [];
       if (current.pending.length === 0) current = undefined;
     },
-    drop(id) {
+    /** Drops the unsaved messages of a deleted record. Returns whether its conversation is on screen. */
+    drop(id: string): boolean {
       queue.drop(id);
       const isCurrent = current?.id === id;
       if (isCurrent) current = undefined;
       return isCurrent;
     },
-    clear() {
+    clear(): void {
       current = undefined;
       queue.clear();
     },

@@ -25,16 +25,6 @@ export interface SaveQueuePorts {
   onGone(id: string): boolean;
 }
 
-/** Saves the pending messages of all conversations, one request at a time. */
-export interface SaveQueue {
-  /** Also retries messages that failed before. */
-  save(conversation: SavedConversation): void;
-  /** Undefined if the conversation has no unsaved messages. */
-  find(id: string): SavedConversation | undefined;
-  drop(id: string): void;
-  clear(): void;
-}
-
 /** Creates the record with these messages, or adds the single message to it. False if the user changed meanwhile. */
 async function send(
   conversation: SavedConversation,
@@ -88,7 +78,8 @@ function handleFailure(
   return true;
 }
 
-export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
+/** Saves the pending messages of all conversations, one request at a time. */
+export function createSaveQueue(ports: SaveQueuePorts) {
   /** In order of creation. */
   let unsaved = new Set<SavedConversation>();
   let isWanted = false;
@@ -141,19 +132,22 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
   }
 
   return {
-    save(conversation) {
+    /** Also retries messages that failed before. */
+    save(conversation: SavedConversation): void {
       unsaved.add(conversation);
       work();
     },
-    find: (id) => [...unsaved].find((conversation) => conversation.id === id),
-    drop(id) {
+    /** Undefined if the conversation has no unsaved messages. */
+    find: (id: string): SavedConversation | undefined =>
+      [...unsaved].find((conversation) => conversation.id === id),
+    drop(id: string): void {
       for (const conversation of unsaved) {
         if (conversation.id !== id) continue;
         conversation.pending.length = 0;
         unsaved.delete(conversation);
       }
     },
-    clear() {
+    clear(): void {
       unsaved = new Set();
       isWanted = false;
       worker = undefined;

@@ -32,7 +32,7 @@ export interface ConversationPort {
   startNewChat(): void;
 }
 
-export interface HistoryController extends FeatureController {
+export interface HistoryController extends Omit<FeatureController, 'onUserChange'> {
   connect(conversation: ConversationPort): void;
   /** Saves a message if the user's chats are stored. Never throws. */
   saveMessage(turn: ChatTurn): void;

@@ -2,7 +2,7 @@ import { ServiceError } from '@lang-assistant/core/errors';
 import { textLimitOf } from '../../domain/hostConfig';
 import { IDLE, LOADING } from '../../domain/requestState';
 import { DEBOUNCE_MS } from '@lang-assistant/core/timing';
-import type { EditPlan } from '../../domain/translate/editPlan';
+import type * as editPlanModule from '../../domain/translate/editPlan';
 import {
   planTranslation,
   withSourceEnd,
@@ -10,17 +10,15 @@ import {
   type TranslationRequest,
 } from '@lang-assistant/core/translate/translation';
 import type { Services } from '../../services/contracts/services';
-import { createLatestRequest, type Outcome } from '../latestRequest';
-import { withUsage } from '../usage/withUsage';
+import { createOnlineRequest, type Outcome } from '../latestRequest';
 import type { AddressSlice } from '../address/types';
 import type { Features } from '../appState';
 import type { DictionarySlice } from '../dictionary/types';
 import type { SessionSlice } from '../session/types';
-import type { TextSliceApi } from '../sliceApi';
+import type { SliceApi } from '../sliceApi';
 import type { TextInput } from '../textInput';
 import type { UiSlice } from '../ui/types';
 import type { UsageSlice } from '../usage/types';
-import type * as sentencesModule from './translationProgress';
 import type { TranslateOutput, TranslateReason, TranslateSlice } from './types';
 
 export interface TranslateDeps {
@@ -37,28 +35,72 @@ interface Answer {
   readonly translation: Translation;
 }
 
-export interface TranslateRequest {
-  /** After typing, waits until the user pauses (spec §4); else starts at once. */
-  send(why: TranslateReason, elapsedMs?: number): void;
-  /** A request is waiting for a pause in typing, or for its response. */
-  isPending(): boolean;
-  /** The skeleton stays for the next request. */
-  abort(): void;
-  /** Also removes the skeleton. */
-  stop(): void;
+/** `abort` keeps the skeleton for the next request, and `stop` removes it. */
+export type TranslateRequest = ReturnType<typeof createTranslateRequest>;
+
+type EditPlan = editPlanModule.EditPlan;
+
+/** Loaded with the first translation that has sentences. Until then, an edited text is sent as a whole. */
+let editing: typeof editPlanModule | undefined;
+
+function loadEditing(): void {
+  import('../../domain/translate/editPlan').then(
+    (loaded) => (editing = loaded),
+    () => undefined,
+  );
 }
 
-/** Code for streamed translations and for edits of a translation, loaded when first needed. */
-let sentences: typeof sentencesModule | undefined;
-
-async function loadSentences(): Promise<typeof sentencesModule> {
-  return (sentences ??= await import('./translationProgress'));
+/** Sends only the difference to the text whose translation is on screen. */
+function planEdit(
+  { answered, output }: Pick<TranslateSlice, 'answered' | 'output'>,
+  request: TranslationRequest,
+): EditPlan | undefined {
+  if (!answered || !('value' in output)) return undefined;
+  return editing?.planEdit({ request: answered, translation: output.value }, request);
 }
 
-const ignoreLoadError = () => undefined;
+/**
+ * Delay before a streamed translation is shown. If it is complete earlier, it is shown at once, not sentence by
+ * sentence.
+ */
+const PAINT_AFTER_MS = 200;
+
+interface Progress {
+  readonly request: TranslationRequest;
+  /** Set if the request contains only a part of the text. */
+  readonly edit: EditPlan | undefined;
+  readonly startedAt: number;
+  received?: Translation;
+  isOver: boolean;
+}
+
+/** The request, shortened to the source text that is already translated. */
+function translatedPart(request: TranslationRequest, { pairs }: Translation): TranslationRequest {
+  return { ...request, text: request.text.slice(0, pairs?.at(-1)?.source[1] ?? 0) };
+}
+
+function paintNow({ set }: Sending['slice'], { request, edit, received }: Progress): void {
+  if (edit) {
+    const { request: answered, translation, gap } = edit.merge(received);
+    set({ output: { kind: 'streaming', value: translation, gap }, answered });
+  } else if (received) {
+    set({
+      output: { kind: 'streaming', value: received, gap: received.pairs?.length ?? 0 },
+      answered: translatedPart(request, received),
+    });
+  }
+}
+
+/** Shows the received part, but not before `PAINT_AFTER_MS`. */
+function paint(slice: Sending['slice'], progress: Progress): void {
+  const show = () => progress.isOver || paintNow(slice, progress);
+  const remainingMs = progress.startedAt + PAINT_AFTER_MS - performance.now();
+  if (remainingMs > 0) setTimeout(show, remainingMs);
+  else show();
+}
 
 interface Sending {
-  readonly slice: TextSliceApi<TranslateSlice, TranslateDeps>;
+  readonly slice: SliceApi<TranslateSlice, TranslateDeps>;
   readonly services: Services;
   readonly signal: AbortSignal;
   readonly why: TranslateReason;
@@ -72,7 +114,7 @@ async function sendNow(
   const request = why === 'again' ? { ...planned, fresh: true } : planned;
   const { usage, session } = slice.deps();
   const { config } = session;
-  const progress: sentencesModule.TranslationProgress = {
+  const progress: Progress = {
     request,
     edit,
     startedAt: performance.now(),
@@ -80,11 +122,9 @@ async function sendNow(
   };
   const end = () => (progress.isOver = true);
   signal.addEventListener('abort', end);
-  const paint = () => void loadSentences().then((loaded) => loaded.paint(slice, progress), ignoreLoadError);
 
   const ask = (sent: TranslationRequest) =>
-    withUsage(
-      usage,
+    usage.charge(
       { feature: 'translate', amount: sent, isPressed: why === 'pressed' || why === 'again' },
       signal,
       (call) =>
@@ -92,22 +132,18 @@ async function sendNow(
           ...call,
           onProgress(received) {
             progress.received = received;
-            paint();
+            paint(slice, progress);
           },
         }),
     );
 
-  if (edit) paint();
+  if (edit) paint(slice, progress);
   try {
     if (!edit) return { request, translation: await ask(request) };
     return { request, translation: edit.complete(edit.sent && (await ask(edit.sent))) };
   } catch (error) {
     // Also show the part that arrived just before the error.
-    if (edit ?? progress.received)
-      await loadSentences().then(
-        (loaded) => signal.aborted || loaded.paintNow(slice, progress),
-        ignoreLoadError,
-      );
+    if (!signal.aborted) paintNow(slice, progress);
     throw error;
   } finally {
     end();
@@ -142,15 +178,16 @@ function settle(
     const { request, translation } = outcome.value;
     slice.set({ output: { kind: 'success', value: translation }, answered: request });
     services.emit('la-translate', { ...request, translation });
-    if (translation.pairs) loadSentences().catch(ignoreLoadError);
+    if (translation.pairs) loadEditing();
   }
   const { features } = slice.deps();
   void features.tryLoad('dictionary').then((dictionary) => dictionary?.sync());
 }
 
 /** Keeps the translation on screen if the new text differs only in the white space at its end. */
-function keepAnswer({ get, set }: TextSliceApi<TranslateSlice, TranslateDeps>, text: string): undefined {
+function keepAnswer({ get, set }: SliceApi<TranslateSlice, TranslateDeps>, text: string): undefined {
   const { output, answered } = get();
+  set({ pauseMs: undefined });
   if (output.kind !== 'success' || !answered || answered.text === text) return undefined;
   set({
     output: { ...output, value: withSourceEnd(output.value, text) },
@@ -160,18 +197,19 @@ function keepAnswer({ get, set }: TextSliceApi<TranslateSlice, TranslateDeps>, t
 }
 
 /** @param isWaiting the element's `translate()` waits for a change of the output, but no skeleton is shown yet */
-function showStopped(slice: TextSliceApi<TranslateSlice, TranslateDeps>, isWaiting: boolean): void {
-  const { output } = slice.get();
+function showStopped(slice: SliceApi<TranslateSlice, TranslateDeps>, isWaiting: boolean): void {
+  const { output, pauseMs } = slice.get();
+  if (pauseMs !== undefined) slice.set({ pauseMs: undefined });
   if (isWaiting || output.kind === 'loading') slice.set({ output: IDLE });
   else if (output.kind === 'streaming') slice.set({ output: { kind: 'success', value: output.value } });
 }
 
 export function createTranslateRequest(
-  slice: TextSliceApi<TranslateSlice, TranslateDeps>,
+  slice: SliceApi<TranslateSlice, TranslateDeps>,
   services: Services,
   input: TextInput,
-): TranslateRequest {
-  const latest = createLatestRequest(services.reportError);
+) {
+  const latest = createOnlineRequest(services);
   /** The glossary of the last request. If it changes, any sentence may change, so the whole text is sent. */
   let glossary: unknown;
 
@@ -192,7 +230,7 @@ export function createTranslateRequest(
     const { dictionary } = slice.deps();
     if (plan.kind === 'clear' || plan.kind === 'overLimit') {
       dictionary.controller?.pause();
-      if (output.kind !== 'idle') slice.set({ output: IDLE, answered: undefined });
+      slice.set({ output: IDLE, answered: undefined, pauseMs: undefined });
       return undefined;
     }
     const { pair, detectedOver } = plan;
@@ -200,7 +238,7 @@ export function createTranslateRequest(
     const terms = config.glossary ?? config.glossaryUrl;
     const edit =
       plan.kind === 'send' && why !== 'again' && terms === glossary
-        ? sentences?.planEdit(slice.get(), plan.request)
+        ? planEdit(slice.get(), plan.request)
         : undefined;
     glossary = terms;
     const isSupported = slice.get().supports?.(pair) ?? true;
@@ -209,7 +247,7 @@ export function createTranslateRequest(
         ? sendNow({ slice, services, signal, why }, plan.request, edit)
         : undefined;
     dictionary.controller?.pause();
-    slice.set({ pair, detectedOver, ...toPending(output, edit) });
+    slice.set({ pair, detectedOver, pauseMs: undefined, ...toPending(output, edit) });
     if (pair !== before) {
       services.emit('la-language-change', { ...pair, detected: true });
       slice.deps().address.write('replace');
@@ -219,12 +257,11 @@ export function createTranslateRequest(
   }
 
   return {
-    send(why, elapsedMs = 0) {
-      slice.commitEdit();
+    /** After typing, waits until the user pauses (spec §4); else starts at once. */
+    send(why: TranslateReason, elapsedMs = 0): void {
       // Do not send yet: the end of the composition sends the text.
       if (input.isComposing()) return latest.cancel();
-      const isAfterPause = why === 'typed' || why === 'resumed';
-      const delayMs = isAfterPause ? Math.max(DEBOUNCE_MS - elapsedMs, 0) : 0;
+      const delayMs = why === 'typed' || why === 'resumed' ? Math.max(DEBOUNCE_MS - elapsedMs, 0) : 0;
       latest.run(
         delayMs,
         (signal) => translate(signal, why),
@@ -232,13 +269,14 @@ export function createTranslateRequest(
       );
     },
     isPending: latest.isPending,
-    abort() {
+    abort(): void {
       latest.cancel();
+      if (slice.get().pauseMs !== undefined) slice.set({ pauseMs: undefined });
       input.cancelDetection();
     },
-    stop() {
-      slice.commitEdit();
-      const isWaiting = latest.isPending() && slice.get().output.kind === 'idle';
+    stop(): void {
+      const { output } = slice.get();
+      const isWaiting = latest.isPending() && output.kind === 'idle';
       latest.cancel();
       input.onStop();
       showStopped(slice, isWaiting);

@@ -1,5 +1,7 @@
-import { hasUserChanged, textLimitOf, type HostConfig } from '../../domain/hostConfig';
+import { hasUserChanged, textLimitOf, type HostConfig, transportOf } from '../../domain/hostConfig';
 import { IDLE } from '../../domain/requestState';
+import type { HistoryStep } from '../../domain/textBox';
+import { DEBOUNCE_MS, PASTE_MS } from '@lang-assistant/core/timing';
 import { toWellFormed } from '@lang-assistant/core/text';
 import {
   isSameButEnd,
@@ -12,12 +14,58 @@ import {
 } from '@lang-assistant/core/translate/translation';
 import type { Services } from '../../services/contracts/services';
 import { readKept } from '../keepTexts';
-import type { TextSliceApi } from '../sliceApi';
-import { createTextActs, type HistoryStep } from '../textActs';
-import { createTextInput, isEmpty, languageChosenFor, UNDETECTED, type TextInput } from '../textInput';
+import type { SliceApi } from '../sliceApi';
+import { createTextActs } from '../textActs';
+import {
+  createReport,
+  createTextInput,
+  isEmpty,
+  languageChosenFor,
+  UNDETECTED,
+  type TextInput,
+} from '../textInput';
 import { createTranslateRequest, type TranslateDeps, type TranslateRequest } from './translateRequest';
-import { createTyping } from '../typing';
 import type { TranslateOutput, TranslateReason, TranslateSlice } from './types';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
+import { supportsPair, withinPairs, type Capabilities } from '../../domain/capabilities';
+
+const MAX_USED = 4;
+
+const NEVER = new AbortController().signal;
+
+/** A source whose pairs are unknown limits the targets as little as an unknown source does. */
+function unavailable(capabilities: Capabilities, { source }: LanguagePair, side: Side): readonly string[] {
+  const pairs = capabilities.pairs?.filter(
+    (pair) => side === 'source' || supportsPair({ pairs: [pair] }, { ...pair, source }),
+  );
+  const available = new Set(withinPairs(LANGUAGE_CODES, pairs ? { pairs } : {}, side));
+  return LANGUAGE_CODES.filter((code) => !available.has(code));
+}
+
+/** Orders the menu of one side. Asks the server once for its language pairs; without an answer, nothing is marked. */
+async function openLanguageMenu(
+  { get, set, deps }: SliceApi<TranslateSlice, TranslateDeps>,
+  services: Services,
+  side: Side,
+): Promise<void> {
+  const before = get().languageMenus;
+  function show(capabilities: Capabilities, shown: Side, used: readonly string[]): void {
+    const { pair, languageMenus } = get();
+    const order = { used, unavailable: unavailable(capabilities, pair, shown) };
+    set({ languageMenus: { ...languageMenus, capabilities, [shown]: order } });
+  }
+  const code = get().pair[side];
+  const used = [code, ...(before?.[side]?.used ?? []).filter((one) => one !== code)].filter(Boolean);
+  show(before?.capabilities ?? {}, side, used.slice(0, MAX_USED));
+  const { config } = deps().session;
+  if (before || transportOf(config, 'translate') === 'function') return;
+  const capabilities = await services.backendFor(config).capabilities({ signal: NEVER });
+  if (!capabilities.pairs) return;
+  set({ supports: (pair) => supportsPair(capabilities, pair) });
+  // Until now, the user may have opened another menu.
+  for (const shown of ['source', 'target'] as const)
+    show(capabilities, shown, get().languageMenus?.[shown]?.used ?? []);
+}
 
 type Settings = Pick<TranslateSlice, 'pair' | 'detectedOver' | 'isLanguageCertain'>;
 
@@ -25,7 +73,7 @@ function versionOf({ text, pair, detectedOver, isLanguageCertain }: Settings & {
   return { text, settings: { pair, detectedOver, isLanguageCertain } };
 }
 
-const NO_OUTPUT = { output: IDLE, answered: undefined } as const;
+const NO_OUTPUT = { output: IDLE, answered: undefined, pauseMs: undefined } as const;
 const NEW_TEXT = { ...NO_OUTPUT, ...UNDETECTED } as const;
 
 /** A side that the host page did not change stays as it is. */
@@ -46,7 +94,7 @@ function isRetryable(output: TranslateOutput, before: HostConfig, now: HostConfi
 
 /** Text and choices of the user stay. */
 function applyConfig(
-  slice: TextSliceApi<TranslateSlice, TranslateDeps>,
+  slice: SliceApi<TranslateSlice, TranslateDeps>,
   request: TranslateRequest,
   before: HostConfig,
   now: HostConfig,
@@ -69,7 +117,7 @@ function applyConfig(
 }
 
 function createTextChanges(
-  slice: TextSliceApi<TranslateSlice, TranslateDeps>,
+  slice: SliceApi<TranslateSlice, TranslateDeps>,
   services: Services,
   input: TextInput,
   request: TranslateRequest,
@@ -93,7 +141,11 @@ function createTextChanges(
 
   function setText(next: string, isComposing = false, elapsedMs = 0): void {
     const edit = input.edit(next, isComposing);
-    slice.set({ ...edit, ...(isEmpty(edit.text) ? NEW_TEXT : {}) });
+    const restMs = DEBOUNCE_MS - elapsedMs;
+    // Shown once the user pauses, so that a key changes no state. A wait as short as that after a paste is not shown.
+    const isShown = elapsedMs > 0 && restMs > PASTE_MS && !isComposing;
+    const pauseMs = isShown ? restMs : undefined;
+    slice.set({ ...edit, pauseMs, ...(isEmpty(edit.text) ? NEW_TEXT : {}) });
     if (isEmpty(edit.text)) request.stop();
     else {
       request.send('typed', elapsedMs);
@@ -118,18 +170,29 @@ function createTextChanges(
     slice.deps().address.write('push');
   }
 
-  return { changePair, setPair, setText, replace, onHistoryStep };
+  const report = createReport(slice.get, {
+    setText,
+    onHistoryStep,
+    pastedAgoMs: () => DEBOUNCE_MS - slice.deps().session.config.timing.pasteMs,
+  });
+
+  function onKey(next: string): void {
+    input.closeDialog(next);
+    request.abort();
+  }
+
+  return { changePair, setPair, setText, replace, report, onKey };
 }
 
-function openMenuWith(slice: TextSliceApi<TranslateSlice, TranslateDeps>, services: Services) {
+function openMenuWith(slice: SliceApi<TranslateSlice, TranslateDeps>, services: Services) {
   return (side: Side): void => {
-    // Without this part, the menu has its usual order.
-    import('./languageMenus').then((it) => it.openLanguageMenu(slice, services, side)).catch(() => undefined);
+    // Without the server's languages, the menu has its usual order.
+    openLanguageMenu(slice, services, side).catch(() => undefined);
   };
 }
 
 export function createTranslateSlice(
-  slice: TextSliceApi<TranslateSlice, TranslateDeps>,
+  slice: SliceApi<TranslateSlice, TranslateDeps>,
   services: Services,
   config: HostConfig,
 ): TranslateSlice {
@@ -138,7 +201,7 @@ export function createTranslateSlice(
     if (withDetected(pair, language) !== pair) request.send('changed');
   });
   const request = createTranslateRequest(slice, services, input);
-  const { changePair, setPair, setText, replace, onHistoryStep } = createTextChanges(
+  const { changePair, setPair, setText, replace, report, onKey } = createTextChanges(
     slice,
     services,
     input,
@@ -151,7 +214,8 @@ export function createTranslateSlice(
     pair: config.languages,
     ...NEW_TEXT,
     setText,
-    type: createTyping(slice, { setText, onHistoryStep, abort: request.abort }),
+    report,
+    onKey,
     importText(text, language) {
       replace(() => {
         setText(text);
@@ -161,7 +225,6 @@ export function createTranslateSlice(
       });
     },
     onReplaced: () => slice.set({ replacedText: undefined }),
-    commitText: slice.commitEdit,
     clear() {
       if (slice.get().text === '') slice.deps().ui.showToast('emptyBox');
       else slice.get().setText('');
@@ -197,7 +260,6 @@ export function createTranslateSlice(
     translateAgain: () => request.send('again'),
     stop: () => request.stop(),
     isPending: request.isPending,
-    onUserChange: () => undefined,
     applyConfig: (before, now) => applyConfig(slice, request, before, now),
     suspend: () => request.stop(),
     resume() {

@@ -2,6 +2,7 @@ import type { AppError } from '@lang-assistant/core/errors';
 import type { Capabilities } from '../../domain/capabilities';
 import type { LanguageMenuOrder } from '../../domain/languages/menuOrder';
 import type { RequestState } from '../../domain/requestState';
+import type { TextBoxActions } from '../../domain/textBox';
 import type { Formality } from '@lang-assistant/core/translate/formality';
 import type {
   LanguagePair,
@@ -10,7 +11,6 @@ import type {
   TranslationRequest,
 } from '@lang-assistant/core/translate/translation';
 import type { FeatureController } from '../featureController';
-import type { HistoryStep } from '../textActs';
 import type { TextInputState } from '../textInput';
 
 /**
@@ -33,12 +33,15 @@ export type TranslateOutput =
   /** The request failed before the rest arrived. */
   | ({ readonly kind: 'interrupted'; readonly error: AppError } & Incomplete);
 
-export interface TranslateSlice extends TextInputState, FeatureController {
+export interface TranslateSlice
+  extends TextInputState, TextBoxActions, Omit<FeatureController, 'onUserChange'> {
   readonly pair: LanguagePair;
   readonly output: TranslateOutput;
   /** Chosen by the user. If not set, the formality of the host page applies. */
   readonly formality?: Formality;
   readonly answered: TranslationRequest | undefined;
+  /** The rest of the pause in typing after which the text is sent. Undefined if no text waits for it. */
+  readonly pauseMs: number | undefined;
   /** Undefined until a language menu is opened. */
   readonly languageMenus?:
     | ({ readonly [OneSide in Side]?: LanguageMenuOrder } & { readonly capabilities: Capabilities })
@@ -51,18 +54,8 @@ export interface TranslateSlice extends TextInputState, FeatureController {
    * @param elapsedMs time since the last key, which counts towards the debounce
    */
   setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
-  /**
-   * Calls `setText` once the user pauses, or at once if the screen must show the change. Returns the text, which may be
-   * cut.
-   * @param step set if the browser's undo history changed the text
-   */
-  type(text: string, isComposing?: boolean, step?: HistoryStep): string;
   /** Takes over a text from another tool. `language` is empty if it is unknown. */
   importText(text: string, language: string): void;
-  /** Call when the box shows the new text instead of the replaced text. */
-  onReplaced(): void;
-  /** Puts the text that is being typed into the state at once. */
-  commitText(): void;
   clear(): void;
   /** Call when the menu of this side opens. */
   openLanguageMenu(side: Side): void;

@@ -23,6 +23,8 @@ export interface UiSlice {
   setMode(mode: Mode): void;
   /** For a mode that the address or the host page names. A mode without a screen is ignored. */
   visitMode(mode: Mode): void;
+  /** If the current tool is not among them, the first of them opens. */
+  offerTools(tools: readonly Mode[]): void;
   showToast(kind: ToastKind): void;
   hideToast(): void;
   openDialog(dialog: OpenDialog): void;

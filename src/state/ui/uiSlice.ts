@@ -1,4 +1,5 @@
 import { MODES, type Mode } from '../../domain/mode';
+import type { HostConfig } from '../../domain/hostConfig';
 import type { Services } from '../../services/contracts/services';
 import type { AddressSlice } from '../address/types';
 import type { Features } from '../appState';
@@ -10,33 +11,39 @@ interface UiDeps {
   readonly features: Pick<Features, 'tryLoad'>;
 }
 
+async function ask(slice: SliceApi<UiSlice, UiDeps>, question: string): Promise<void> {
+  const chat = await slice.deps().features.tryLoad('chat');
+  if (chat) chat.ask(question);
+  // If loading fails, open the assistant: its screen shows the error and a retry button.
+  else slice.get().setMode('ai');
+}
+
+const currentOf = (modes: readonly Mode[], mode: Mode) =>
+  modes.includes(mode) ? mode : (modes[0] ?? 'translate');
+
 export function createUiSlice(
   slice: SliceApi<UiSlice, UiDeps>,
   services: Services,
-  modes: readonly Mode[],
-  wanted: Mode,
+  screens: readonly Mode[],
+  { mode: wanted, tools }: Pick<HostConfig, 'mode' | 'tools'>,
 ): UiSlice {
   let lastId = 0;
   let asking: Promise<void> | undefined;
 
+  const offered = (names: readonly Mode[]) =>
+    MODES.filter((mode) => screens.includes(mode) && names.includes(mode));
+
   function change(mode: Mode): boolean {
-    const { mode: previous } = slice.get();
+    const { mode: previous, modes } = slice.get();
     if (mode === previous || !modes.includes(mode)) return false;
     slice.set({ mode });
     services.emit('la-mode-change', { mode, previous });
     return true;
   }
 
-  async function ask(question: string): Promise<void> {
-    const chat = await slice.deps().features.tryLoad('chat');
-    if (chat) await chat.ask(question);
-    // If loading fails, open the assistant: its screen shows the error and a retry button.
-    else slice.get().setMode('ai');
-  }
-
   return {
-    modes: MODES.filter((mode) => modes.includes(mode)),
-    mode: modes.includes(wanted) ? wanted : (modes[0] ?? 'translate'),
+    modes: offered(tools),
+    mode: currentOf(offered(tools), wanted),
     toast: null,
     dialog: null,
     waitingDialog: null,
@@ -44,6 +51,11 @@ export function createUiSlice(
       if (change(mode)) slice.deps().address.write('push');
     },
     visitMode: (mode) => void change(mode),
+    offerTools(names) {
+      const modes = offered(names);
+      slice.set({ modes });
+      change(currentOf(modes, slice.get().mode));
+    },
     showToast(kind) {
       lastId += 1;
       slice.set({ toast: { id: lastId, kind } });
@@ -76,7 +88,7 @@ export function createUiSlice(
     },
     askAssistant(question) {
       // A double click or a held key may call this again before the assistant is loaded.
-      asking ??= ask(question)
+      asking ??= ask(slice, question)
         .catch(services.reportError)
         .finally(() => (asking = undefined));
     },

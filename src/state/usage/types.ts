@@ -26,36 +26,36 @@ export interface CountedCost extends UsageCost {
   readonly amount: number;
 }
 
-export interface UsageTracker extends FeatureController {
-  /** If no use is left, the limit dialog opens. */
-  isUsedUp(feature: Feature): boolean;
-  /** Sends a request and reserves its cost: see `withUsage`. */
-  run<T>(cost: UsageCost, signal: AbortSignal, ask: (call: Call) => Promise<T>): Promise<T>;
-  reportQuota(feature: Feature, quota: Quota): void;
-  /** Turns a refusal by the server into a `limit` error and opens the dialog. Returns any other error unchanged. */
-  toLimitError(cost: UsageCost, error: unknown): unknown;
-}
-
 export interface ReportedQuota extends Quota {
   /** The quota is for a day, not for a short pause between bursts. */
   readonly isDaily: boolean;
 }
 
-export interface UsageSlice {
-  readonly controller: UsageTracker | undefined;
-  /** Today's usage by counter. Empty until the tracker is loaded. */
+export interface UsageSlice extends Omit<FeatureController, 'applyConfig'> {
+  /** Today's usage by counter. Empty until the element is on the page. */
   readonly counts: Readonly<Partial<Record<Counter, DailyCount>>>;
   /** The quota that the server last reported, by counter. It takes precedence over our count. */
   readonly reported: Readonly<Partial<Record<Counter, ReportedQuota>>>;
-  /** The limit is from the host page, or reported by the server. */
-  hasLimit(feature: Feature): boolean;
-  /** Loads the tracker in advance if a feature has a limit. A failure is ignored here: the request reports it. */
-  preload(feature: Feature): void;
-  /** Resolves to undefined if loading fails; the next call tries again. */
-  loadTracker(): Promise<UsageTracker | undefined>;
+  /** If no use is left, the limit dialog opens. */
+  isUsedUp(feature: Feature): boolean;
+  /**
+   * Sends a request that counts towards a daily limit. Reserves the cost, calls `ask` synchronously, and stores the
+   * quota of the response. Refunds the cost if the request never reached the server, or was aborted before its
+   * response.
+   * @throws ServiceError `limit` if nothing is left, or if the server refuses the request for the day; the limit dialog
+   * then opens. Otherwise what `ask` throws.
+   */
+  charge<T>(cost: UsageCost, signal: AbortSignal, ask: (call: Call) => Promise<T>): Promise<T>;
 }
 
 export interface UsageDeps {
   readonly session: Pick<SessionSlice, 'config'>;
-  readonly ui: Pick<UiSlice, 'reportLimit' | 'waitingDialog' | 'closeDialog'>;
+  /** An element without dialogs only reports its limits. */
+  readonly ui: Pick<UiSlice, 'reportLimit'> & Partial<Pick<UiSlice, 'waitingDialog' | 'closeDialog'>>;
+}
+
+/** What counts: the store of a widget, or an element without a store. */
+export interface UsageHost {
+  deps(): UsageDeps;
+  set?(change: Partial<Pick<UsageSlice, 'counts' | 'reported'>>): void;
 }

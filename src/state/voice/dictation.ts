@@ -1,24 +1,56 @@
 import { DICTATION_TICK_MS } from '@lang-assistant/core/timing';
-import { speechTag, type RecognitionProblem } from '../../domain/voice/voice';
+import { speechTag, type RecognitionProblem, appendWords, insertWords } from '../../domain/voice/voice';
 import type { VoicePorts } from '../../services/contracts/voice';
 import type { SliceApi } from '../sliceApi';
-import { createDictationWriter, type WrittenWords } from './dictationWriter';
 import type { DictationTarget, VoiceActivity, VoiceSlice } from './types';
 
-const IDLE = { kind: 'idle' } as const;
-
-export interface Dictation {
-  start(target: DictationTarget): void;
-  /** Words that are not final yet are still written. Returns false if there is no dictation. */
-  stop(): boolean;
-  /** Stops at once, without the last words. */
-  end(): void;
+interface WrittenWords {
+  readonly caret: number;
+  /** False if the box cut the words at its limit. */
+  readonly isWhole: boolean;
 }
+
+export function createDictationWriter(target: DictationTarget) {
+  const { language } = target;
+  /** The text of the box after the last write of this function. */
+  let written = target.read();
+  let head = written.slice(0, target.start);
+  let tail = written.slice(target.end);
+  let dictated = '';
+  let isProvisional = false;
+
+  function write(words: string): WrittenWords {
+    const found = target.read();
+    // The user has edited the text since the last write: continue at the end of the edited text.
+    if (found !== written) [head, dictated, tail] = [found, '', ''];
+    const placed = insertWords(head, appendWords(dictated, words, language), tail, language);
+    target.write(placed.text, placed.caret);
+    written = target.read();
+    return { caret: Math.min(placed.caret, written.length), isWhole: written === placed.text };
+  }
+
+  return {
+    add(words: string): WrittenWords {
+      // The user has edited the provisional words, so they can no longer be replaced.
+      if (isProvisional && target.read() !== written) return { caret: written.length, isWhole: true };
+      const result = write(words);
+      dictated = appendWords(dictated, words, language);
+      return result;
+    },
+    /** Appends words that the final result replaces. */
+    addProvisionally(words: string): void {
+      write(words);
+      isProvisional = true;
+    },
+  };
+}
+
+const IDLE = { kind: 'idle' } as const;
 
 export function createDictation(
   { get, set }: SliceApi<VoiceSlice, unknown>,
   { recognizer, now }: Pick<VoicePorts, 'recognizer' | 'now'>,
-): Dictation {
+) {
   /** Stops the current dictation and keeps its interim words. Undefined if there is no dictation. */
   let stopListening: (() => void) | undefined;
   /** The recognizer is listening or still processes the last words. */
@@ -81,12 +113,14 @@ export function createDictation(
 
   return {
     start,
-    stop() {
+    /** Words that are not final yet are still written. Returns false if there is no dictation. */
+    stop(): boolean {
       if (!stopListening) return false;
       stopListening();
       return true;
     },
-    end() {
+    /** Stops at once, without the last words. */
+    end(): void {
       if (isRecognizing) recognizer.end();
     },
   };

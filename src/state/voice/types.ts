@@ -1,5 +1,10 @@
-import type { TextRange } from '../../domain/voice/speechText';
-import type { DictationPlace, SpokenPlace, VoiceIndex, VoiceProblem } from '../../domain/voice/voice';
+import type {
+  TextRange,
+  DictationPlace,
+  SpokenPlace,
+  VoiceIndex,
+  VoiceProblem,
+} from '../../domain/voice/voice';
 import type { ChatSlice } from '../chat/types';
 import type { FeatureController } from '../featureController';
 import type { TranslateSlice } from '../translate/types';
@@ -28,7 +33,7 @@ export interface SpokenText {
 }
 
 /** Dictation and reading aloud. Only one runs at a time, so that the microphone does not record the voice. */
-export interface VoiceController extends FeatureController {
+export interface VoiceController extends Pick<FeatureController, 'suspend'> {
   dictate(target: DictationTarget): void;
   dictateInto(target: BoxTarget): void;
   speak(spoken: SpokenText): void;

@@ -1,10 +1,74 @@
-import { indexVoices } from '../../domain/voice/voice';
-import type { VoicePorts } from '../../services/contracts/voice';
+import {
+  indexVoices,
+  pickVoice,
+  speechTag,
+  type DictationPlace,
+  toChunks,
+  wordAt,
+} from '../../domain/voice/voice';
+import type { VoicePorts, SpeechSynthesizer } from '../../services/contracts/voice';
 import type { SliceApi } from '../sliceApi';
 import { createDictation } from './dictation';
-import { readAloud } from './speech';
-import { toDictationTarget } from './textBoxes';
-import type { VoiceController, VoiceDeps, VoiceSlice } from './types';
+import type { VoiceController, VoiceDeps, VoiceSlice, SpokenText, BoxTarget, DictationTarget } from './types';
+
+/** Uses the best voice for the language, and highlights the current word. */
+function readAloud(
+  { place, text, language }: SpokenText,
+  { get, set }: SliceApi<VoiceSlice, unknown>,
+  synthesizer: SpeechSynthesizer,
+): void {
+  const pieces = toChunks(text, language);
+  const voice = pickVoice(get().voices ?? new Map(), language);
+  const startOf = (piece: number) => pieces.slice(0, piece).join('').length;
+  set({ activity: { kind: 'speaking', place, text } });
+  synthesizer.speak(
+    pieces,
+    { tag: speechTag(language), ...(voice && { voice }) },
+    {
+      onWord(piece, index, length) {
+        const { start, end } = wordAt(pieces[piece] ?? '', language, index, length);
+        const offset = startOf(piece);
+        set({
+          activity: { kind: 'speaking', place, text, range: { start: start + offset, end: end + offset } },
+        });
+      },
+      onEnd: (problem) =>
+        set({ activity: problem ? { kind: 'failed', place, language, problem, text } : { kind: 'idle' } }),
+    },
+  );
+}
+
+interface TextBox {
+  read(): string;
+  write(text: string): void;
+}
+
+const TEXT_BOXES: Readonly<Record<DictationPlace, (deps: () => VoiceDeps) => TextBox>> = {
+  source: (deps) => ({
+    read: () => deps().translate.text,
+    write: (text) => deps().translate.setText(text),
+  }),
+  message: (deps) => ({
+    read: () => deps().chat.controller?.draft ?? '',
+    write: (text) => deps().chat.controller?.setDraft(text),
+  }),
+  draft: (deps) => ({
+    read: () => deps().write.controller?.text ?? '',
+    write: (text) => deps().write.controller?.setText(text),
+  }),
+};
+
+export function toDictationTarget({ onWritten, ...box }: BoxTarget, deps: () => VoiceDeps): DictationTarget {
+  const { read, write } = TEXT_BOXES[box.place](deps);
+  return {
+    ...box,
+    read,
+    write(text, caret) {
+      write(text);
+      onWritten(read(), caret);
+    },
+  };
+}
 
 const IDLE = { kind: 'idle' } as const;
 
@@ -40,10 +104,7 @@ export function createVoiceController(
       if (isSpeaking()) synthesizer.end();
       slice.set({ activity: IDLE });
     },
-    applyConfig: () => undefined,
-    onUserChange: () => undefined,
     suspend: () => controller.end(),
-    resume: () => undefined,
     onTextChange(place, text) {
       const { activity } = slice.get();
       if (!('text' in activity) || activity.place !== place || activity.text === text) return;

@@ -1,4 +1,5 @@
 import type { RequestState } from '../../domain/requestState';
+import type { TextBoxActions } from '../../domain/textBox';
 import type { TextDiff, TextPart } from '../../domain/write/textDiff';
 import type {
   TextLanguage,
@@ -8,7 +9,6 @@ import type {
   WritingStyle,
 } from '../../domain/write/write';
 import type { FeatureController } from '../featureController';
-import type { HistoryStep } from '../textActs';
 import type { TextInputState } from '../textInput';
 
 /**
@@ -37,24 +37,14 @@ export interface WriteState extends TextInputState, TextLanguage {
   readonly isFocusRequested: boolean;
 }
 
-export interface WriteController extends WriteState, FeatureController {
+export interface WriteController extends WriteState, TextBoxActions, FeatureController {
   /**
    * Cuts the text at the limit. Text that an input method is composing is never cut.
    * @param elapsedMs time since the last key
    */
   setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
-  /**
-   * Calls `setText` once the user pauses, or at once if the screen must show the change. Returns the text, which may be
-   * cut.
-   * @param step set if the browser's undo history changed the text
-   */
-  type(text: string, isComposing?: boolean, step?: HistoryStep): string;
-  /** Puts the text that is being typed into the state at once. */
-  commitText(): void;
   clear(): void;
   importText(text: string, language: string): void;
-  /** Call when the box shows the new text instead of the replaced text. */
-  onReplaced(): void;
   /** Call when the box has the focus. */
   clearFocusRequest(): void;
   chooseLanguage(code: string): void;

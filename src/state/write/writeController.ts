@@ -11,18 +11,24 @@ import {
 import type { Services } from '../../services/contracts/services';
 import type { FeatureController } from '../featureController';
 import { readKept } from '../keepTexts';
-import type { TextSliceApi } from '../sliceApi';
+import type { SliceApi } from '../sliceApi';
 import { createTextActs } from '../textActs';
-import { createTextInput, isEmpty, languageChosenFor, UNDETECTED, type TextInput } from '../textInput';
-import { createTyping } from '../typing';
+import {
+  createReport,
+  createTextInput,
+  isEmpty,
+  languageChosenFor,
+  UNDETECTED,
+  type TextInput,
+} from '../textInput';
 import type { WriteController, WriteSlice, WriteState, WrittenText } from './types';
 import { createWriteRequest, type WriteDeps, type WriteRequestRunner } from './writeRequest';
 import { inLanguage, withAlternative, withToggledChange } from './writtenText';
 
-type StateApi = TextSliceApi<WriteState, WriteDeps>;
+type StateApi = SliceApi<WriteState, WriteDeps>;
 
 export function createWriteController(
-  slice: TextSliceApi<WriteSlice, WriteDeps>,
+  slice: SliceApi<WriteSlice, WriteDeps>,
   services: Services,
 ): WriteController {
   const initial: WriteState = {
@@ -43,11 +49,6 @@ export function createWriteController(
       const { controller } = slice.get();
       if (controller) slice.set({ controller: { ...controller, ...change } });
     },
-    deferEdit(change, edit) {
-      const { controller } = slice.get();
-      if (controller) slice.deferEdit({ controller: { ...controller, ...change } }, edit);
-    },
-    commitEdit: slice.commitEdit,
   };
   const input = createTextInput('write', api, services, (language) => {
     const { language: before, detectedOver } = api.get();
@@ -113,12 +114,14 @@ function createDraftActions(api: StateApi, input: TextInput, request: WriteReque
 
   return {
     setText,
-    type: createTyping(api, {
+    report: createReport(get, {
       setText,
       onHistoryStep: (step, from) => set(acts.step(step, from, get().text) ?? {}),
-      abort: (next) => request.isSent(next) || request.abort(),
     }),
-    commitText: api.commitEdit,
+    onKey(next: string) {
+      input.closeDialog(next);
+      if (!request.isSent(next)) request.abort();
+    },
     clear() {
       if (get().text === '') deps().ui.showToast('emptyBox');
       else setText('');

@@ -12,9 +12,8 @@ import {
 } from '../../domain/write/write';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest, type Outcome } from '../latestRequest';
-import { withUsage } from '../usage/withUsage';
 import type { SessionSlice } from '../session/types';
-import type { TextSliceApi } from '../sliceApi';
+import type { SliceApi } from '../sliceApi';
 import type { TextInput } from '../textInput';
 import type { TranslateSlice } from '../translate/types';
 import type { UiSlice } from '../ui/types';
@@ -36,17 +35,8 @@ export interface WriteDeps {
 const DEBOUNCED_REASONS: ReadonlySet<WriteReason> = new Set(['typed', 'applied', 'resumed']);
 const PRESSED_REASONS: ReadonlySet<WriteReason> = new Set(['applied', 'pressed']);
 
-export interface WriteRequestRunner {
-  /** @param elapsedMs time since the last key, which counts towards the debounce */
-  send(why: WriteReason, elapsedMs?: number): void;
-  /** The result for this text, apart from white space, is already pending or on screen. */
-  isSent(text: string): boolean;
-  isPending(): boolean;
-  /** The skeleton stays for the next request. */
-  abort(): void;
-  /** Also removes the skeleton. */
-  stop(): void;
-}
+/** `abort` keeps the skeleton for the next request, and `stop` removes it. */
+export type WriteRequestRunner = ReturnType<typeof createWriteRequest>;
 
 interface Answer {
   readonly result: WriteResult;
@@ -60,7 +50,7 @@ const loadTextDiff = (services: Services) =>
   });
 
 function settle(
-  slice: TextSliceApi<WriteState, WriteDeps>,
+  slice: SliceApi<WriteState, WriteDeps>,
   services: Services,
   outcome: Outcome<Answer | undefined>,
 ): void {
@@ -76,10 +66,10 @@ function settle(
 }
 
 export function createWriteRequest(
-  slice: TextSliceApi<WriteState, WriteDeps>,
+  slice: SliceApi<WriteState, WriteDeps>,
   services: Services,
   input: TextInput,
-): WriteRequestRunner {
+) {
   const latest = createLatestRequest(services.reportError);
   let sent: WriteRequest | undefined;
 
@@ -101,9 +91,9 @@ export function createWriteRequest(
     sent = request;
     const cost = { feature: 'write', amount: 1, isPressed: PRESSED_REASONS.has(why) } as const;
     // Send before rendering, so that the request does not wait for it.
-    const sending = withUsage(slice.deps().usage, cost, signal, (call) =>
-      services.backendFor(config).write(request, call),
-    );
+    const sending = slice
+      .deps()
+      .usage.charge(cost, signal, (call) => services.backendFor(config).write(request, call));
     slice.set({ output: LOADING });
     const loadingDiff = loadTextDiff(services);
     const result = await sending;
@@ -119,18 +109,19 @@ export function createWriteRequest(
 
   return {
     isPending: latest.isPending,
-    isSent(text) {
+    /** The result for this text, apart from white space, is already pending or on screen. */
+    isSent(text: string): boolean {
       const { output, writingStyle } = slice.get();
       const pending = latest.isPending() ? sent : undefined;
       const last = output.kind === 'success' ? output.value.request : pending;
       return last !== undefined && isSameStyle(last, writingStyle) && isSameButSpace(last.text, text);
     },
-    abort() {
+    abort(): void {
       latest.cancel();
       input.cancelDetection();
     },
-    send(why, elapsedMs = 0) {
-      slice.commitEdit();
+    /** @param elapsedMs time since the last key, which counts towards the debounce */
+    send(why: WriteReason, elapsedMs = 0): void {
       // If the element left the page while a chunk was loading, send nothing: `resume` sends the text.
       if (!slice.deps().session.isOnPage) return;
       // Do not send yet: the end of the composition sends the text.
@@ -143,9 +134,9 @@ export function createWriteRequest(
         (outcome: Outcome<Answer | undefined>) => settle(slice, services, outcome),
       );
     },
-    stop() {
-      slice.commitEdit();
-      const isWaiting = latest.isPending() && slice.get().output.kind === 'idle';
+    stop(): void {
+      const { output } = slice.get();
+      const isWaiting = latest.isPending() && output.kind === 'idle';
       latest.cancel();
       input.onStop();
       // Set the output even if it shows no skeleton, because a `webmcp` tool waits for the change.

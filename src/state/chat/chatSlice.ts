@@ -1,3 +1,0 @@
-import type { ChatSlice } from './types';
-
-export const createChatSlice = (): ChatSlice => ({ controller: undefined });

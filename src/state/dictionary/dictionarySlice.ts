@@ -1,3 +1,0 @@
-import type { DictionarySlice } from './types';
-
-export const createDictionarySlice = (): DictionarySlice => ({ controller: undefined });
