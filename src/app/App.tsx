@@ -1,13 +1,32 @@
-import { Suspense, useEffect } from 'react';
+import { createElement, Suspense, useEffect, useRef } from 'react';
 import { FirstHeadingLevel } from '../components/Heading';
 import { useHydrated } from '../components/hooks/useHydrated';
 import { useI18n } from '../i18n/useI18n';
 import { useApp } from '../state/hooks';
-import { CurrentScreen } from './CurrentScreen';
-import { Overlays } from './Overlays';
+import { Overlays, Tooltips } from './Overlays';
 import { ScreenBoundary } from './ScreenBoundary';
-import { SCREENS, type Screens } from './screens';
+import { SCREENS, type LoadScreen, type Screens } from './screens';
 import { TopBar } from './TopBar';
+import { useNeeded } from '../components/hooks/useLazy';
+import { Skeleton } from '../components/Skeleton';
+
+function CurrentScreen({ load }: { readonly load: LoadScreen }) {
+  const screen = useNeeded(true, load);
+  return screen ? createElement(screen) : <Loading />;
+}
+
+function Loading() {
+  const { t } = useI18n();
+  const mode = useApp((state) => state.ui.mode);
+  return (
+    <div className={`la-pane la-pane--${mode}`} role="status" aria-busy="true">
+      <div className="la-pane__body">
+        <span className="la-sr">{t['languages.loading']}</span>
+        <Skeleton />
+      </div>
+    </div>
+  );
+}
 
 interface AppProps {
   readonly onReady: () => void;
@@ -27,16 +46,17 @@ export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
   // When `useHydrated` turns true, the widget renders again, and React hydrates all its parts at once. Without that,
   // React would lose a click in a part that is not hydrated yet.
   const isHydrated = useHydrated();
+  const root = useRef<HTMLDivElement>(null);
 
   return (
     <FirstHeadingLevel value={headingLevel}>
-      <div className="la-root" lang={locale}>
+      <div ref={root} className="la-root" lang={locale}>
         <section className="la-frame" part="frame" aria-label={isHydrated ? t['frame.label'] : undefined}>
           <Suspense>
             <TopBar screens={screens} />
           </Suspense>
           <ScreenBoundary key={mode} onError={onCrash}>
-            {load && <CurrentScreen load={load} onError={onCrash} />}
+            {load && <CurrentScreen load={load} />}
           </ScreenBoundary>
           <slot name="disclaimer" />
         </section>
@@ -44,6 +64,7 @@ export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
           <Overlays onError={onCrash} />
         </Suspense>
         {isHydrated && <Ready onReady={onReady} />}
+        <Tooltips root={root} />
       </div>
     </FirstHeadingLevel>
   );

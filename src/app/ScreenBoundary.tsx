@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { RetryNotice } from '../components/RetryNotice';
+import { RetryNotice } from '../components/Notice';
 import { useI18n } from '../i18n/useI18n';
 
 interface Props {
@@ -28,7 +28,7 @@ export class ScreenBoundary extends Component<Props, { readonly hasFailed: boole
   }
 }
 
-export function ScreenError({ onRestart }: { readonly onRestart: () => void }) {
+function ScreenError({ onRestart }: { readonly onRestart: () => void }) {
   const { t } = useI18n();
   return (
     <div className="la-pane" role="alert">

@@ -43,7 +43,7 @@ export function TopBar({ screens }: { readonly screens: Screens }) {
             onClick={() => setMode(tool)}
           >
             <span className="la-mode__icon">
-              <Icon name={TOOLS[tool].icon} />
+              <Icon path={TOOLS[tool].icon} />
             </span>
             <span className="la-mode__text">
               <span className="la-mode__label">{t[TOOLS[tool].label]}</span>

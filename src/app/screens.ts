@@ -1,10 +1,11 @@
+import { FILE_TEXT, LANGUAGES, MESSAGE_CIRCLE, PEN_LINE } from '@lang-assistant/ui/icons';
 import type { ComponentType } from 'react';
 import { loadPart, type Loader } from '../components/hooks/useLazy';
-import type { IconName } from '../components/Icon';
 import { MODES, type Mode } from '../domain/mode';
 import type { LocaleData, MessageSections, PlainMessageKey } from '../i18n/messages';
 import type { AppState, AppStore, LazyFeature } from '../state/appState';
 import { loadToasts } from './Overlays';
+import { FEATURES } from '../screens/features';
 import { TranslateScreen } from '../screens/translate/TranslateScreen';
 
 export type LoadScreen = Loader<ComponentType>;
@@ -21,25 +22,26 @@ const withShared = (load: LoadScreen) => () => Promise.all([load(), loadToasts()
 export const SCREENS: Screens = {
   // The translate screen is part of the main bundle, since most users see it first.
   translate: async () => TranslateScreen,
-  // The chat imports nothing from the shared chunk, so that it can be the first screen.
-  ai: () => import('../screens/chat/ChatScreen').then(({ ChatScreen }) => ChatScreen),
-  files: withShared(() => import('../screens/files/FilesScreen').then(({ FilesScreen }) => FilesScreen)),
-  write: withShared(() => import('../screens/write/WriteScreen').then(({ WriteScreen }) => WriteScreen)),
+  // As the first screen, the chat needs neither dialogs nor toasts.
+  ai: () => FEATURES.chat().then(({ ChatScreen }) => ChatScreen),
+  files: withShared(() => FEATURES.files().then(({ FilesScreen }) => FilesScreen)),
+  write: withShared(() => FEATURES.write().then(({ WriteScreen }) => WriteScreen)),
 };
 
 interface Tool {
   /** The screen waits for the controller and messages of this feature. */
   readonly feature?: LazyFeature & keyof MessageSections;
-  readonly icon: IconName;
+  /** The path of the icon. */
+  readonly icon: string;
   readonly label: PlainMessageKey;
   readonly short: PlainMessageKey;
 }
 
 export const TOOLS: Readonly<Record<Mode, Tool>> = {
-  translate: { icon: 'languages', label: 'mode.translate', short: 'mode.translateShort' },
-  ai: { feature: 'chat', icon: 'message-circle', label: 'mode.ai', short: 'mode.aiShort' },
-  files: { feature: 'files', icon: 'file-text', label: 'mode.files', short: 'mode.filesShort' },
-  write: { feature: 'write', icon: 'pen-line', label: 'mode.write', short: 'mode.writeShort' },
+  translate: { icon: LANGUAGES, label: 'mode.translate', short: 'mode.translateShort' },
+  ai: { feature: 'chat', icon: MESSAGE_CIRCLE, label: 'mode.ai', short: 'mode.aiShort' },
+  files: { feature: 'files', icon: FILE_TEXT, label: 'mode.files', short: 'mode.filesShort' },
+  write: { feature: 'write', icon: PEN_LINE, label: 'mode.write', short: 'mode.writeShort' },
 };
 
 export function modesOf(screens: Screens): Mode[] {

@@ -1,7 +1,62 @@
+import { X } from '@lang-assistant/ui/icons';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { adoptDialogStyles } from '../theme/dialogStyles';
-import { lockScroll } from '../theme/lockScroll';
-import { IconButton } from './IconButton';
+import { IconButton } from './Button';
+import { lazySheet } from '../theme/lazySheet';
+import common from '../theme/styles/common.css?inline';
+import dialogs from '../theme/styles/dialogs.css?inline';
+
+const adoptDialogStyles = lazySheet(common, dialogs);
+
+/** Stops the page from scrolling. The gutter of the scroll bar stays, so that the layout does not shift. */
+const LOCKED = { 'overflow-x': 'hidden', 'overflow-y': 'hidden', 'scrollbar-gutter': 'stable' } as const;
+
+interface Declaration {
+  readonly name: keyof typeof LOCKED;
+  readonly value: string;
+  readonly priority: string;
+}
+
+let locks = 0;
+let before: readonly Declaration[] = [];
+let hadStyle = false;
+
+function lock(page: HTMLElement): void {
+  const { style } = page;
+  const hasScrollBar = innerWidth > page.clientWidth;
+  hadStyle = page.hasAttribute('style');
+  const names = (['overflow-x', 'overflow-y', 'scrollbar-gutter'] as const).filter(
+    (name) => hasScrollBar || name !== 'scrollbar-gutter',
+  );
+  before = names.map((name) => ({
+    name,
+    value: style.getPropertyValue(name),
+    priority: style.getPropertyPriority(name),
+  }));
+  for (const name of names) style.setProperty(name, LOCKED[name], 'important');
+}
+
+function restoreScroll(page: HTMLElement): void {
+  const { style } = page;
+  for (const { name, value, priority } of before) {
+    // If the page has changed the value since, its value stays.
+    if (style.getPropertyValue(name) === LOCKED[name]) style.setProperty(name, value, priority);
+  }
+  if (!hadStyle && page.getAttribute('style') === '') page.removeAttribute('style');
+}
+
+/** Stops the page from scrolling until every caller has released its lock. Returns the release function. */
+function lockScroll(): () => void {
+  const page = document.documentElement;
+  if (locks === 0) lock(page);
+  locks += 1;
+  let isLocked = true;
+  return () => {
+    if (!isLocked) return;
+    isLocked = false;
+    locks -= 1;
+    if (locks === 0) restoreScroll(page);
+  };
+}
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -132,7 +187,7 @@ export function Dialog(props: DialogProps) {
       <div className={isSmall ? 'la-dialog la-dialog--sm' : 'la-dialog'} part="dialog">
         {!isAlert && (
           <IconButton
-            icon="x"
+            icon={X}
             label={closeLabel}
             className="la-dialog__close"
             part="close"

@@ -1,7 +1,11 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { adoptMenuStyles } from '../theme/menuStyles';
-import { Glyph } from './Icon';
-import { placeBeside } from './placeBeside';
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { lazySheet } from '../theme/lazySheet';
+import menuRules from '../theme/styles/menu.css?inline';
+import { Icon } from './Icon';
+import { nextOnArrowKey } from './nextOnArrowKey';
+import { placeBeside } from '@lang-assistant/ui/placeBeside';
+
+const adoptMenuStyles = lazySheet(menuRules);
 
 export interface MenuItem<Id extends string> {
   readonly id: Id;
@@ -18,51 +22,88 @@ interface MenuProps<Id extends string> {
   readonly onClose: () => void;
 }
 
-function useMenuLayer({ button, onClose }: Pick<MenuProps<string>, 'button' | 'onClose'>) {
+/**
+ * Shows a menu in the top layer, where nothing of the page clips it. `place` is called now, and when something scrolls
+ * or one of the elements changes its size. Returns a function that ends this.
+ */
+export function showInTopLayer(
+  menu: HTMLElement,
+  resized: readonly Element[],
+  place: () => void,
+): () => void {
+  menu.showPopover?.();
+  place();
+  const sizes = new ResizeObserver(place);
+  for (const element of resized) sizes.observe(element);
+  const controller = new AbortController();
+  const { signal } = controller;
+  // Scroll events do not bubble, and `window` does not receive those inside the shadow root.
+  for (const target of [window, menu.getRootNode()])
+    target.addEventListener('scroll', place, { capture: true, passive: true, signal });
+  for (const target of [window, visualViewport]) target?.addEventListener('resize', place, { signal });
+  return () => {
+    sizes.disconnect();
+    controller.abort();
+  };
+}
+
+/** Returns a function that ends this. */
+export function onOutsidePress(inside: readonly Element[], onPress: () => void): () => void {
+  const listener = (event: Event) => {
+    const path = event.composedPath();
+    if (!inside.some((element) => path.includes(element))) onPress();
+  };
+  addEventListener('pointerdown', listener, { capture: true });
+  return () => removeEventListener('pointerdown', listener, { capture: true });
+}
+
+/** Puts a menu or a card beside its button, in the top layer, and focuses its first button. */
+export function useMenuLayer({ button, onClose }: Pick<MenuProps<string>, 'button' | 'onClose'>) {
   const layer = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const menu = layer.current;
     const anchor = button.current;
-    const root = menu?.getRootNode();
-    if (!menu || !anchor || !root) return undefined;
+    if (!menu || !anchor) return undefined;
     adoptMenuStyles(menu);
-    menu.showPopover?.();
-    const place = () => placeBeside(menu, anchor);
-    place();
+    const hide = showInTopLayer(menu, [menu], () => placeBeside(menu, anchor));
     menu.querySelector('button')?.focus({ preventScroll: true });
-    const controller = new AbortController();
-    const { signal } = controller;
-    addEventListener('scroll', place, { capture: true, passive: true, signal });
-    // The list around the button scrolls inside the shadow root. `window` does not receive that scroll event.
-    root.addEventListener('scroll', place, { capture: true, passive: true, signal });
-    addEventListener('resize', place, { signal });
-    const isInMenu = (event: Event) => event.composedPath().some((node) => node === menu || node === anchor);
-    addEventListener('pointerdown', (event) => !isInMenu(event) && onClose(), { capture: true, signal });
-    return () => controller.abort();
+    const stopListening = onOutsidePress([menu, anchor], onClose);
+    return () => {
+      hide();
+      stopListening();
+    };
   }, [button, onClose]);
 
   return layer;
 }
 
-/** The menu is in the top layer, so that no overflow of the page or of a list clips it. */
+/** For a button that opens a menu on click and with the down arrow. */
+export function menuButtonProps(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
+  return {
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    // Without this, the blur would close the open menu, and the click would open it again.
+    onMouseDown: (event: MouseEvent) => isOpen && event.preventDefault(),
+    onClick: () => setOpen(!isOpen),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setOpen(true);
+    },
+  } as const;
+}
+
 export function Menu<Id extends string>({ label, button, items, onChoose, onClose }: MenuProps<Id>) {
   const layer = useMenuLayer({ button, onClose });
 
   function move(event: KeyboardEvent): void {
     const choices = [...(layer.current?.querySelectorAll('button') ?? [])];
-    const index = choices.findIndex((choice) => choice.matches(':focus'));
-    const last = choices.length - 1;
-    const targets: Readonly<Record<string, number>> = {
-      ArrowDown: index === last ? 0 : index + 1,
-      ArrowUp: index <= 0 ? last : index - 1,
-      Home: 0,
-      End: last,
-    };
-    const target = targets[event.key];
-    if (target !== undefined) {
+    const focused = choices.find((choice) => choice.matches(':focus'));
+    const target = /Left|Right/.test(event.key) ? undefined : nextOnArrowKey(event.key, choices, focused);
+    if (target) {
       event.preventDefault();
-      choices[target]?.focus();
+      target.focus();
     }
     if (event.key === 'Escape') {
       // Escape closes the menu, but not the dialog or panel around it.
@@ -105,7 +146,7 @@ export function Menu<Id extends string>({ label, button, items, onChoose, onClos
             onChoose(id);
           }}
         >
-          <Glyph path={icon} />
+          <Icon path={icon} />
           {name}
         </button>
       ))}

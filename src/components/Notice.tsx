@@ -1,10 +1,13 @@
+import { TRIANGLE_ALERT, ROTATE_CCW } from '@lang-assistant/ui/icons';
 import type { ReactNode } from 'react';
-import { adoptAlertStyles } from '../theme/alertStyles';
-import { Glyph } from './Icon';
+import { Icon } from './Icon';
+import { lazySheet } from '../theme/lazySheet';
+import alerts from '../theme/styles/alerts.css?inline';
+import type { ErrorText } from '../i18n/translateErrorText';
+import { useI18n } from '../i18n/useI18n';
+import { Button } from './Button';
 
-/** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md). */
-const TRIANGLE_ALERT =
-  'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3 M12 9v4 M12 17h.01';
+const adoptAlertStyles = lazySheet(alerts);
 
 interface NoticeProps {
   readonly text: ReactNode;
@@ -14,9 +17,39 @@ interface NoticeProps {
 export function Notice({ text, action }: NoticeProps) {
   return (
     <div ref={adoptAlertStyles} className="la-alert" part="notice" role="alert">
-      <Glyph path={TRIANGLE_ALERT} />
+      <Icon path={TRIANGLE_ALERT} />
       <div className="la-alert__text">{text}</div>
       {action}
+    </div>
+  );
+}
+
+interface RetryNoticeProps extends Partial<ErrorText> {
+  readonly action?: ReactNode;
+  readonly onRetry: () => void;
+}
+
+export function RetryNotice({ title, text, action, canRetry = true, onRetry }: RetryNoticeProps) {
+  const { t } = useI18n();
+  return (
+    <div className="la-fail" part="error">
+      <p>
+        {title && <strong>{title}</strong>}
+        {text}
+      </p>
+      {action}
+      {canRetry && (
+        <Button
+          icon={ROTATE_CCW}
+          onClick={({ currentTarget }) => {
+            // The retry button disappears with the error. Without this, the focus would move to the page's body.
+            currentTarget.closest<HTMLElement>('.la-pane__body')?.focus();
+            onRetry();
+          }}
+        >
+          {t['output.retry']}
+        </Button>
+      )}
     </div>
   );
 }

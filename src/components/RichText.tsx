@@ -4,16 +4,76 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
 import { toMarkdownBlocks, completeMarkdown } from '../domain/chat/markdownBlocks';
-import { hasSection, mayHaveSubsection, withoutSkippedLevel } from './richText/headingLevels';
+import {
+  hasSection,
+  mayHaveSubsection,
+  withoutSkippedLevel,
+  isPlain,
+  mayBeExtended,
+  mayHoldHtml,
+} from './richText/syntax';
 import { withinLimits, isTooDeep } from './richText/limits';
-import { isPlain, mayBeExtended, mayHoldHtml } from './richText/syntax';
 import { withBareLinks, withReplySyntax } from './richText/replySyntax';
-import { tagsAsText } from './richText/tagsAsText';
+import { tagsAsText, SCHEMA } from './richText/tagsAsText';
 import * as parts from './richText/elements';
 import type { RichTextTools } from './richText/elements';
-import { SCHEMA } from './richText/schema';
-import { withDirection } from './richText/direction';
-import { HtmlNeededError, useHtmlParser, withoutHtml, type HtmlParser } from './richText/htmlParser';
+import { useLazy, type Loader } from './hooks/useLazy';
+import type { parseHtml } from './richText/parseHtml';
+
+type HtmlParser = typeof parseHtml;
+
+/** Thrown if a block holds HTML and the parser for HTML is not loaded. */
+class HtmlNeededError extends Error {}
+
+const holdsHtml = ({ type, children = [] }: Node): boolean => type === 'raw' || children.some(holdsHtml);
+
+/**
+ * Used until the HTML parser is loaded. HTML inside code, and a `<` that starts no tag, need no parser.
+ * @throws HtmlNeededError for a tree with HTML
+ */
+function withoutHtml() {
+  return (tree: Node): void => {
+    if (holdsHtml(tree)) throw new HtmlNeededError();
+  };
+}
+
+export const loadHtmlParser: Loader<HtmlParser> = () =>
+  import('./richText/parseHtml').then(({ parseHtml }) => parseHtml);
+
+interface Node {
+  readonly type: string;
+  readonly tagName?: string;
+  readonly value?: string;
+  readonly properties?: Record<string, unknown>;
+  readonly children?: readonly Node[];
+}
+
+interface Tree {
+  children: Node[];
+}
+
+const INLINE: ReadonlySet<string> = new Set([
+  'a', 'b', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'input', 'ins', 'kbd', 'mark', 'q', 'ruby', 's', 'samp',
+  'small', 'span', 'strong', 'sub', 'sup', 'u', 'var', 'wbr',
+]); // prettier-ignore
+
+const isInline = ({ type, tagName = '', value = '' }: Node) =>
+  type === 'text' ? value.trim() !== '' : INLINE.has(tagName);
+
+/**
+ * Sets `dir="auto"` on each block. If the whole reply had this attribute, a browser would scan all of its text again
+ * with every streamed letter.
+ */
+function withDirection() {
+  return (tree: Tree): void => {
+    for (const { properties } of tree.children) if (properties) properties['dir'] = 'auto';
+    // Wraps text that is outside of any paragraph, which HTML allows.
+    if (tree.children.some(isInline))
+      tree.children = [
+        { type: 'element', tagName: 'div', properties: { dir: 'auto' }, children: tree.children },
+      ];
+  };
+}
 
 /** In UTF-16 code units. Longer blocks are shown unparsed, to keep rendering fast. We chose the figure. */
 const MAX_BLOCK_CHARS = 20_000;
@@ -145,7 +205,8 @@ interface RichTextProps extends RichTextTools {
 export function RichText({ source, isTyping = false, labels, onCopy }: RichTextProps) {
   const tools = useMemo(() => ({ labels, onCopy }), [labels, onCopy]);
   const [isHtmlNeeded, setHtmlNeeded] = useState(false);
-  const parseHtml = useHtmlParser(isHtmlNeeded);
+  // If loading fails, the reply stays unparsed, and the next reply tries again.
+  const parseHtml = useLazy(isHtmlNeeded || loadHtmlParser.loaded !== undefined, loadHtmlParser);
   const onHtmlNeeded = useCallback(() => setHtmlNeeded(true), []);
   // The index can be the key, because text is only appended.
   const blocks = useMemo(

@@ -1,7 +1,11 @@
+import { CIRCLE_ALERT, CIRCLE_CHECK, CIRCLE_INFO } from '@lang-assistant/ui/icons';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TOAST_MS } from '@lang-assistant/core/timing';
-import { adoptToastStyles } from '../theme/toastStyles';
-import { Glyph } from './Icon';
+import { Icon } from './Icon';
+import { lazySheet } from '../theme/lazySheet';
+import toasts from '../theme/styles/toasts.css?inline';
+
+const adoptToastStyles = lazySheet(toasts);
 
 export type ToastLook = 'success' | 'info' | 'error';
 
@@ -11,17 +15,20 @@ interface ToastProps {
   readonly onEnd: () => void;
 }
 
-/** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md). */
-const ICONS = {
-  info: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01',
-  error: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8v4M12 16h.01',
-  success: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16 9l-5.5 5.5L8 12',
-} as const;
+const ICONS = { info: CIRCLE_INFO, error: CIRCLE_ALERT, success: CIRCLE_CHECK } as const;
+
+/** The live region is there before its text. Otherwise, not every screen reader would announce the text. */
+const REGION_MS = 100;
+
+/** So that keyboard users can keep it open. */
+const FOCUSABLE = { tabIndex: 0 };
 
 /** Disappears after three seconds, but not while it is hovered or focused. */
 export function Toast({ look, text, onEnd }: ToastProps) {
   const layer = useRef<HTMLDivElement>(null);
-  const [isHeld, setHeld] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [hasText, setHasText] = useState(false);
 
   useLayoutEffect(() => {
     adoptToastStyles(layer.current);
@@ -30,27 +37,33 @@ export function Toast({ look, text, onEnd }: ToastProps) {
   }, []);
 
   useEffect(() => {
-    if (isHeld) return undefined;
+    const timer = setTimeout(() => setHasText(true), REGION_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (isHovered || isFocused || !hasText) return undefined;
     const timer = setTimeout(onEnd, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, onEnd]);
+  }, [isHovered, isFocused, hasText, onEnd]);
 
   return (
-    <div ref={layer} popover="manual" className="la-toasts">
-      <div
-        className={`la-toast la-toast--${look}`}
-        part="toast"
-        role={look === 'error' ? 'alert' : 'status'}
-        // Focusable, so that keyboard users can keep it open.
-        tabIndex={0}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-      >
-        <Glyph path={ICONS[look]} />
-        <span>{text}</span>
-      </div>
+    <div
+      ref={layer}
+      popover="manual"
+      className="la-toasts"
+      role={look === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {hasText && (
+        <div className={`la-toast la-toast--${look}`} part="toast" {...FOCUSABLE}>
+          <Icon path={ICONS[look]} />
+          <span>{text}</span>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Theme } from '../domain/hostConfig';
+import type { Theme } from '../domain/theme';
 
 /** The media query that matches while the theme is dark. */
 export const DARK_WHEN: Readonly<Record<Theme, string>> = {

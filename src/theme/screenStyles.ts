@@ -1,12 +1,12 @@
-import type { Theme } from '../domain/hostConfig';
+import type { Theme } from '../domain/theme';
 import { adoptSheet } from './adoptSheet';
-import print from './print/print.css?inline';
-import actions from './styles/actions.css?inline';
+import print from './styles/print.css?inline';
 import motion from './styles/motion.css?inline';
 import screen from './styles/screen.css?inline';
-import { screenTokens } from './tokens/screenRules';
+import { ACTION_RULES } from '@lang-assistant/ui/styles';
+import { screenTokens } from '@lang-assistant/ui/tokens/screenRules';
 
-export const SCREEN_RULES = actions + screen + motion;
+export const SCREEN_RULES = ACTION_RULES + screen + motion;
 
 /** All widgets of a page share this sheet. Only the custom properties need a separate sheet for each widget. */
 let shared: CSSStyleSheet | undefined;

@@ -1,19 +1,22 @@
 import type { Mode } from '../domain/mode';
-import { CHAT_RULES } from './chatStyles';
 import { FACADE_RULES } from './facadeStyles';
-import { FILES_RULES } from './filesStyles';
 import { SCREEN_RULES } from './screenStyles';
-import { DARK_RULES as FACADE_DARK_RULES } from './tokens/facadeRules';
-import { CONDITIONAL_RULES } from './tokens/controlRules';
-import { DARK_RULES, LIGHT_RULES } from './tokens/screenRules';
-import { WRITE_RULES } from './writeStyles';
+import alerts from './styles/alerts.css?inline';
+import chat from './styles/chat.css?inline';
+import common from './styles/common.css?inline';
+import files from './styles/files.css?inline';
+import menu from './styles/menu.css?inline';
+import write from './styles/write.css?inline';
+import { DARK_RULES as FACADE_DARK_RULES } from '@lang-assistant/ui/tokens/facadeRules';
+import { CONDITIONAL_RULES } from '@lang-assistant/ui/tokens/controlRules';
+import { DARK_RULES, LIGHT_RULES } from '@lang-assistant/ui/tokens/screenRules';
 
 const COMMON_RULES = LIGHT_RULES + CONDITIONAL_RULES + SCREEN_RULES;
 
 export const TEMPLATE_RULES: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
-  ai: COMMON_RULES + CHAT_RULES,
-  files: COMMON_RULES + FILES_RULES,
-  write: COMMON_RULES + WRITE_RULES,
+  ai: COMMON_RULES + common + chat,
+  files: COMMON_RULES + common + alerts + files,
+  write: COMMON_RULES + common + menu + write,
 };
 
 export const TEMPLATE_DARK_RULES = DARK_RULES;

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { MessageSections } from '../../i18n/messages';
+import { useI18n } from '../../i18n/useI18n';
 
 export interface Loader<T> {
   (): Promise<T>;
@@ -42,4 +44,24 @@ export function useLazy<T>(
   }, [isNeeded, load, onLoadError]);
 
   return shown?.loaded?.value;
+}
+
+/**
+ * Like `useLazy`, for a part without which there is nothing to show.
+ * @throws during rendering, if the part cannot be loaded: the nearest `ScreenBoundary` shows a notice with Try again
+ */
+export function useNeeded<T>(isNeeded: boolean, load: Loader<T>): T | undefined {
+  const [failure, setFailure] = useState<{ readonly cause: unknown }>();
+  const onLoadError = useCallback((cause: unknown) => setFailure({ cause }), []);
+  const part = useLazy(isNeeded, load, onLoadError);
+  if (failure) throw new Error('A file of the widget could not be loaded.', failure);
+  return part;
+}
+
+/** For a screen that works without these messages. After a change of language, the old messages stay until the new ones are loaded. */
+export function useLazyMessages<Section extends keyof MessageSections>(
+  section: Section,
+  isNeeded: boolean,
+): MessageSections[Section] | undefined {
+  return useLazy(isNeeded, useI18n().loadSections)?.[section];
 }

@@ -1,3 +1,4 @@
+import { GLOBE } from '@lang-assistant/ui/icons';
 import type { CSSProperties } from 'react';
 import { findLanguage } from '@lang-assistant/core/languages/lookup';
 import { useHydrated } from '../hooks/useHydrated';
@@ -21,7 +22,7 @@ export function Flag({ language, sprite, toPicture }: FlagProps) {
   if (!flag) {
     return (
       <span className="la-flag la-flag--none" aria-hidden="true">
-        <Icon name="globe" />
+        <Icon path={GLOBE} />
       </span>
     );
   }

@@ -1,3 +1,4 @@
+import { CHEVRON_DOWN } from '@lang-assistant/ui/icons';
 import { useCallback, useRef, useState } from 'react';
 import type { LanguageMenuOrder } from '../../domain/languages/menuOrder';
 import { useI18n } from '../../i18n/useI18n';
@@ -95,7 +96,7 @@ export function LanguageSelect({
             {hint}
           </span>
         )}
-        <Icon name="chevron-down" className="la-icon--sm la-icon--chevron" />
+        <Icon path={CHEVRON_DOWN} className="la-icon--sm la-icon--chevron" />
       </button>
       {isOpen && !Menu && (
         <p className="la-menu la-menu__empty la-menu--pending" part="menu" role="status">

@@ -1,3 +1,5 @@
+import { screenSizeFor, zoomOf } from '@lang-assistant/ui/placeBeside';
+
 /** The limits of the height of a menu's list, in CSS pixels (spec §9). */
 const LIST_MIN = 140;
 const LIST_MAX = 300;
@@ -10,39 +12,6 @@ const WIDE_FRAME_EM = 48;
 
 /** Space between a menu and the edges of the frame and the screen, in CSS pixels. */
 const MARGIN = 8;
-
-/** Client rectangles are in zoomed pixels, but styles are in unzoomed pixels. */
-export function zoomOf(element: HTMLElement): number {
-  return 'currentCSSZoom' in element && typeof element.currentCSSZoom === 'number'
-    ? element.currentCSSZoom
-    : 1;
-}
-
-/**
- * The factor from style pixels to viewport pixels. WebKit has no `currentCSSZoom`: its client rectangles are in style
- * pixels, and only the viewport has to be converted.
- */
-function screenZoomOf(element: HTMLElement): number {
-  if (Reflect.has(element, 'currentCSSZoom')) return zoomOf(element);
-  let zoom = 1;
-  for (let at: Element | null = element; at; at = at.parentElement ?? hostOf(at))
-    zoom *= Number.parseFloat(getComputedStyle(at).zoom) || 1;
-  return zoom;
-}
-
-/** The size of the viewport in style pixels of the element. */
-export function screenSizeFor(element: HTMLElement): { readonly width: number; readonly height: number } {
-  const zoom = screenZoomOf(element);
-  return {
-    width: document.documentElement.clientWidth / zoom,
-    height: (window.visualViewport?.height ?? innerHeight) / zoom,
-  };
-}
-
-function hostOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
-}
 
 /**
  * The list was scrolled to its active option at full height. A lower list could hide the option, so this scrolls again.

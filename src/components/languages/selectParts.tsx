@@ -1,3 +1,4 @@
+import { CHECK, SEARCH, X } from '@lang-assistant/ui/icons';
 import { createContext, use } from 'react';
 import type {
   ControlProps,
@@ -11,16 +12,13 @@ import type {
   SelectComponentsConfig,
   ValueContainerProps,
 } from 'react-select';
-import type { LanguageOption } from '../../domain/languages/languageOptions';
-import { matchStart } from '../../domain/languages/matchStart';
+import type { LanguageOption } from '../../domain/languages/menuOrder';
+import { matchStart } from '../../domain/languages/languageSearch';
 import { useI18n } from '../../i18n/useI18n';
-import { cellOfSprite } from './cellOfSprite';
+import { cellOfSprite } from './flagFile';
 import { Flag } from './Flag';
-import { Glyph, Icon } from '../Icon';
-import { IconButton } from '../IconButton';
-
-/** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md). */
-const SEARCH = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0';
+import { Icon } from '../Icon';
+import { IconButton } from '../Button';
 
 interface MenuContextValue {
   readonly sprite: string;
@@ -51,11 +49,11 @@ function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
       // A mouse press next to the input would otherwise blur it and close the menu.
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >
-      <Glyph path={SEARCH} />
+      <Icon path={SEARCH} />
       {children}
       {query !== '' && (
         <IconButton
-          icon="x"
+          icon={X}
           label={t['languages.clearSearch']}
           part="clear-search"
           tabIndex={-1}
@@ -160,7 +158,7 @@ function Option({ innerRef, innerProps, data, isFocused, isSelected }: OptionPro
           {note}
         </span>
       )}
-      {isSelected && <Icon name="check" className="la-option__check" />}
+      {isSelected && <Icon path={CHECK} className="la-option__check" />}
     </div>
   );
 }

@@ -1,8 +1,16 @@
-import { createContext, use, type ComponentProps, type ReactNode } from 'react';
+import { createContext, createElement, use, type ComponentProps, type ReactNode } from 'react';
 import { CopyButton } from '../CopyButton';
 import { Heading } from '../Heading';
 import { limitSpan } from './limits';
-import { safeUrl } from './safeUrl';
+
+const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
+
+/** Returns only absolute URLs of pages or mailboxes. A relative URL would refer to the site of the host page. */
+function safeUrl(href: string | undefined): string | undefined {
+  if (href === undefined || !URL.canParse(href)) return undefined;
+  const url = new URL(href);
+  return SCHEMES.has(url.protocol) ? url.href : undefined;
+}
 
 export interface RichTextLabels {
   readonly code: string;
@@ -58,22 +66,18 @@ export function Item({ lang, value, children }: ComponentProps<'li'>) {
   );
 }
 
-/** Headings of a reply are one level below the headings of the screen. */
-export function Section({ lang, children }: ElementProps) {
-  return (
-    <Heading depth={1} className="la-md__title" lang={lang} dir="auto">
-      {children}
-    </Heading>
-  );
-}
+/** Headings of a reply are below the headings of the screen. */
+const headingAt = (depth: number) =>
+  function ReplyHeading({ lang, children }: ElementProps) {
+    return (
+      <Heading depth={depth} className="la-md__title" lang={lang} dir="auto">
+        {children}
+      </Heading>
+    );
+  };
 
-export function Subsection({ lang, children }: ElementProps) {
-  return (
-    <Heading depth={2} className="la-md__title" lang={lang} dir="auto">
-      {children}
-    </Heading>
-  );
-}
+export const Section = headingAt(1);
+export const Subsection = headingAt(2);
 
 export function Link({ lang, href, children }: ComponentProps<'a'>) {
   const url = safeUrl(href);
@@ -102,21 +106,14 @@ export function Table({ lang, children }: ElementProps) {
   );
 }
 
-export function Cell({ lang, style, colSpan, rowSpan, children }: ComponentProps<'td'>) {
-  return (
-    <td lang={lang} style={style} colSpan={limitSpan(colSpan)} rowSpan={limitSpan(rowSpan)} dir="auto">
-      {children}
-    </td>
-  );
-}
+const cellOf = (tag: 'td' | 'th') =>
+  function TableCell({ lang, style, colSpan, rowSpan, children }: ComponentProps<'td'>) {
+    const spans = { colSpan: limitSpan(colSpan), rowSpan: limitSpan(rowSpan) };
+    return createElement(tag, { lang, style, ...spans, dir: 'auto' }, children);
+  };
 
-export function HeadCell({ lang, style, colSpan, rowSpan, children }: ComponentProps<'th'>) {
-  return (
-    <th lang={lang} style={style} colSpan={limitSpan(colSpan)} rowSpan={limitSpan(rowSpan)} dir="auto">
-      {children}
-    </th>
-  );
-}
+export const Cell = cellOf('td');
+export const HeadCell = cellOf('th');
 
 interface TextNode {
   readonly type: string;

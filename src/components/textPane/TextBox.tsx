@@ -1,13 +1,44 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import type { EditStep, TextBoxActions } from '../../domain/textBox';
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { cutEdit, cutLastEdit, replaceText } from './replaceText';
-import { usePrintedText } from './usePrintedText';
+import { createTyping, type ShownLimit, type Typing } from './typing';
+
+/**
+ * Replaces the text box by a copy of the text while the page is printed, because the box would print only its visible
+ * lines.
+ */
+function usePrintedText(box: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    const copy = document.createElement('div');
+    copy.className = 'la-output la-printed';
+    const { signal } = controller;
+    addEventListener(
+      'beforeprint',
+      () => {
+        const { current: original } = box;
+        if (!original) return;
+        copy.textContent = original.value;
+        copy.lang = original.lang;
+        copy.dir = 'auto';
+        original.after(copy);
+      },
+      { signal },
+    );
+    addEventListener('afterprint', () => copy.remove(), { signal });
+    return () => {
+      controller.abort();
+      copy.remove();
+    };
+  }, [box]);
+}
 
 export interface BoxProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
 
-export interface TextBoxProps extends BoxProps {
+export interface TextBoxProps extends BoxProps, TextBoxActions, ConnectBox {
   readonly label: string;
   readonly placeholder: string;
   /** The text of the state. While the user types, the box may contain a newer text. */
@@ -16,17 +47,42 @@ export interface TextBoxProps extends BoxProps {
   readonly replacedText: string | undefined;
   /** A language code. Empty if there is none. */
   readonly language: string;
-  /** Called with each edit. Returns the text, which may be shorter than the argument. */
-  readonly type: (text: string, isComposing?: boolean, step?: 'undo' | 'redo') => string;
-  readonly commitText: () => void;
-  /** Called when the box shows the new text instead of `replacedText`. */
-  readonly onReplaced: () => void;
 }
 
-const STEPS: ReadonlyMap<string, 'undo' | 'redo'> = new Map([
+const STEPS: ReadonlyMap<string, EditStep> = new Map([
   ['historyUndo', 'undo'],
   ['historyRedo', 'redo'],
+  ['insertFromPaste', 'paste'],
+  ['insertFromDrop', 'paste'],
 ]);
+
+interface ConnectBox {
+  /** `flush` is called before something uses the text. Returns a function that ends this. */
+  readonly connectBox: (flush: () => void) => () => void;
+}
+
+/** Reports the text after a pause in typing, and before something uses it. */
+function useTyping({ box, report, onKey, connectBox }: BoxProps & TextBoxActions & ConnectBox): Typing {
+  const typing = useMemo(() => createTyping({ report, onKey }), [report, onKey]);
+
+  useLayoutEffect(() => {
+    const { flush } = typing;
+    const disconnect = connectBox(flush);
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The tools use the text that is rendered. A click on a tool may leave the focus in the box.
+    box.current?.getRootNode().addEventListener('click', flush, { capture: true, signal });
+    // A text can be kept over a reload.
+    addEventListener('pagehide', flush, { signal });
+    return () => {
+      flush();
+      disconnect();
+      listening.abort();
+    };
+  }, [box, connectBox, typing]);
+
+  return typing;
+}
 
 interface Edits {
   before: string;
@@ -38,9 +94,9 @@ interface Edits {
  * A text box that keeps its caret and its undo history when an edit is cut. It is uncontrolled, because React would
  * reset the value to the text of the state with each key.
  */
-export function TextBox(props: TextBoxProps & { readonly limit: number }) {
-  const { box, label, placeholder, text, replacedText, language, limit, type, commitText, onReplaced } =
-    props;
+export function TextBox(props: TextBoxProps & ShownLimit) {
+  const { box, label, placeholder, text, replacedText, language, limit, wasCut, onReplaced } = props;
+  const { type, flush } = useTyping(props);
   const edits = useRef<Edits>({ before: '', isOwn: false });
 
   useLayoutEffect(() => {
@@ -57,13 +113,14 @@ export function TextBox(props: TextBoxProps & { readonly limit: number }) {
     if (!element) return undefined;
     const onBeforeInput = (event: InputEvent) => {
       if (edits.current.isOwn) return;
-      const wanted = edit(edits.current, element, () => cutEdit(element, event, limit));
-      if (wanted !== undefined) type(wanted);
+      const { before } = edits.current;
+      const next = edit(edits.current, element, () => cutEdit(element, event, limit));
+      if (next !== undefined) type({ before, next, step: STEPS.get(event.inputType) }, { limit, wasCut });
     };
     // React's `onBeforeInput` is a different event, so a native listener is needed.
     element.addEventListener('beforeinput', onBeforeInput);
     return () => element.removeEventListener('beforeinput', onBeforeInput);
-  }, [box, limit, type]);
+  }, [box, limit, wasCut, type]);
   usePrintedText(box);
 
   return (
@@ -84,19 +141,24 @@ export function TextBox(props: TextBoxProps & { readonly limit: number }) {
         const { value } = currentTarget;
         // A page script that sets the value dispatches a plain `Event`, not an `InputEvent`.
         const input = nativeEvent instanceof InputEvent ? nativeEvent : undefined;
-        const accepted = type(value, input?.isComposing, STEPS.get(input?.inputType ?? ''));
+        const { isComposing, inputType = '' } = input ?? {};
+        const accepted = type(
+          { before, next: value, isComposing, step: STEPS.get(inputType) },
+          { limit, wasCut },
+        );
         edits.current.before = accepted;
         if (accepted === value) return;
         if (input) edit(edits.current, currentTarget, () => cutLastEdit(currentTarget, before, accepted));
         else showText(currentTarget, accepted);
       }}
       onCompositionEnd={({ currentTarget }) => {
-        const accepted = type(currentTarget.value);
-        commitText();
+        const { before } = edits.current;
+        const accepted = type({ before, next: currentTarget.value }, { limit, wasCut });
+        flush();
         edits.current.before = accepted;
         showText(currentTarget, accepted);
       }}
-      onBlur={() => edits.current.isOwn || commitText()}
+      onBlur={() => edits.current.isOwn || flush()}
     />
   );
 }

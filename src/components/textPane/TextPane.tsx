@@ -1,14 +1,31 @@
-import { createElement, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { UNDO, X } from '@lang-assistant/ui/icons';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { textLimitOf, type HostConfig } from '../../domain/hostConfig';
 import { countCharacters } from '@lang-assistant/core/text';
 import { useI18n } from '../../i18n/useI18n';
+import { Button, IconButton } from '../Button';
 import { CopyButton } from '../CopyButton';
 import { useHydrated } from '../hooks/useHydrated';
-import { useLazy } from '../hooks/useLazy';
-import { IconButton } from '../IconButton';
-import { CharCounter } from './CharCounter';
 import { TextBox, type TextBoxProps } from './TextBox';
-import type { TextLimitAdvice } from './TextTooLongNotice';
+import { TextTooLongNotice, type TextLimitAdvice } from './TextTooLongNotice';
+
+interface CharCounterProps {
+  readonly label: string;
+  readonly used: string;
+  readonly limit: string;
+  readonly isOver: boolean;
+}
+
+/** Not a live region, because screen readers would announce it with each key. */
+function CharCounter({ label, used, limit, isOver }: CharCounterProps) {
+  const isHydrated = useHydrated();
+  return (
+    <span className={isOver ? 'la-counter la-counter--over' : 'la-counter'} part="counter">
+      {isHydrated && <span className="la-sr">{label} </span>}
+      {`${used} / ${limit}`}
+    </span>
+  );
+}
 
 interface TextPaneProps extends TextBoxProps {
   readonly config: HostConfig;
@@ -42,9 +59,6 @@ function deleteWithUndo(box: HTMLTextAreaElement | null): boolean {
   return document.execCommand('delete');
 }
 
-const loadTooLongNotice = () =>
-  import('./TextTooLongNotice').then(({ TextTooLongNotice }) => TextTooLongNotice);
-
 /**
  * The template of the first screen has no tools. If something else has changed the template, `Suspense` limits what
  * React renders again.
@@ -72,7 +86,6 @@ export function TextPane({
   const used = countCharacters(text);
   const isOver = wasCut || used > limit;
   const isHydrated = useHydrated();
-  const tooLongNotice = useLazy(isOver, loadTooLongNotice);
 
   return (
     <section
@@ -80,18 +93,15 @@ export function TextPane({
       part="source-pane"
       aria-label={isHydrated ? region : undefined}
       {...loadProps}
-      // The tools use the text of the state. A click on a tool may leave the focus in the box, so this writes the text
-      // to the state first.
-      onClickCapture={textBox.commitText}
     >
       <div className="la-pane__body">
-        <TextBox {...textBox} limit={limit} />
+        <TextBox {...textBox} limit={limit} wasCut={wasCut} />
         <Suspense>
           {children}
           {isHydrated && (
             <div className="la-pane__clear">
               <IconButton
-                icon="x"
+                icon={X}
                 label={t['source.clear']}
                 part="clear"
                 onClick={() => {
@@ -104,28 +114,41 @@ export function TextPane({
       </div>
       <Suspense>
         {notice}
-        {isOver &&
-          tooLongNotice &&
-          createElement(tooLongNotice, { config, advice: limitAdvice, used, cutOff, onCopy })}
+        {isOver && <TextTooLongNotice {...{ config, used, cutOff, onCopy }} advice={limitAdvice} />}
+        {detectedOver && (
+          <DetectedLanguage
+            detected={nameOf(textBox.language)}
+            before={nameOf(detectedOver)}
+            onUndo={() => {
+              undoDetection();
+              box.current?.focus();
+            }}
+          />
+        )}
         <div className="la-pane__foot" part="toolbar">
           {isHydrated && tools}
           {isHydrated && <CopyButton label={copyLabel} text={text} onCopy={onCopy} />}
-          {detectedOver && (
-            <IconButton
-              icon="rotate-ccw"
-              label={t['languages.undo'](nameOf(detectedOver))}
-              className="la-undo"
-              part="undo"
-              isLabelled
-              onClick={() => {
-                undoDetection();
-                box.current?.focus();
-              }}
-            />
-          )}
           <CharCounter label={t['source.counter']} used={count(used)} limit={count(limit)} isOver={isOver} />
         </div>
       </Suspense>
     </section>
+  );
+}
+
+interface DetectedLanguageProps {
+  readonly detected: string;
+  readonly before: string;
+  readonly onUndo: () => void;
+}
+
+function DetectedLanguage({ detected, before, onUndo }: DetectedLanguageProps) {
+  const { t } = useI18n();
+  return (
+    <div className="la-detected">
+      <span>{t['languages.detectedName'](detected)}</span>
+      <Button variant="icon" icon={UNDO} className="la-iconbtn--labelled" part="undo" onClick={onUndo}>
+        {t['languages.undo'](before)}
+      </Button>
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { countCharacters } from '@lang-assistant/core/text';
 import type { NoticeMessages } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
 import { Button } from '../Button';
-import { useLazyMessages } from '../hooks/useLazyMessages';
-import { withHostNotices } from '../../i18n/notices/withHostNotices';
+import { useLazyMessages } from '../hooks/useLazy';
+import { withHostNotices } from '../../i18n/hostTexts';
 import { Notice } from '../Notice';
 
 export type TextLimitAdvice = Pick<NoticeMessages, 'limit.anonymous' | 'limit.loggedIn'>;

@@ -1,9 +1,14 @@
 import { Toast, type ToastLook } from '../components/Toast';
-import { withHostNotices } from '../i18n/notices/withHostNotices';
+import { withHostNotices } from '../i18n/hostTexts';
 import type { NoticeMessages, PlainKey } from '../i18n/messages';
-import { useLazyMessages } from '../components/hooks/useLazyMessages';
+import { useNeeded } from '../components/hooks/useLazy';
+import { useI18n } from '../i18n/useI18n';
 import { useApp } from '../state/hooks';
 import type { ToastKind } from '../state/ui/types';
+
+/** What is above the screens: one chunk, which loads with the first dialog, toast or tooltip. */
+export { addTooltips } from './addTooltips';
+export { DialogLayer } from '../screens/dialogs/DialogLayer';
 
 interface ToastContent {
   readonly look: ToastLook;
@@ -24,8 +29,7 @@ export function ToastLayer() {
   const toast = useApp((state) => state.ui.toast);
   const hideToast = useApp((state) => state.ui.hideToast);
   const texts = useApp((state) => state.session.config.texts);
-  // If the messages cannot be loaded, the toast is hidden. The next toast tries again.
-  const notices = useLazyMessages('notices', toast !== null, hideToast);
+  const notices = useNeeded(toast !== null, useI18n().loadSections)?.notices;
   if (!toast || !notices) return null;
   const { look, key } = TOASTS[toast.kind];
   const messages = withHostNotices(notices, texts);

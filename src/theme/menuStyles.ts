@@ -1,4 +1,0 @@
-import { lazySheet } from './lazySheet';
-import menu from './styles/menu.css?inline';
-
-export const adoptMenuStyles = lazySheet(menu);

@@ -1,4 +1,0 @@
-import { lazySheet } from './lazySheet';
-import toasts from './styles/toasts.css?inline';
-
-export const adoptToastStyles = lazySheet(toasts);
