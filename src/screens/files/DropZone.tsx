@@ -1,19 +1,18 @@
+import { FILE_DOWN, UPLOAD, PLUS } from '@lang-assistant/ui/icons';
 import { Heading } from '../../components/Heading';
-import { Glyph } from '../../components/Icon';
+import { Icon } from '../../components/Icon';
 import { fileLimitOf, toSize } from '../../domain/files/files';
 import { KIND_FACTS } from '@lang-assistant/core/files/kindFacts';
 import { audienceOf } from '../../domain/hostConfig';
 import { ROLES } from '../../domain/usage/roles';
-import { listKinds } from '../../i18n/files/listKinds';
+import { listKinds, sizeText } from '../../i18n/files/fileTexts';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
-import { FILE_DOWN, UPLOAD } from './filesIcons';
-import { sizeText } from './sizeText';
-import { useLoginUrl } from '../useLoginUrl';
+import { useLoginUrl } from '../LoginControl';
 import { FileErrors } from './FileErrors';
-import { useFocusRequest } from './useFocusRequest';
-import { useFileRules } from './useFiles';
+import { useFileRules, useFocusRequest } from './useFileRules';
+import { Button } from '../../components/Button';
 
 interface DropZoneProps {
   readonly isOver: boolean;
@@ -36,7 +35,7 @@ export function DropZone({ isOver, onPick }: DropZoneProps) {
     <>
       <div className={isOver ? 'la-drop is-over' : 'la-drop'} part="drop-zone">
         <span className="la-drop__icon">
-          <Glyph path={isOver ? FILE_DOWN : UPLOAD} className="la-icon--lg" />
+          <Icon path={isOver ? FILE_DOWN : UPLOAD} className="la-icon--lg" />
         </span>
         {isOver ? (
           <Heading className="la-drop__title">{messages['drop.over']}</Heading>
@@ -73,16 +72,35 @@ function DailyLimit() {
   const audience = useApp((state) => audienceOf(state.session.config));
   const canLogIn = useLoginUrl() !== '' && ROLES[audience].isOfferedLogin;
   const limit = { anonymous, free, paid }[audience];
+  const used = useApp((state) => state.usage.counts.files?.count) ?? 0;
   if (limit === Infinity) return null;
+  const offersMore = canLogIn && free > anonymous;
   return (
     <p className="la-disclaimer" part="daily-limit">
-      {sentence()}
+      {used > 0 && messages['allowance.left'](count(Math.max(0, limit - used)), count(limit))}
+      {used > 0 && offersMore && <br />}
+      {(used === 0 || offersMore) && sentence()}
     </p>
   );
 
   function sentence(): string {
-    if (!canLogIn || free <= anonymous) return messages['allowance.own'](count(limit));
+    if (!offersMore) return messages['allowance.own'](count(limit));
     if (free === Infinity) return messages['allowance.unlimited'](count(limit));
     return messages['allowance.anonymous'](count(limit), count(free));
   }
+}
+
+interface AddButtonProps {
+  readonly isDisabled?: boolean;
+  readonly onPick: () => void;
+}
+
+export function AddButton({ isDisabled = false, onPick }: AddButtonProps) {
+  const messages = useMessages('files');
+  const button = useFocusRequest('pick');
+  return (
+    <Button ref={button} icon={PLUS} disabled={isDisabled} onClick={onPick}>
+      {messages['action.add']}
+    </Button>
+  );
 }

@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button';
-import { Glyph } from '../../components/Icon';
-import { IconButton } from '../../components/IconButton';
+import { CIRCLE_ALERT, ROTATE_CCW, X } from '@lang-assistant/ui/icons';
+import { Button, IconButton } from '../../components/Button';
+import { Icon } from '../../components/Icon';
 import {
   fileLimitOf,
   isOversize,
@@ -18,15 +18,61 @@ import type { FilesMessages, PlainKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { isSent } from '../../state/files/filesState';
-import { Downloads } from './Downloads';
-import { FileFailure } from './FileFailure';
-import { FileProgress } from './FileProgress';
-import { CIRCLE_ALERT, SHEET, SHEET_CORNER } from './filesIcons';
-import { UntranslatedNote } from './UntranslatedNote';
-import { sizeText } from './sizeText';
-import { useFailure } from './useFailure';
-import { useFileRules, useFiles } from './useFiles';
+import { Downloads, UntranslatedNote } from './Downloads';
+import { FileFailure, useFailure } from './FileErrors';
+import { pairText, sizeText } from '../../i18n/files/fileTexts';
+import { useFiles } from '../useFeature';
+import { useFileRules } from './useFileRules';
 import type { QueuedFile } from '../../state/files/types';
+
+/** The outline of a document, in a 44 × 52 view box, drawn for this product. */
+const SHEET = 'M8 1h19l13 13v33a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V5a4 4 0 0 1 4-4z';
+const SHEET_CORNER = 'M27 1v9a4 4 0 0 0 4 4h9';
+
+interface ProgressBarProps {
+  readonly name: string;
+  /** Undefined until the number of all segments is known. */
+  readonly percent: number | undefined;
+  readonly text?: string;
+}
+
+export function ProgressBar({ name, percent, text }: ProgressBarProps) {
+  const messages = useMessages('files');
+  return (
+    <div
+      className="la-progress__track"
+      part="progress"
+      role="progressbar"
+      aria-label={messages['progress.label'](name)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent === undefined ? undefined : Math.floor(percent)}
+      aria-valuetext={text}
+    >
+      <div className="la-progress__bar" part="progress-bar" style={{ width: `${percent ?? 0}%` }} />
+    </div>
+  );
+}
+
+interface FileProgressProps {
+  readonly name: string;
+}
+
+/** A separate component, so that only this part renders again with each progress step. */
+function FileProgress({ name }: FileProgressProps) {
+  const messages = useMessages('files');
+  const { t, count } = useI18n();
+  const percent = useFiles((state) => state.percent);
+  return (
+    <div className="la-file__extra la-progress">
+      <div className="la-progress__row" aria-hidden="true">
+        <span>{t['output.translating']}</span>
+        <span>{messages['progress.percent'](count(percent))}</span>
+      </div>
+      <ProgressBar name={name} percent={percent} />
+    </div>
+  );
+}
 
 const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FilesMessages>>> = {
   pdf: 'kind.pdf',
@@ -59,17 +105,18 @@ function sizeOf(file: DocumentFile, limits: SizeLimits): Size {
 }
 
 interface FileSummaryProps {
-  readonly file: DocumentFile;
+  readonly item: QueuedFile;
   readonly note?: string | undefined;
 }
 
-export function FileSummary({ file, note }: FileSummaryProps) {
+export function FileSummary({ item: { file, progress }, note = '' }: FileSummaryProps) {
   const messages = useMessages('files');
-  const { locale } = useI18n();
+  const { locale, nameOf } = useI18n();
   const { limits } = useFileRules();
   const kind = kindOf(file) ?? 'pdf';
   const size = sizeText(sizeOf(file, limits), messages, locale);
-  const details = messages['card.meta'](size, messages[KIND_MESSAGES[kind]]);
+  const pair = 'pair' in progress ? pairText(progress.pair, nameOf) : '';
+  const details = [size, messages[KIND_MESSAGES[kind]], pair, note].filter((detail) => detail !== '');
   const { head, tail } = splitName(file.name);
   return (
     <>
@@ -86,7 +133,7 @@ export function FileSummary({ file, note }: FileSummaryProps) {
           <span>{tail}</span>
         </span>
         <span className="la-file__meta" part="file-details">
-          {note === undefined ? details : messages['card.meta'](details, note)}
+          {details.reduce(messages['kinds.more'])}
         </span>
       </div>
     </>
@@ -111,16 +158,16 @@ export function FileCard({ item, isAlone }: FileCardProps) {
       role="group"
       aria-label={file.name}
     >
-      <FileSummary file={file} note={note} />
+      <FileSummary item={item} note={note} />
       <IconButton
-        icon="x"
+        icon={X}
         label={messages['card.remove'](file.name)}
         part="remove-file"
         onClick={() => remove(id)}
       />
       {isTooLarge && (
         <div className="la-file__extra la-note la-note--danger" part="error" role="alert">
-          <Glyph path={CIRCLE_ALERT} />
+          <Icon path={CIRCLE_ALERT} />
           <span>
             {messages['problem.oversize'](
               sizeText(sizeOf(file, limits), messages, locale),
@@ -134,7 +181,7 @@ export function FileCard({ item, isAlone }: FileCardProps) {
         <div className="la-file__extra">
           <UntranslatedNote translation={progress.translation} />
           <div className="la-actions">
-            <Downloads item={item} translation={progress.translation} isMain={false} />
+            <Downloads id={id} translation={progress.translation} />
           </div>
         </div>
       )}
@@ -156,14 +203,14 @@ function FailedNote({ id, error }: FailedNoteProps) {
   return (
     <>
       <div className="la-file__extra la-note la-note--danger" part="error" role="alert">
-        <Glyph path={CIRCLE_ALERT} />
+        <Icon path={CIRCLE_ALERT} />
         <div className="la-alert__text">
           <FileFailure error={error} />
         </div>
       </div>
       {canRetry && (
         <div className="la-file__extra">
-          <Button icon="rotate-ccw" onClick={() => retry(id)}>
+          <Button icon={ROTATE_CCW} onClick={() => retry(id)}>
             {t['output.retry']}
           </Button>
         </div>

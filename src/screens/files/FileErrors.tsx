@@ -1,14 +1,18 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { toSize } from '../../domain/files/files';
 import { kindNames } from '@lang-assistant/core/files/kindFacts';
-import { listKinds } from '../../i18n/files/listKinds';
+import { listKinds, sizeText } from '../../i18n/files/fileTexts';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { canSend } from '../../state/files/filesState';
-import { sizeText } from './sizeText';
-import { FileAlert } from './FileAlert';
-import { useFileRules, useFiles } from './useFiles';
+import { useFiles } from '../useFeature';
+import { useFileRules } from './useFileRules';
 import type { RejectedFile } from '../../state/files/types';
+import { CIRCLE_ALERT } from '@lang-assistant/ui/icons';
+import { Icon } from '../../components/Icon';
+import type { AppError } from '@lang-assistant/core/errors';
+import type { ErrorText } from '../../i18n/translateErrorText';
+import { filesErrorText } from '../../i18n/files/filesErrorText';
 
 /**
  * Lists the rejected files with their reasons, and what prevents the translation. Languages that the server does not
@@ -56,4 +60,40 @@ export function FileErrors() {
       )}
     </>
   );
+}
+
+export function FileAlert({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="la-alert la-alert--danger" part="notice" role="alert">
+      <Icon path={CIRCLE_ALERT} />
+      <div className="la-alert__text">{children}</div>
+    </div>
+  );
+}
+
+interface FileFailureProps {
+  readonly error: AppError;
+}
+
+export function FileFailure({ error }: FileFailureProps) {
+  const { title, text } = useFailure(error);
+  return (
+    <>
+      <strong>{title ?? text}</strong>
+      {title && <span>{text}</span>}
+    </>
+  );
+}
+
+export function useFailure(error: AppError): ErrorText {
+  const i18n = useI18n();
+  const messages = useMessages('files');
+  const { limits, fileKinds } = useFileRules();
+  const blockedFrom = sizeText(toSize(limits.translateBlockBytes), messages, i18n.locale, 'short');
+  return filesErrorText(error, {
+    ...i18n,
+    messages,
+    blockedFrom,
+    kinds: listKinds(kindNames(fileKinds), messages),
+  });
 }

@@ -4,7 +4,8 @@ import { fileItems, filesIn, hasFiles, isFolder } from '../../components/dropped
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { extensionsOf, KIND_FACTS } from '@lang-assistant/core/files/kindFacts';
 import { isBusy } from '../../state/files/filesState';
-import { useFileRules, useFiles } from './useFiles';
+import { useFiles } from '../useFeature';
+import { useFileRules } from './useFileRules';
 
 /** Only filters the list of the file picker. `findRejectionReason` rejects other files. */
 function acceptedTypes(kinds: readonly DocumentKind[]): string {

@@ -1,15 +1,16 @@
 import { useMemo, useRef } from 'react';
 import { TextPane } from '../../components/textPane/TextPane';
-import { TOOL_PLACEHOLDER } from '../../components/toolPlaceholder';
+import { TOOL_PLACEHOLDER } from '../../components/Button';
 import { useI18n } from '../../i18n/useI18n';
-import { useApp } from '../../state/hooks';
+import { useApp, useConnectBox } from '../../state/hooks';
 import { useVoiceControls } from './voice/useVoiceControls';
 
 export function SourcePane() {
   const { t } = useI18n();
   const translate = useApp((state) => state.translate);
   const { text, replacedText, wasCut, cutOff, pair, detectedOver } = translate;
-  const { type, commitText, onReplaced, clear, undoDetection } = translate;
+  const { report, onKey, onReplaced, clear, undoDetection } = translate;
+  const connectBox = useConnectBox();
   const copy = useApp((state) => state.ui.copy);
   const config = useApp((state) => state.session.config);
   const canDictate = useApp((state) => state.voice.canDictate);
@@ -38,7 +39,7 @@ export function SourcePane() {
   return (
     <TextPane
       {...{ box, text, replacedText, wasCut, cutOff, detectedOver, config, loadProps }}
-      {...{ type, commitText, onReplaced, clear, undoDetection }}
+      {...{ report, onKey, connectBox, onReplaced, clear, undoDetection }}
       {...parts}
       language={pair.source}
       region={t['source.region']}

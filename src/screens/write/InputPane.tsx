@@ -1,24 +1,48 @@
-import { useRef } from 'react';
+import { useRef, useLayoutEffect, type RefObject } from 'react';
 import { TextPane } from '../../components/textPane/TextPane';
 import { useMessages } from '../../i18n/useMessages';
-import { useApp } from '../../state/hooks';
-import { DraftNotice, DraftTranscript, DraftVoice } from './DraftVoice';
-import { useBoxFocus } from './useBoxFocus';
-import { useWrite } from './useWrite';
+import { useApp, useConnectBox } from '../../state/hooks';
+import { Dictation, DictationTranscript, useDictation, VoiceNotice } from '../Dictation';
+import { TOOL_PLACEHOLDER } from '../../components/Button';
+import type { BoxProps } from '../../components/textPane/TextBox';
+import { useI18n } from '../../i18n/useI18n';
+import { useWrite } from '../useFeature';
+
+/** Focuses the text box after another tool has put a text into it. */
+function useBoxFocus(box: RefObject<HTMLTextAreaElement | null>): void {
+  const isFocusRequested = useWrite((state) => state.isFocusRequested);
+  const clearFocusRequest = useWrite((state) => state.clearFocusRequest);
+
+  useLayoutEffect(() => {
+    if (!isFocusRequested) return;
+    moveFocus(box.current);
+    clearFocusRequest();
+  }, [isFocusRequested, clearFocusRequest, box]);
+}
+
+/** The button that imported the text was removed. If another text field has the focus, it keeps the focus. */
+function moveFocus(box: HTMLTextAreaElement | null): void {
+  const root = box?.getRootNode();
+  const focused = root instanceof ShadowRoot ? root.activeElement : null;
+  if (focused ? focused.matches('button') : document.activeElement === document.body) box?.focus();
+}
+
+function DraftVoice({ box }: BoxProps) {
+  const { locale } = useI18n();
+  const canDictate = useApp((state) => state.voice.canDictate);
+  const text = useWrite((state) => state.text);
+  const language = useWrite((state) => state.language) || locale;
+  const messages = useDictation('draft', text)?.messages;
+  if (!canDictate) return null;
+  return messages ? <Dictation place="draft" {...{ box, text, language, messages }} /> : TOOL_PLACEHOLDER;
+}
 
 export function InputPane() {
   const messages = useMessages('write');
-  const text = useWrite((state) => state.text);
-  const replacedText = useWrite((state) => state.replacedText);
-  const wasCut = useWrite((state) => state.wasCut);
-  const cutOff = useWrite((state) => state.cutOff);
-  const language = useWrite((state) => state.language);
-  const detectedOver = useWrite((state) => state.detectedOver);
-  const type = useWrite((state) => state.type);
-  const commitText = useWrite((state) => state.commitText);
-  const onReplaced = useWrite((state) => state.onReplaced);
-  const clear = useWrite((state) => state.clear);
-  const undoDetection = useWrite((state) => state.undoDetection);
+  const write = useWrite((state) => state);
+  const { text, replacedText, wasCut, cutOff, language, detectedOver } = write;
+  const { report, onKey, onReplaced, clear, undoDetection } = write;
+  const connectBox = useConnectBox();
   const copy = useApp((state) => state.ui.copy);
   const config = useApp((state) => state.session.config);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -27,7 +51,7 @@ export function InputPane() {
   return (
     <TextPane
       {...{ box, text, replacedText, wasCut, cutOff, language, detectedOver, config }}
-      {...{ type, commitText, onReplaced, clear, undoDetection }}
+      {...{ report, onKey, connectBox, onReplaced, clear, undoDetection }}
       region={messages['input.region']}
       label={messages['input.text']}
       placeholder={messages['input.placeholder']}
@@ -37,10 +61,10 @@ export function InputPane() {
         'limit.anonymous': messages['limit.anonymous'],
         'limit.loggedIn': messages['limit.loggedIn'],
       }}
-      notice={<DraftNotice />}
+      notice={<VoiceNotice place="draft" />}
       tools={<DraftVoice box={box} />}
     >
-      <DraftTranscript box={box} />
+      <DictationTranscript place="draft" box={box} text={text} label={messages['input.text']} />
     </TextPane>
   );
 }

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { nextOnArrowKey } from '../../../components/nextOnArrowKey';
+import { useState } from 'react';
+import { chooseOnArrowKey } from '../../../components/nextOnArrowKey';
 import type { Conjugation, Mood, Tense } from '../../../domain/dictionary/conjugation';
 import { useMessages } from '../../../i18n/useMessages';
 
@@ -33,9 +33,8 @@ interface MoodsProps {
 
 function Moods({ moods, chosen, onChoose }: MoodsProps) {
   const messages = useMessages('dictionary');
-  const group = useRef<HTMLDivElement>(null);
   return (
-    <div ref={group} className="la-moods" role="radiogroup" aria-label={messages['verb.mood']}>
+    <div className="la-moods" role="radiogroup" aria-label={messages['verb.mood']}>
       {moods.map((mood) => (
         <button
           key={`${mood.kind} ${mood.name}`}
@@ -45,14 +44,7 @@ function Moods({ moods, chosen, onChoose }: MoodsProps) {
           aria-checked={mood === chosen}
           tabIndex={mood === chosen ? 0 : -1}
           onClick={() => onChoose(mood)}
-          onKeyDown={(event) => {
-            const next = nextOnArrowKey(event.key, moods, chosen);
-            if (!next) return;
-            event.preventDefault();
-            onChoose(next);
-            const button = group.current?.children[moods.indexOf(next)];
-            if (button instanceof HTMLElement) button.focus();
-          }}
+          onKeyDown={(event) => chooseOnArrowKey(event, moods, chosen, onChoose)}
         >
           {mood.kind ? messages[`verb.${mood.kind}`] : mood.name}
         </button>

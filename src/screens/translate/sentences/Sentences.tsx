@@ -1,7 +1,95 @@
-import { Fragment, useState } from 'react';
+import { TRIANGLE_ALERT } from '@lang-assistant/ui/icons';
+import { Fragment, useState, useId } from 'react';
 import type { SentencePair, TranslationWarning } from '@lang-assistant/core/translate/sentences';
-import { SentenceCheck } from './SentenceCheck';
-import { useSentenceKeys } from './useSentenceKeys';
+import { Icon } from '../../../components/Icon';
+import { useLazyMessages } from '../../../components/hooks/useLazy';
+import { useI18n } from '../../../i18n/useI18n';
+
+interface SentenceCheckProps {
+  readonly message: string;
+  /** The white space after the sentence. It precedes the note, so that the line below the note starts at the edge. */
+  readonly space: string;
+}
+
+/**
+ * A button at the end of a sentence that the reader should check, and a note that says what to check. Neither is part
+ * of the text that the user selects and copies.
+ */
+function SentenceCheck({ message, space }: SentenceCheckProps) {
+  const messages = useLazyMessages('translate', true);
+  const { locale } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (!messages) return space;
+  return (
+    <>
+      <button
+        type="button"
+        className="la-check__btn"
+        part="check"
+        lang={locale}
+        aria-label={messages['check.show'](message)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen((wasOpen) => !wasOpen)}
+      >
+        <Icon path={TRIANGLE_ALERT} className="la-icon--sm" />
+      </button>
+      {space}
+      {isOpen && (
+        <span id={id} className="la-check__note" part="check-note" role="note" lang={locale} dir="ltr">
+          <Icon path={TRIANGLE_ALERT} className="la-icon--sm" />
+          <span>{message}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface Keyed {
+  readonly texts: readonly string[];
+  readonly sentences: readonly KeyedSentence[];
+  readonly nextKey: number;
+}
+
+const NONE: Keyed = { texts: [], sentences: [], nextKey: 0 };
+
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((text, index) => text === b[index]);
+
+/** An unchanged sentence keeps its nodes when other sentences change. */
+function useSentenceKeys(texts: readonly string[]): readonly KeyedSentence[] {
+  const [keyed, setKeyed] = useState(NONE);
+  if (isSame(keyed.texts, texts)) return keyed.sentences;
+  const next = { texts, ...keepKeys(keyed.sentences, texts, keyed.nextKey) };
+  setKeyed(next);
+  return next.sentences;
+}
+
+interface KeyedSentence {
+  readonly key: number;
+  readonly text: string;
+}
+
+/**
+ * Unchanged sentences at the start and at the end of the text keep their React keys, so that React keeps their nodes.
+ * All other sentences get new keys.
+ * @param before the sentences of the previous text with their keys
+ */
+function keepKeys(before: readonly KeyedSentence[], texts: readonly string[], nextKey: number) {
+  const count = Math.min(before.length, texts.length);
+  let start = 0;
+  while (start < count && before[start]?.text === texts[start]) start += 1;
+  let end = 0;
+  while (end < count - start && before.at(-1 - end)?.text === texts.at(-1 - end)) end += 1;
+  let next = nextKey;
+  const sentences = texts.map((text, index): KeyedSentence => {
+    const kept = index < start ? before[index] : undefined;
+    const shifted = index >= texts.length - end ? before[index - texts.length + before.length] : undefined;
+    return kept ?? shifted ?? { key: next++, text };
+  });
+  return { sentences, nextKey: next };
+}
 
 /**
  * The white space around a sentence stays outside the sentence's element, so that it is neither highlighted nor

@@ -2,8 +2,7 @@ import { useCallback, useRef, type KeyboardEvent } from 'react';
 import { useLazy } from '../../../components/hooks/useLazy';
 import { TYPING_BREAK_MS } from '@lang-assistant/core/timing';
 import { useApp } from '../../../state/hooks';
-
-const load = () => import('./VoiceControls');
+import { FEATURES } from '../../features';
 
 /**
  * `controls` is undefined until it is loaded, while the page is idle. With `loadProps`, it loads at the latest when the
@@ -22,6 +21,6 @@ export function useVoiceControls() {
     },
     [loadVoice],
   );
-  const controls = useLazy(!!controller, load);
+  const controls = useLazy(!!controller, FEATURES.dictionary);
   return { controls, loadProps: controller ? {} : { onPointerEnter: loadVoice, onKeyDown: loadAfterTyping } };
 }

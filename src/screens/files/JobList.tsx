@@ -1,0 +1,237 @@
+import { X, CHECK, CIRCLE_ALERT } from '@lang-assistant/ui/icons';
+import { Button, IconButton } from '../../components/Button';
+import { isOversize } from '../../domain/files/files';
+import { useMessages } from '../../i18n/useMessages';
+import { isUnderWay, isTranslatable } from '../../state/files/filesState';
+import type { QueuedFile, Progress } from '../../state/files/types';
+import { AddButton } from './DropZone';
+import { FileCard, FileSummary, ProgressBar } from './FileCard';
+import { FileErrors, useFailure, FileFailure } from './FileErrors';
+import { useFiles } from '../useFeature';
+import { useFileRules, useFocusRequest } from './useFileRules';
+import { Downloads, UntranslatedNote } from './Downloads';
+import { useI18n, type I18n } from '../../i18n/useI18n';
+import type { AppError } from '@lang-assistant/core/errors';
+import { useRef } from 'react';
+import { useKeptFocus } from '../../components/hooks/useKeptFocus';
+import { Icon } from '../../components/Icon';
+import { timeLeft } from '../../domain/files/jobs';
+import type { FilesMessages } from '../../i18n/messages';
+
+interface JobProgressProps {
+  readonly text: string;
+  readonly left?: string | undefined;
+  /** Given once the document is being translated. Without a name, screen readers ignore the bar. */
+  readonly name?: string;
+  /** The number of translated segments. `total` is 0 until the number of all segments is known. */
+  readonly done?: number;
+  readonly total?: number;
+}
+
+function JobProgress({ text, left, name, done = 0, total = 0 }: JobProgressProps) {
+  return (
+    <div className="la-file__extra la-progress">
+      <div className="la-progress__row">
+        <span>{text}</span>
+        {left !== undefined && <span>{left}</span>}
+      </div>
+      {name === undefined ? (
+        <div className="la-progress__track" part="progress" aria-hidden="true" />
+      ) : (
+        <ProgressBar name={name} percent={total === 0 ? undefined : (done / total) * 100} text={text} />
+      )}
+    </div>
+  );
+}
+
+interface JobSlotProps {
+  readonly item: QueuedFile;
+  /** True if no earlier document in the list is being translated. */
+  readonly isFirst: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+function leftText(ms: number | undefined, messages: FilesMessages, { count }: I18n): string | undefined {
+  if (ms === undefined) return undefined;
+  if (ms < MINUTE_MS) return messages['jobs.leftSoon'];
+  if (ms < HOUR_MS - MINUTE_MS / 2) return messages['jobs.leftMinutes'](count(Math.round(ms / MINUTE_MS)));
+  return messages['jobs.leftHours'](count(Math.round(ms / HOUR_MS)));
+}
+
+function jobText({ job }: Extract<Progress, { kind: 'job' }>, messages: FilesMessages, { t, count }: I18n) {
+  if (job.isPaused) return messages['jobs.paused'];
+  if (job.total === 0) return t['output.translating'];
+  return messages['jobs.progress'](count(job.done), count(job.total));
+}
+
+function JobSlot({ item: { file, progress }, isFirst }: JobSlotProps) {
+  const messages = useMessages('files');
+  const i18n = useI18n();
+  const { count } = i18n;
+  const queued = messages[isFirst ? 'jobs.queued' : 'jobs.queuedAfter'];
+  switch (progress.kind) {
+    case 'ready':
+      return null;
+    case 'waiting':
+      return <JobProgress text={queued} />;
+    case 'translating':
+      return <JobProgress text={messages['jobs.uploading']} name={file.name} />;
+    case 'job': {
+      const { job, samples } = progress;
+      if (job.state === 'queued' && !job.isPaused) return <JobProgress text={queued} />;
+      const left = job.isPaused ? undefined : leftText(timeLeft(samples, job.total), messages, i18n);
+      const text = jobText(progress, messages, i18n);
+      return <JobProgress text={text} left={left} name={file.name} done={job.done} total={job.total} />;
+    }
+    case 'done': {
+      const { segments } = progress.translation;
+      return (
+        <div className="la-file__extra la-note la-note--success">
+          <Icon path={CHECK} className="la-icon--sm" />
+          <span>
+            {segments && segments.total > 0
+              ? messages['jobs.done'](count(segments.done), count(segments.total))
+              : messages['jobs.translated']}
+          </span>
+          <UntranslatedNote translation={progress.translation} />
+        </div>
+      );
+    }
+    case 'cancelled': {
+      const { done, total } = progress;
+      const text = messages['jobs.cancelledAfter'](count(done), count(total));
+      return (
+        <p className="la-file__extra la-note">
+          <span>{total === 0 ? messages['jobs.cancelled'] : text}</span>
+        </p>
+      );
+    }
+    case 'failed':
+      return (
+        <div className="la-file__extra la-note la-note--danger" part="error" role="alert">
+          <Icon path={CIRCLE_ALERT} className="la-icon--sm" />
+          <div className="la-alert__text">
+            <FileFailure error={progress.error} />
+          </div>
+        </div>
+      );
+  }
+}
+
+function JobAction({ item }: { readonly item: QueuedFile }) {
+  const { id, progress } = item;
+  switch (progress.kind) {
+    case 'ready':
+      return null;
+    case 'waiting':
+    case 'translating':
+    case 'job':
+      return <CancelButton id={id} />;
+    case 'done':
+      return <Downloads id={id} translation={progress.translation} isCompact />;
+    case 'cancelled':
+      return isTranslatable(item) ? <RetryButton id={id} /> : null;
+    case 'failed':
+      return isTranslatable(item) ? <RetryIfUseful id={id} error={progress.error} /> : null;
+  }
+}
+
+function CancelButton({ id }: { readonly id: number }) {
+  const messages = useMessages('files');
+  const cancel = useFiles((state) => state.cancel);
+  const button = useFocusRequest('card', id);
+  return (
+    <Button ref={button} onClick={() => cancel(id)}>
+      {messages['jobs.cancel']}
+    </Button>
+  );
+}
+
+function RetryButton({ id }: { readonly id: number }) {
+  const { t } = useI18n();
+  const retry = useFiles((state) => state.retry);
+  return <Button onClick={() => retry(id)}>{t['output.retry']}</Button>;
+}
+
+function RetryIfUseful({ id, error }: { readonly id: number; readonly error: AppError }) {
+  return useFailure(error).canRetry ? <RetryButton id={id} /> : null;
+}
+
+interface JobCardProps {
+  readonly item: QueuedFile;
+  /** True if no earlier document in the list is being translated. */
+  readonly isFirst: boolean;
+}
+
+/** The card has the same size in every state. */
+function JobCard({ item, isFirst }: JobCardProps) {
+  const messages = useMessages('files');
+  const remove = useFiles((state) => state.remove);
+  const { id, file, progress } = item;
+  const isSettled = !isUnderWay(item);
+  const actions = useRef<HTMLDivElement>(null);
+  const focus = useKeptFocus(() => actions.current?.querySelector('button'));
+  return (
+    <div
+      className={progress.kind === 'failed' ? 'la-file la-file--error' : 'la-file'}
+      part="file"
+      role="group"
+      aria-label={file.name}
+    >
+      <FileSummary item={item} />
+      <div ref={actions} {...focus} className="la-file__act">
+        <JobAction item={item} />
+        {isSettled && (
+          <IconButton
+            icon={X}
+            label={messages['card.remove'](file.name)}
+            part="remove-file"
+            onClick={() => remove(id)}
+          />
+        )}
+      </div>
+      <JobSlot item={item} isFirst={isFirst} />
+    </div>
+  );
+}
+
+export interface JobListProps {
+  readonly files: readonly QueuedFile[];
+  readonly onPick: () => void;
+}
+
+export function JobList({ files, onPick }: JobListProps) {
+  const messages = useMessages('files');
+  const { limits } = useFileRules();
+  const translate = useFiles((state) => state.translate);
+  const translateButton = useFocusRequest('translate');
+  const hasNew = files.some(({ file, progress }) => progress.kind === 'ready' && !isOversize(file, limits));
+  const firstUnderWay = files.findIndex(isUnderWay);
+
+  return (
+    <>
+      <ul className="la-jobs" aria-label={messages['jobs.list']}>
+        {files.map((file, index) => (
+          <li key={file.id}>
+            {file.progress.kind === 'ready' ? (
+              <FileCard item={file} isAlone={false} />
+            ) : (
+              <JobCard item={file} isFirst={index <= firstUnderWay} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <FileErrors />
+      <div className="la-actions">
+        <AddButton onPick={onPick} />
+        {hasNew && (
+          <Button ref={translateButton} variant="primary" className="la-actions__end" onClick={translate}>
+            {messages['action.translate']}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
