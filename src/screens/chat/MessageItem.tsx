@@ -1,16 +1,40 @@
-import { createElement, memo, useMemo } from 'react';
-import { IconButton } from '../../components/IconButton';
+import { CIRCLE_ALERT, CURSOR, ROTATE_CCW } from '@lang-assistant/ui/icons';
+import { createElement, memo, useMemo, useEffect, useState } from 'react';
+import { Button, type ButtonProps, IconButton } from '../../components/Button';
 import { CopyButton } from '../../components/CopyButton';
-import { Glyph } from '../../components/Icon';
-import type { ShownMessage } from '../../domain/chat/chat';
+import { Icon } from '../../components/Icon';
+import { Logo } from '../../components/Logo';
+import { type ShownMessage, THINKING_LETTER_MS } from '../../domain/chat/chat';
 import { chatErrorText } from '../../i18n/chat/chatErrorText';
+import { useI18n } from '../../i18n/useI18n';
 import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
-import { CHAT_ICONS } from './chatIcons';
-import { Avatar } from './Avatar';
-import type { RichTextComponent } from './loadConversation';
-import { Thinking } from './Thinking';
-import { useChat } from './useChat';
+import type { ConversationParts } from './loadConversation';
+import { useChat } from '../useFeature';
+
+const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Types the word letter by letter in a loop (spec §2). With reduced motion, shows the whole word. */
+function Thinking() {
+  const messages = useMessages('chat');
+  const letters = Array.from(messages['log.thinkingWord']);
+  const [isStill] = useState(wantsLessMotion);
+  const [count, setCount] = useState(1);
+
+  useEffect(() => {
+    if (isStill) return undefined;
+    const timer = setInterval(() => setCount((before) => before + 1), THINKING_LETTER_MS);
+    return () => clearInterval(timer);
+  }, [isStill]);
+
+  const spelled = letters.slice(0, ((count - 1) % letters.length) + 1).join('');
+  return (
+    <p className="la-thinking" part="thinking" role="status">
+      <span className="la-sr">{messages['log.thinking']}</span>
+      <span aria-hidden="true">{isStill ? `${messages['log.thinkingWord']}...` : spelled}</span>
+    </p>
+  );
+}
 
 interface ContentProps {
   readonly message: ShownMessage;
@@ -20,7 +44,7 @@ interface ContentProps {
   readonly isQuestion: boolean;
   /** True for the last message, while no request is pending. */
   readonly isLast: boolean;
-  readonly richText: RichTextComponent | undefined;
+  readonly richText: ConversationParts['RichText'] | undefined;
   readonly onLeave: () => void;
   readonly onWrite: () => void;
 }
@@ -55,6 +79,7 @@ export const MessageItem = memo(function MessageItem({
   ...content
 }: ContentProps & PlaceProps) {
   const messages = useMessages('chat');
+  const { t } = useI18n();
   const { message, isWriting } = content;
   const place = placeOf({ index, total, space, measure });
   if (message.role === 'user')
@@ -72,7 +97,7 @@ export const MessageItem = memo(function MessageItem({
     <article
       className="la-msg la-msg--ai"
       part="message assistant-message"
-      aria-label={messages['log.assistant']}
+      aria-label={t['mode.ai']}
       aria-busy={isWriting}
       {...place}
     >
@@ -92,7 +117,7 @@ const Question = memo(function Question({ message, isQuestion, isLast, onLeave, 
       {isQuestion && (
         <div className="la-msg__tools" part="message-toolbar">
           <IconButton
-            icon={<Glyph path={CHAT_ICONS.edit} />}
+            icon={CURSOR}
             label={messages['message.edit']}
             part="edit"
             onClick={() => {
@@ -109,20 +134,22 @@ const Question = memo(function Question({ message, isQuestion, isLast, onLeave, 
 
 const Answer = memo(function Answer({ message, isWriting, isLast, richText, onLeave }: ContentProps) {
   const messages = useMessages('chat');
+  const { t } = useI18n();
   const copy = useApp((state) => state.ui.copy);
   const { content, error } = message;
   const isComplete = !isWriting && !error;
+  const canAskAgain = isLast && error?.kind !== 'unsupported';
   return (
     <>
       <div className="la-msg__head">
-        <Avatar />
-        {messages['log.assistant']}
+        <Logo className="la-avatar" part="avatar" surface="surface" />
+        {t['mode.ai']}
       </div>
       <Body message={message} isWriting={isWriting} richText={richText} />
-      {(isComplete || isLast) && (
+      {(isComplete || canAskAgain) && (
         <div className="la-msg__tools" part="message-toolbar">
           {isComplete && <CopyButton label={messages['reply.copy']} text={content} onCopy={copy} />}
-          {isLast && <RegenerateButton onLeave={onLeave} />}
+          {canAskAgain && <RegenerateButton isFailed={error !== undefined} onLeave={onLeave} />}
         </div>
       )}
     </>
@@ -146,7 +173,7 @@ function Body({ message, isWriting, richText }: Pick<ContentProps, 'message' | '
     return (
       <div className="la-msg__body" part="message-text" dir="auto">
         <div className="la-note la-note--danger" part="error">
-          <Glyph path={CHAT_ICONS.alert} />
+          <Icon path={CIRCLE_ALERT} />
           <span>{chatErrorText(error, config, messages)}</span>
         </div>
       </div>
@@ -176,18 +203,23 @@ function Body({ message, isWriting, richText }: Pick<ContentProps, 'message' | '
   );
 }
 
-function RegenerateButton({ onLeave }: { readonly onLeave: () => void }) {
+interface RegenerateButtonProps {
+  readonly isFailed?: boolean;
+  readonly onLeave: () => void;
+}
+
+function RegenerateButton({ isFailed = false, onLeave }: RegenerateButtonProps) {
   const messages = useMessages('chat');
+  const { t } = useI18n();
   const regenerate = useChat((state) => state.regenerate);
-  return (
-    <IconButton
-      icon="rotate-ccw"
-      label={messages['reply.again']}
-      part="regenerate"
-      onClick={() => {
-        onLeave();
-        void regenerate();
-      }}
-    />
-  );
+  const props: ButtonProps = {
+    icon: ROTATE_CCW,
+    part: 'regenerate',
+    onClick: () => {
+      onLeave();
+      regenerate();
+    },
+  };
+  if (isFailed) return <Button {...props}>{t['output.retry']}</Button>;
+  return <Button {...props} variant="icon" aria-label={messages['reply.again']} />;
 }

@@ -1,15 +1,22 @@
+import { BOOK_OPEN, GRAMMAR, LIST_CHECKS, LOCK, MAIL, TABLE } from '@lang-assistant/ui/icons';
 import { useId, useRef } from 'react';
 import { Heading } from '../../components/Heading';
-import { Glyph } from '../../components/Icon';
+import { Icon } from '../../components/Icon';
 import { audienceOf } from '../../domain/hostConfig';
-import { PROMPTS, type Prompt } from '../../domain/chat/prompts';
+import { PROMPTS, type Prompt, type PromptId } from '../../domain/chat/prompts';
 import { ROLES } from '../../domain/usage/roles';
 import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
-import { CHAT_ICONS, PROMPT_ICONS } from './chatIcons';
-import { LoginControl } from '../LoginControl';
-import { useLoginUrl } from '../useLoginUrl';
-import { useChat } from './useChat';
+import { LoginControl, useLoginUrl } from '../LoginControl';
+import { useChat } from '../useFeature';
+
+const PROMPT_ICONS: Partial<Record<PromptId, string>> = {
+  mail: MAIL,
+  grammar: GRAMMAR,
+  review: LIST_CHECKS,
+  verb: TABLE,
+  synonyms: BOOK_OPEN,
+};
 
 /** Greetings in the interface languages, laid out as a dialogue. They are the same in every language. */
 const GREETINGS = [
@@ -32,7 +39,7 @@ export function Welcome({ onStart, onWrite }: WelcomeProps) {
   const start = useChat((state) => state.start);
   const begin = (prompt: Prompt) => {
     if (!prompt.needsText) onStart();
-    void start(prompt, messages[`ask.${prompt.id}`]);
+    start(prompt, messages[`ask.${prompt.id}`]);
     if (prompt.needsText) onWrite();
   };
   return (
@@ -57,7 +64,7 @@ export function Welcome({ onStart, onWrite }: WelcomeProps) {
             part="prompt"
             onClick={() => begin(prompt)}
           >
-            <Glyph path={PROMPT_ICONS[prompt.id] ?? ''} />
+            <Icon path={PROMPT_ICONS[prompt.id] ?? ''} />
             <span>{messages[`prompt.${prompt.id}`]}</span>
           </button>
         ))}
@@ -95,7 +102,7 @@ function ReviewPrompts({ onBegin }: ReviewPromptsProps) {
               login.current = element;
             }}
           >
-            <Glyph path={CHAT_ICONS.lock} className="la-icon--sm" />
+            <Icon path={LOCK} className="la-icon--sm" />
             {messages['prompts.unlock']}
           </LoginControl>
         )}
@@ -122,7 +129,7 @@ function ReviewPrompts({ onBegin }: ReviewPromptsProps) {
               aria-label={messages['prompts.locked'](name)}
               onClick={() => login.current?.click()}
             >
-              <Glyph path={CHAT_ICONS.lock} className="la-icon--sm" />
+              <Icon path={LOCK} className="la-icon--sm" />
               <span>
                 {name} <span className="la-chip__lock">{messages['prompts.unlock']}</span>
               </span>

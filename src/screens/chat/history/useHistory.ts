@@ -1,12 +1,14 @@
-import { useCallback } from 'react';
 import type { HistoryMessages } from '../../../i18n/messages';
-import { useLazyMessages } from '../../../components/hooks/useLazyMessages';
+import { useLazyMessages } from '../../../components/hooks/useLazy';
 import { useApp } from '../../../state/hooks';
 import type { HistoryController, HistoryView } from '../../../state/history/types';
 
-export interface History {
+export interface HistoryProps {
   readonly controller: HistoryController;
   readonly view: HistoryView;
+}
+
+export interface History extends HistoryProps {
   readonly messages: HistoryMessages;
 }
 
@@ -14,9 +16,7 @@ export interface History {
 export function useHistory(): History | undefined {
   const isEnabled = useApp((state) => state.session.config.historyUrl !== '');
   const { controller, view } = useApp((state) => state.history);
-  // If the messages of the history cannot be loaded, the chat works without the history.
-  const onLoadError = useCallback((error: unknown) => controller?.report(error), [controller]);
-  const messages = useLazyMessages('history', isEnabled && controller !== undefined, onLoadError);
+  const messages = useLazyMessages('history', isEnabled && controller !== undefined);
   return isEnabled && controller && view && messages ? { controller, view, messages } : undefined;
 }
 
