@@ -1,5 +1,5 @@
 import labels from '@lang-assistant/core/labels/es.json';
-import type { Messages, LocaleData } from './messages';
+import type { Messages, LocaleFile } from './messages';
 
 export const es: Messages = {
   'frame.label': 'Asistente de idiomas',
@@ -21,6 +21,7 @@ export const es: Messages = {
   'languages.sourceDetected': (name) => `Idioma de origen: ${name}, detectado`,
   'languages.target': (name) => `Idioma de destino: ${name}`,
   'languages.detected': 'detectado',
+  'languages.detectedName': (name) => `Idioma detectado: ${name}`,
   'languages.undo': (name) => `Volver a “${name}”`,
   'languages.swap': 'Intercambiar idiomas',
   'languages.select': 'Seleccionar idioma',
@@ -42,11 +43,13 @@ export const es: Messages = {
   'output.placeholder': 'Traducción',
   'output.translating': 'Traduciendo',
   'output.copy': 'Copiar la traducción',
+  'output.copyWord': 'Copiar',
   'output.improve': 'Mejorar en Escritura',
   'output.retry': 'Volver a intentarlo',
 
   'error.title': 'No se pudo traducir este texto',
   'error.network': 'Revisa tu conexión y vuelve a intentarlo.',
+  'error.offline': 'No tienes conexión. El texto se traducirá cuando la recuperes.',
   'error.timeout': 'La respuesta tardó demasiado. Vuelve a intentarlo.',
   'error.server': 'El servicio de traducción tiene un problema. Vuelve a intentarlo en un momento.',
   'error.expired': 'Esta página está desactualizada. Recárgala y vuelve a intentarlo.',
@@ -59,10 +62,8 @@ export const es: Messages = {
   'error.notConfigured': 'El responsable de esta página tiene que conectarlo a un servicio de traducción.',
 };
 
-export const localeData: LocaleData = {
+export const localeData: LocaleFile = {
   locale: 'es',
   messages: es,
   labels,
-  loadSections: () => import('./sections/es').then(({ sections }) => sections),
-  loadPage: () => import('./page/es').then((module) => module.es),
 };

@@ -1,5 +1,5 @@
 import labels from '@lang-assistant/core/labels/fr.json';
-import type { Messages, LocaleData } from './messages';
+import type { Messages, LocaleFile } from './messages';
 
 // U+202F, the narrow no-break space, goes before « : », « ! » and « ? », and inside « ». « détecté » is masculine,
 // like the language name before it.
@@ -23,6 +23,7 @@ export const fr: Messages = {
   'languages.sourceDetected': (name) => `Langue source\u202f: ${name}, détecté`,
   'languages.target': (name) => `Langue cible\u202f: ${name}`,
   'languages.detected': 'détecté',
+  'languages.detectedName': (name) => `Langue détectée\u202f: ${name}`,
   'languages.undo': (name) => `Revenir à «\u202f${name}\u202f»`,
   'languages.swap': 'Inverser les langues',
   'languages.select': 'Choisir une langue',
@@ -44,11 +45,13 @@ export const fr: Messages = {
   'output.placeholder': 'Traduction',
   'output.translating': 'Traduction en cours',
   'output.copy': 'Copier la traduction',
+  'output.copyWord': 'Copier',
   'output.improve': 'Améliorer dans Écriture',
   'output.retry': 'Réessayer',
 
   'error.title': 'Ce texte n’a pas pu être traduit',
   'error.network': 'Vérifiez votre connexion, puis réessayez.',
+  'error.offline': 'Vous êtes hors connexion. Le texte sera traduit à la reconnexion.',
   'error.timeout': 'La réponse a mis trop de temps à arriver. Réessayez.',
   'error.server': 'Le service de traduction rencontre un problème. Réessayez dans un instant.',
   'error.expired': 'Cette page n’est plus à jour. Rechargez-la, puis réessayez.',
@@ -61,10 +64,8 @@ export const fr: Messages = {
   'error.notConfigured': 'Le responsable de cette page doit le relier à un service de traduction.',
 };
 
-export const localeData: LocaleData = {
+export const localeData: LocaleFile = {
   locale: 'fr',
   messages: fr,
   labels,
-  loadSections: () => import('./sections/fr').then(({ sections }) => sections),
-  loadPage: () => import('./page/fr').then((module) => module.fr),
 };

@@ -1,5 +1,5 @@
 import labels from '@lang-assistant/core/labels/ja.json';
-import type { Messages, LocaleData } from './messages';
+import type { Messages, LocaleFile } from './messages';
 
 export const ja: Messages = {
   'frame.label': '言語アシスタント',
@@ -21,6 +21,7 @@ export const ja: Messages = {
   'languages.sourceDetected': (name) => `翻訳元の言語: ${name}、自動検出`,
   'languages.target': (name) => `翻訳先の言語: ${name}`,
   'languages.detected': '自動検出',
+  'languages.detectedName': (name) => `検出された言語: ${name}`,
   'languages.undo': (name) => `${name}に戻す`,
   'languages.swap': '言語を入れ替える',
   'languages.select': '言語を選択',
@@ -42,11 +43,13 @@ export const ja: Messages = {
   'output.placeholder': '訳文',
   'output.translating': '翻訳中',
   'output.copy': '訳文をコピー',
+  'output.copyWord': 'コピー',
   'output.improve': '文章作成で改善',
   'output.retry': '再試行',
 
   'error.title': 'このテキストを翻訳できませんでした',
   'error.network': 'ネットワーク接続を確認して、もう一度お試しください。',
+  'error.offline': 'オフラインです。再接続すると翻訳します。',
   'error.timeout': '応答に時間がかかりすぎました。もう一度お試しください。',
   'error.server': '翻訳サービスで問題が発生しています。しばらくしてからもう一度お試しください。',
   'error.expired': 'このページの情報が古くなっています。再読み込みしてから、もう一度お試しください。',
@@ -59,10 +62,8 @@ export const ja: Messages = {
   'error.notConfigured': 'このページの管理者が、翻訳サービスとの接続を設定する必要があります。',
 };
 
-export const localeData: LocaleData = {
+export const localeData: LocaleFile = {
   locale: 'ja',
   messages: ja,
   labels,
-  loadSections: () => import('./sections/ja').then(({ sections }) => sections),
-  loadPage: () => import('./page/ja').then((module) => module.ja),
 };

@@ -1,5 +1,5 @@
 import labels from '@lang-assistant/core/labels/ko.json';
-import type { Messages, LocaleData } from './messages';
+import type { Messages, LocaleFile } from './messages';
 
 const SYLLABLES = { first: 0xac00, last: 0xd7a3, finals: 28, finalRieul: 8 } as const;
 
@@ -37,6 +37,7 @@ export const ko: Messages = {
   'languages.sourceDetected': (name) => `출발 언어: ${name}, 자동 감지됨`,
   'languages.target': (name) => `도착 언어: ${name}`,
   'languages.detected': '자동 감지됨',
+  'languages.detectedName': (name) => `감지된 언어: ${name}`,
   'languages.undo': (name) => `${toward(name)} 되돌리기`,
   'languages.swap': '언어 바꾸기',
   'languages.select': '언어 선택',
@@ -58,11 +59,13 @@ export const ko: Messages = {
   'output.placeholder': '번역문',
   'output.translating': '번역 중',
   'output.copy': '번역문 복사',
+  'output.copyWord': '복사',
   'output.improve': '글쓰기에서 다듬기',
   'output.retry': '다시 시도',
 
   'error.title': '이 텍스트를 번역하지 못했습니다',
   'error.network': '네트워크 연결 상태를 확인한 뒤 다시 시도하세요.',
+  'error.offline': '오프라인 상태입니다. 다시 연결되면 번역합니다.',
   'error.timeout': '응답 시간이 초과되었습니다. 다시 시도하세요.',
   'error.server': '번역 서비스에 문제가 발생했습니다. 잠시 후 다시 시도하세요.',
   'error.expired': '페이지가 만료되었습니다. 새로고침한 뒤 다시 시도하세요.',
@@ -75,10 +78,8 @@ export const ko: Messages = {
   'error.notConfigured': '이 페이지의 운영자가 번역 서비스를 연결해야 합니다.',
 };
 
-export const localeData: LocaleData = {
+export const localeData: LocaleFile = {
   locale: 'ko',
   messages: ko,
   labels,
-  loadSections: () => import('./sections/ko').then(({ sections }) => sections),
-  loadPage: () => import('./page/ko').then((module) => module.ko),
 };

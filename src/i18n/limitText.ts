@@ -1,11 +1,19 @@
 import type { Feature } from '@lang-assistant/core/errors';
 import type { Audience } from '@lang-assistant/core/usage/limits';
 import type { DialogMessages } from './messages';
+import type { I18n } from './useI18n';
 
 export interface LimitSituation {
   readonly feature: Feature;
   readonly audience: Audience;
   readonly max: number | undefined;
+}
+
+/** What the words of a failure that may be a limit need. */
+export interface LimitWording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
+  /** Undefined until they are loaded. */
+  readonly limits: DialogMessages | undefined;
+  readonly audience: Audience;
 }
 
 /** Says which limit has been reached, with its number (spec §8). */

@@ -8,13 +8,21 @@ export interface ErrorText {
   readonly canRetry: boolean;
 }
 
+/** Adds when a reached limit ends, if the error tells it. */
+export function withReset(
+  sentence: string,
+  { resetsAt }: Extract<AppError, { kind: 'limit' }>,
+  { t, moment, join }: Pick<I18n, 't' | 'moment' | 'join'>,
+): string {
+  return resetsAt === undefined ? sentence : join(sentence, t['error.again'](moment(resetsAt)));
+}
+
 /** For a failed translation (spec §8). The server's message is logged, not shown. */
-export function translateErrorText(
-  error: AppError,
-  { t: messages, moment, join }: Pick<I18n, 't' | 'moment' | 'join'>,
-): ErrorText {
+export function translateErrorText(error: AppError, i18n: Pick<I18n, 't' | 'moment' | 'join'>): ErrorText {
+  const messages = i18n.t;
   switch (error.kind) {
     case 'network':
+      if (error.isSentAgain) return failed('error.offline');
       return failed(error.isOnline ? 'error.server' : 'error.network');
     case 'timeout':
       return failed('error.timeout');
@@ -23,7 +31,11 @@ export function translateErrorText(
     case 'invalidReply':
       return failed('error.server');
     case 'limit':
-      return usedUp(error);
+      return {
+        title: messages['error.title'],
+        text: withReset(messages['error.tooMany'], error, i18n),
+        canRetry: error.canRetry,
+      };
     case 'badInput':
       return error.rule === 'pair' ? statusText(422) : { text: messages['error.languages'], canRetry: false };
     case 'unsupported':
@@ -36,12 +48,6 @@ export function translateErrorText(
 
   function failed(key: PlainMessageKey): ErrorText {
     return { title: messages['error.title'], text: messages[key], canRetry: true };
-  }
-
-  function usedUp({ resetsAt, canRetry }: Extract<AppError, { kind: 'limit' }>): ErrorText {
-    const errorText = { ...failed('error.tooMany'), canRetry };
-    if (resetsAt === undefined) return errorText;
-    return { ...errorText, text: join(errorText.text, messages['error.again'](moment(resetsAt))) };
   }
 
   function statusText(status: number): ErrorText {

@@ -1,10 +1,70 @@
 import type { Locale } from '@lang-assistant/core/locales';
 import { parseMode, type Mode } from '../mode';
-import { toSlug } from './toSlug';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { decodePath, type RouteScheme } from '@lang-assistant/core/address/bases';
-import type { Slugs } from './slugs';
-import { ROUTES } from './table';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
+import type { LanguageLabels } from '@lang-assistant/core/languages/language';
+
+interface LocaleRoutes {
+  /** The last path segment of each mode except translate. */
+  readonly segments: Readonly<Record<Exclude<Mode, 'translate'>, string>>;
+  /** The word between the two languages of a pair, such as `to`. */
+  readonly connector: string;
+}
+
+const ENGLISH_SEGMENTS = { ai: 'ai-assistant', write: 'ai-write', files: 'translate-files' } as const;
+
+/**
+ * Path segments and connectors of the addresses (spec §2). Do not change them: search engines and bookmarks keep the
+ * addresses.
+ */
+export const ROUTES: Readonly<Record<Locale, LocaleRoutes>> = {
+  en: { segments: ENGLISH_SEGMENTS, connector: 'to' },
+  es: {
+    segments: { ai: 'asistente-ia', write: 'escritura-ia', files: 'traducir-archivos' },
+    connector: 'a',
+  },
+  fr: {
+    segments: { ai: 'assistant-ia', write: 'ecriture-ia', files: 'traduire-fichiers' },
+    connector: 'vers',
+  },
+  ja: { segments: ENGLISH_SEGMENTS, connector: 'から' },
+  ko: { segments: ENGLISH_SEGMENTS, connector: '에서' },
+};
+
+/** Latin, Greek and Cyrillic accents. The range excludes marks of other scripts, such as Japanese voicing marks. */
+const ACCENTS = /[\u0300-\u036f]/g;
+
+const NOT_ALPHANUMERIC = /[^\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * Converts a name to a slug (spec §2): lower case, without accents, words joined by single hyphens. `Português (Brasil)`
+ * becomes `portugues-brasil`. The result is NFC, so that kana and Hangul syllables stay whole. Empty if the name has no
+ * letters.
+ */
+export function toSlug(name: string): string {
+  const plain = name.toLowerCase().normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+  return plain.replace(NOT_ALPHANUMERIC, '-').replace(/^-|-$/g, '');
+}
+
+export interface Slugs {
+  /** Undefined for a code outside the catalogue. */
+  slugOf(code: string): string | undefined;
+  codeOf(slug: string): string | undefined;
+}
+
+const cache = new WeakMap<LanguageLabels, Slugs>();
+
+/** A test checks that all slugs differ. */
+export function slugsFor(labels: LanguageLabels): Slugs {
+  const cached = cache.get(labels);
+  if (cached) return cached;
+  const byCode = new Map(LANGUAGE_CODES.map((code) => [code, toSlug(labels[code] ?? code)]));
+  const bySlug = new Map([...byCode].map(([code, slug]) => [slug, code]));
+  const slugs: Slugs = { slugOf: (code) => byCode.get(code), codeOf: (slug) => bySlug.get(slug) };
+  cache.set(labels, slugs);
+  return slugs;
+}
 
 export interface Route {
   readonly mode?: Mode;

@@ -1,11 +1,11 @@
 import type { AppError } from '@lang-assistant/core/errors';
 import type { Limits } from '@lang-assistant/core/usage/limits';
-import { clusters } from '@lang-assistant/core/text';
+import { clusters, toWellFormed } from '@lang-assistant/core/text';
 import type { Formality } from '@lang-assistant/core/translate/formality';
 import type { GlossaryTerm } from '@lang-assistant/core/translate/glossary';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
-import type { FileOutput } from './jobs';
+import { FILE_OUTPUT_KINDS, type FileOutput, type FileOutputKind } from './jobs';
 import { extensionOf, kindOfExtension, kindOfMediaType } from '@lang-assistant/core/files/kindFacts';
 
 /** `size` is in bytes. */
@@ -51,6 +51,25 @@ export interface FileTranslation {
   readonly outputs?: readonly FileOutput[];
   /** Set if a server job translated the document. */
   readonly segments?: { readonly done: number; readonly total: number };
+}
+
+/**
+ * `document` is the translated document in its layout, `text` its text as a Word document. A job offers the other
+ * kinds.
+ */
+export type Download = 'text' | FileOutputKind;
+
+/** The first is the translation itself. Without a document, it is the text. */
+export function downloadsOf({
+  outputs,
+  document,
+  text,
+}: FileTranslation): readonly [Download, ...(readonly Download[])] {
+  if (!outputs) return document && text !== '' ? ['document', 'text'] : ['document'];
+  const [main = 'document', ...others] = FILE_OUTPUT_KINDS.filter((kind) =>
+    outputs.some((output) => output.kind === kind),
+  );
+  return [main, ...others];
 }
 
 /** A name that is only an extension stays unchanged. */
@@ -180,3 +199,44 @@ export const PROGRESS_END = 90;
 export const PROGRESS_STEP = 10;
 export const PROGRESS_TICK_MS = 500;
 export const RESULT_DELAY_MS = 1000;
+
+/** In bytes of UTF-8, without the extension. File systems allow 255 bytes, and browsers may append a number. */
+const MAX_STEM_BYTES = 200;
+
+/** In UTF-16 code units. The rest of a name is ignored. */
+const READ_CHARS = 2000;
+
+/** Some of them reverse the text direction: `cod.exe` would be displayed as `exe.doc`. */
+const INVISIBLE = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+
+/** Path separators, and characters that Windows forbids. */
+const FORBIDDEN = /[/\\:*?"<>|]/g;
+
+/** Leading dots hide a file, and Windows drops trailing dots and spaces. */
+const EDGES = /^[\s.]+|[\s.]+$/g;
+
+function truncate(text: string): string {
+  const encoder = new TextEncoder();
+  let kept = '';
+  let bytesLeft = MAX_STEM_BYTES;
+  for (const cluster of clusters(text)) {
+    bytesLeft -= encoder.encode(cluster).length;
+    if (bytesLeft < 0) break;
+    kept += cluster;
+  }
+  return kept;
+}
+
+/**
+ * Creates a safe file name: no path, no invisible or forbidden characters, limited length.
+ * @param extension in lower case with the dot, or empty
+ * @param fallback used if no character of the name is left
+ */
+export function toFileName(name: string, extension: string, fallback: string): string {
+  const start = toWellFormed(name.slice(0, READ_CHARS));
+  const plain = start.replace(INVISIBLE, '').replace(FORBIDDEN, '_').trimEnd();
+  const hasExtension = plain.toLowerCase().endsWith(extension);
+  const stem = hasExtension ? plain.slice(0, plain.length - extension.length) : plain;
+  const safeStem = truncate(stem.replace(EDGES, '')).replace(EDGES, '');
+  return `${safeStem === '' ? fallback : safeStem}${extension}`;
+}

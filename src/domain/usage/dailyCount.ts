@@ -1,4 +1,5 @@
 import type { Counter } from '@lang-assistant/core/usage/counters';
+import { isObject, parseJson } from '../json';
 
 /** Spec §3 defines the key of Write. */
 export const USAGE_KEYS: Readonly<Record<Counter, string>> = {
@@ -22,17 +23,12 @@ export interface DailyCount {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function parseRecord(raw: string | null): DailyCount | undefined {
-  if (raw === null) return undefined;
-  try {
-    const parsed: unknown = JSON.parse(raw);
-    if (typeof parsed !== 'object' || parsed === null) return undefined;
-    const { date, count, seenOn }: { date?: unknown; count?: unknown; seenOn?: unknown } = parsed;
-    if (typeof date !== 'string' || !DAY.test(date)) return undefined;
-    if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) return undefined;
-    return { date, count, ...(typeof seenOn === 'string' && DAY.test(seenOn) ? { seenOn } : {}) };
-  } catch {
-    return undefined;
-  }
+  const parsed = parseJson(raw ?? '');
+  if (!isObject(parsed)) return undefined;
+  const { date, count, seenOn } = parsed;
+  if (typeof date !== 'string' || !DAY.test(date)) return undefined;
+  if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) return undefined;
+  return { date, count, ...(typeof seenOn === 'string' && DAY.test(seenOn) ? { seenOn } : {}) };
 }
 
 /** Maximum distance of a plausible `seenOn` into the future, in milliseconds. Our own figure. */

@@ -1,4 +1,5 @@
 import { languageTag } from '@lang-assistant/core/languages/lookup';
+import type { WriteChange, WriteNotice } from './write';
 
 /** A rejected change shows its `before` text. */
 export type TextPart =
@@ -156,4 +157,65 @@ export function withToggledPart(parts: readonly TextPart[], index: number): Text
 
 export function hasChanges(parts: readonly TextPart[]): boolean {
   return parts.some(({ kind }) => kind === 'change');
+}
+
+const originalOf = (part: TextPart) => (part.kind === 'same' ? part.text : part.before);
+
+/** Adjacent ranges touch only if one of them is empty, as for an insertion. */
+function touches([from, to]: WriteChange['range'], start: number, end: number): boolean {
+  if (from < end && to > start) return true;
+  return (from === to || start === end) && from <= end && to >= start;
+}
+
+/**
+ * A change whose kind is not known has the kind `word`, too, and its message only names this kind. The reason of a
+ * checker follows a colon.
+ */
+const hasReason = ({ kind, message }: WriteChange) => kind !== 'word' || /[:\uff1a]/.test(message);
+
+/**
+ * Empty if the backend gives no reason.
+ * @param offset position of the sent text in the original
+ */
+export function changeReason(
+  parts: readonly TextPart[],
+  index: number,
+  changes: readonly WriteChange[],
+  offset: number,
+): string {
+  const part = parts[index];
+  if (part?.kind !== 'change') return '';
+  const start = parts.slice(0, index).reduce((sum, one) => sum + originalOf(one).length, 0) - offset;
+  const found = changes.filter(
+    (change) => hasReason(change) && touches(change.range, start, start + part.before.length),
+  );
+  return [...new Set(found.map(({ message }) => message))].join(' ');
+}
+
+export interface Improved {
+  readonly parts: readonly TextPart[];
+  readonly notices: readonly WriteNotice[];
+}
+
+type NoteKey =
+  | 'notice.language'
+  | 'notice.grammar'
+  | 'notice.failed'
+  | 'notice.spelling'
+  | 'notice.tone'
+  | 'output.unchanged';
+
+/**
+ * Returns notes about what the user cannot see in the improved text: nothing changed, something was not checked, or a
+ * setting was not used.
+ */
+export function notesOf({ parts, notices }: Improved): readonly NoteKey[] {
+  if (notices.includes('languageUnsupported')) return ['notice.language'];
+  const isFailed = notices.includes('checkFailed');
+  const notes: NoteKey[] = hasChanges(parts) || isFailed ? [] : ['output.unchanged'];
+  if (isFailed) notes.push('notice.failed');
+  if (notices.includes('grammarUnchecked')) notes.push('notice.grammar');
+  if (notices.includes('spellingUnavailable')) notes.push('notice.spelling');
+  if (notices.includes('toneUnsupported')) notes.push('notice.tone');
+  return notes;
 }

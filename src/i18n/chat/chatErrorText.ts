@@ -1,4 +1,4 @@
-import { namesProvider, toServerMessage } from '../../domain/chat/serverMessage';
+import { namesProvider, toServerMessage } from '../../domain/chat/plainText';
 import type { AppError } from '@lang-assistant/core/errors';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { ChatMessages } from '../messages';

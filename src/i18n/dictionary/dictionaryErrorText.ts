@@ -1,14 +1,11 @@
 import type { AppError } from '@lang-assistant/core/errors';
-import type { Audience } from '@lang-assistant/core/usage/limits';
 import { proseIn } from '../../domain/chat/plainText';
-import { limitText } from '../limitText';
-import type { DialogMessages, DictionaryMessages } from '../messages';
-import type { I18n } from '../useI18n';
+import { limitText, type LimitWording } from '../limitText';
+import { withReset } from '../translateErrorText';
+import type { DictionaryMessages } from '../messages';
 
-interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
+interface Wording extends LimitWording {
   readonly messages: DictionaryMessages;
-  readonly limits: DialogMessages | undefined;
-  readonly audience: Audience;
 }
 
 export function canRetryLookup(error: AppError): boolean {
@@ -33,11 +30,12 @@ export function dictionaryErrorText(error: AppError, wording: Wording): string {
   }
 }
 
-function usedUp(
-  { max, resetsAt }: Extract<AppError, { kind: 'limit' }>,
-  { t, limits, audience, count, moment, join, messages }: Wording,
-): string {
+function usedUp(error: Extract<AppError, { kind: 'limit' }>, wording: Wording): string {
+  const { limits, audience, count, messages } = wording;
   if (!limits) return messages['dictionary.failed'];
-  const sentence = limitText({ feature: 'dictionary', audience, max }, limits, count);
-  return resetsAt === undefined ? sentence : join(sentence, t['error.again'](moment(resetsAt)));
+  return withReset(
+    limitText({ feature: 'dictionary', audience, max: error.max }, limits, count),
+    error,
+    wording,
+  );
 }

@@ -1,6 +1,6 @@
 import type { AppError } from '@lang-assistant/core/errors';
 import type { PageProblem } from '@lang-assistant/core/files/pageProblem';
-import type { ErrorText } from '../translateErrorText';
+import { withReset, type ErrorText } from '../translateErrorText';
 import type { FilesMessages, PlainKey } from '../messages';
 import type { I18n } from '../useI18n';
 
@@ -32,10 +32,8 @@ const PAGE_PROBLEMS = {
 } as const satisfies Record<PageProblem['reason'], keyof FilesMessages | undefined>;
 
 /** For a document that could not be translated (spec §8). The server's message is logged, not shown. */
-export function filesErrorText(
-  error: AppError,
-  { messages, t, moment, join, count, blockedFrom, kinds }: Wording,
-): ErrorText {
+export function filesErrorText(error: AppError, wording: Wording): ErrorText {
+  const { messages, t, count, blockedFrom, kinds } = wording;
   switch (error.kind) {
     case 'network':
       return failed(t[error.isOnline ? 'error.server' : 'error.network']);
@@ -46,7 +44,7 @@ export function filesErrorText(
     case 'invalidReply':
       return { text: messages['error.noResult'], canRetry: true };
     case 'limit':
-      return { text: usedUp(error), canRetry: error.canRetry };
+      return { text: withReset(t['error.tooMany'], error, wording), canRetry: error.canRetry };
     case 'badInput':
       return {
         text:
@@ -59,11 +57,6 @@ export function filesErrorText(
 
   function failed(text: string): ErrorText {
     return { title: messages['error.title'], text, canRetry: true };
-  }
-
-  function usedUp({ resetsAt }: Extract<AppError, { kind: 'limit' }>): string {
-    const sentence = t['error.tooMany'];
-    return resetsAt === undefined ? sentence : join(sentence, t['error.again'](moment(resetsAt)));
   }
 
   function pageText(at: PageProblem | undefined): ErrorText | undefined {

@@ -22,13 +22,13 @@ export const sections: MessageSections = {
 
     'translate.stop': 'Detener la traducción',
     'translate.again': 'Volver a traducir',
+    'translate.see': 'Ver la traducción',
   },
 
   dictionary: {
     'dictionary.region': 'Detalles de la palabra',
     'dictionary.hint': 'Traduce una sola palabra para ver su entrada',
     'dictionary.thinking': 'Pensando',
-    'dictionary.retry': 'Volver a intentarlo',
 
     'dictionary.dictionary': 'Diccionario',
     'dictionary.synonyms': 'Sinónimos',
@@ -117,7 +117,6 @@ export const sections: MessageSections = {
 
     'log.label': 'Conversación',
     'log.you': 'Tú',
-    'log.assistant': 'Asistente de IA',
     'log.latest': 'Ir al último mensaje',
     'log.thinking': 'El asistente está pensando',
     'log.thinkingWord': 'Pensando',
@@ -190,11 +189,9 @@ export const sections: MessageSections = {
     'history.loading': 'Cargando el historial de chats',
     'history.empty': 'Tus chats aparecerán aquí.',
     'history.failed': 'No se pudo cargar el historial de chats. Vuelve a intentarlo más tarde.',
-    'history.retry': 'Volver a intentarlo',
     'history.anonymous': 'Inicia sesión para guardar tus chats y encontrarlos en cualquier dispositivo.',
     'history.logIn': 'Iniciar sesión',
     'history.search': 'Buscar chats',
-    'history.clearSearch': 'Borrar la búsqueda',
     'history.none': 'No se encontró ningún chat',
     'history.found': (count) => `Chats encontrados: ${count}`,
 
@@ -204,6 +201,7 @@ export const sections: MessageSections = {
     'chat.delete': 'Eliminar',
     'chat.name': 'Nombre del chat',
     'chat.nameHint': 'Intro para guardar, Esc para cancelar',
+    'chat.save': 'Guardar nombre',
 
     'delete.title': (name) => `¿Eliminar “${name}”?`,
     'delete.text': 'Se eliminarán el chat y sus mensajes. Esta acción no se puede deshacer.',
@@ -220,7 +218,6 @@ export const sections: MessageSections = {
     'bar.languageDetected': (name) => `Idioma del texto: ${name}, detectado`,
     'bar.writingStyle': (writingStyle) => `Estilo: ${writingStyle}`,
     'bar.both': (style, tone) => `${style}, ${tone}`,
-    'bar.same': (word) => `${word} (estilo y tono)`,
     'bar.apply': 'Aplicar',
     'menu.label': 'Estilo y tono',
     'menu.style': 'Estilo',
@@ -250,16 +247,15 @@ export const sections: MessageSections = {
     'output.changes': 'Cambios',
     'output.unchanged': 'No hacía falta cambiar nada.',
 
-    'change.takeBack': (before) => `Antes: “${before}”. Pulsa para deshacer el cambio.`,
-    'change.takeOut': 'Añadido. Pulsa para quitarlo.',
-    'change.putAgain': (after) => `Mejorado: “${after}”. Pulsa para volver a aplicar el cambio.`,
-    'change.removeAgain': 'Pulsa para volver a quitarlo.',
     'change.removed': (before) => `Eliminado: ${before}`,
     'change.takenOut': (after) => `Quitado: ${after}`,
     'change.blanks': 'Espacios o saltos de línea cambiados',
     'change.oldBlanks': 'Espacios o saltos de línea como estaban',
-    'change.takeBlanks': 'Pulsa para deshacer el cambio.',
-    'change.putBlanks': 'Pulsa para volver a aplicar el cambio.',
+    'change.replaced': (before, after) => `Cambio: ${before} → ${after}`,
+    'change.add': (after) => `Cambio: añadir “${after}”`,
+    'change.remove': (before) => `Cambio: quitar “${before}”`,
+    'change.keepMine': 'Conservar lo mío',
+    'change.apply': 'Aplicar el cambio',
 
     'alternatives.title': 'Alternativas',
     'alternatives.copy': (number) => `Copiar la alternativa ${number}`,
@@ -267,7 +263,7 @@ export const sections: MessageSections = {
 
     'notice.tone': 'Aquí no se pudo aplicar el tono. El texto se corrigió sin él.',
     'notice.language': 'Aquí no se pueden corregir textos en este idioma. El tuyo sigue como estaba.',
-    'notice.grammar': 'Se han revisado la ortografía y la puntuación, pero no la gramática.',
+    'notice.grammar': 'Aquí solo se corrige la puntuación, no la ortografía ni la gramática.',
     'notice.failed':
       'Al menos una parte del texto no se pudo revisar y está como la escribiste. Inténtalo de nuevo en un momento.',
     'notice.spelling':
@@ -291,6 +287,7 @@ export const sections: MessageSections = {
     'allowance.anonymous': (max, free) => `${documentos(max)} al día sin cuenta, ${free} si inicias sesión.`,
     'allowance.unlimited': (max) => `${documentos(max)} al día sin cuenta, sin límite si inicias sesión.`,
     'allowance.own': (max) => `${documentos(max)} al día.`,
+    'allowance.left': (left, max) => `${left === '1' ? 'Queda' : 'Quedan'} ${left} de ${max} hoy`,
 
     'size.Bytes': (value) => (value === '1' ? '1\u00a0byte' : `${value}\u00a0bytes`),
     'size.KB': (value) => `${value}\u00a0KB`,
@@ -320,17 +317,15 @@ export const sections: MessageSections = {
     'kind.odp': 'presentación OpenDocument',
     'kind.po': 'mensajes de gettext',
     'kind.xliff': 'archivo XLIFF',
-    'card.meta': (size, kind) => `${size}, ${kind}`,
     'card.remove': (name) => `Quitar ${name}`,
     'card.waiting': 'en espera',
     'card.done': 'traducción lista',
 
     'action.translate': 'Traducir documento',
-    'action.translating': 'Traduciendo',
     'action.add': 'Añadir más documentos',
     'action.new': 'Nueva traducción',
     'action.download': 'Descargar traducción',
-    'action.text': 'Descargar solo el texto (.docx)',
+    'action.more': 'Más descargas',
     'progress.label': (name) => `Traduciendo ${name}`,
     'progress.percent': (value) => `${value}\u00a0%`,
     'result.title': 'Documento traducido correctamente',
@@ -360,10 +355,10 @@ export const sections: MessageSections = {
         : `Cancelado tras ${done} de ${total} párrafos`,
     'jobs.translated': 'Traducción lista',
     'jobs.cancel': 'Cancelar',
-    'jobs.download': 'Descargar',
-    'jobs.document': 'Documento',
-    'jobs.bilingual': 'Tabla bilingüe',
-    'jobs.tmx': 'Memoria de traducción (TMX)',
+    'download.document': 'Documento',
+    'download.bilingual': 'Tabla bilingüe',
+    'download.tmx': 'Memoria de traducción (TMX)',
+    'download.text': 'Descargar solo el texto (.docx)',
 
     'problem.noFile': 'Primero sube un archivo',
     'problem.wrongType': (kinds) => `Solo se permiten archivos ${kinds}`,
@@ -435,6 +430,51 @@ export const sections: MessageSections = {
     'upgrade.objects': 'Traducción de objetos con realidad aumentada',
   },
 
+  saved: {
+    'saved.title': 'Guardados',
+    'saved.close': 'Cerrar',
+    'saved.saveTranslation': 'Guardar la traducción',
+    'saved.saveWord': 'Guardar la palabra',
+    'saved.tooLong': (source, target) =>
+      `Se pueden guardar textos de hasta ${source} caracteres con traducciones de hasta ${target}.`,
+
+    'saved.search': 'Buscar en guardados',
+    'saved.searchShort': 'Buscar',
+    'saved.found': (count) => `Elementos guardados encontrados: ${count}`,
+    'saved.none': 'No se encontró nada guardado',
+    'saved.empty': 'Pulsa la estrella debajo de una traducción para guardarla aquí.',
+    'saved.failed': 'No se pudo cargar lo guardado.',
+    'saved.unreadable': (count) =>
+      count === '1' ? 'No se pudo leer 1 elemento.' : `No se pudieron leer ${count} elementos.`,
+    'saved.kept.device': 'Se guarda en este navegador. Exporta para tener una copia.',
+    'saved.kept.account': 'Se guarda en tu cuenta.',
+    'saved.onDevice': (count) =>
+      count === '1' ? 'Hay 1 elemento en este navegador.' : `Hay ${count} elementos en este navegador.`,
+    'saved.move': 'Pasarlos a tu cuenta',
+
+    'saved.cover': 'Ocultar las traducciones',
+    'saved.show': 'Mostrar',
+    'saved.showOf': (source) => `Mostrar la traducción de ${source}`,
+    'saved.export': 'Exportar',
+    'saved.csv': 'Tabla (CSV)',
+    'saved.anki': 'Anki (texto)',
+    'saved.deleteOf': (source) => `Eliminar ${source}`,
+    'saved.deleted': 'Eliminado',
+    'saved.undo': 'Deshacer',
+    'saved.clear': 'Eliminar todo',
+    'saved.clearTitle': '¿Eliminar todo lo guardado?',
+    'saved.cancel': 'Cancelar',
+    'saved.delete': 'Eliminar',
+
+    'notice.device': 'Guardado en este navegador',
+    'notice.account': 'Guardado en tu cuenta',
+    'notice.removed': 'Quitado',
+    'notice.temporary':
+      'Este navegador no guarda datos de este sitio. Lo guardado se pierde al cerrar la página. Expórtalo antes.',
+    'notice.full': 'El almacenamiento de este sitio en tu navegador está lleno.',
+    'notice.failed': 'No se guardó. Comprueba tu conexión e inténtalo de nuevo.',
+    'notice.limit': (max) => `El máximo es de ${max} elementos. Exporta y elimina algunos para guardar más.`,
+  },
   notices: {
     'load.failed': 'Revisa tu conexión.',
     'limit.title': (max) => `Tu texto supera los ${max} caracteres`,

@@ -26,13 +26,13 @@ export const sections: MessageSections = {
 
     'translate.stop': 'Arrêter la traduction',
     'translate.again': 'Retraduire',
+    'translate.see': 'Voir la traduction',
   },
 
   dictionary: {
     'dictionary.region': 'Détails du mot',
     'dictionary.hint': 'Traduisez un seul mot pour afficher sa fiche',
     'dictionary.thinking': 'Réflexion',
-    'dictionary.retry': 'Réessayer',
 
     'dictionary.dictionary': 'Dictionnaire',
     'dictionary.synonyms': 'Synonymes',
@@ -121,7 +121,6 @@ export const sections: MessageSections = {
 
     'log.label': 'Conversation',
     'log.you': 'Vous',
-    'log.assistant': 'Assistant IA',
     'log.latest': 'Aller au dernier message',
     'log.thinking': 'L’assistant réfléchit',
     'log.thinkingWord': 'Réflexion',
@@ -194,12 +193,10 @@ export const sections: MessageSections = {
     'history.loading': 'Chargement de l’historique des discussions',
     'history.empty': 'Vos discussions apparaîtront ici.',
     'history.failed': 'Impossible de charger l’historique des discussions. Réessayez plus tard.',
-    'history.retry': 'Réessayer',
     'history.anonymous':
       'Connectez-vous pour conserver vos discussions et les retrouver sur tous vos appareils.',
     'history.logIn': 'Se connecter',
     'history.search': 'Rechercher une discussion',
-    'history.clearSearch': 'Effacer la recherche',
     'history.none': 'Aucune discussion trouvée',
     'history.found': (count) => `Discussions trouvées\u202f: ${count}`,
 
@@ -209,6 +206,7 @@ export const sections: MessageSections = {
     'chat.delete': 'Supprimer',
     'chat.name': 'Nom de la discussion',
     'chat.nameHint': 'Entrée pour enregistrer, Échap pour annuler',
+    'chat.save': 'Enregistrer le nom',
 
     'delete.title': (name) => `Supprimer «\u202f${name}\u202f»\u202f?`,
     'delete.text': 'La discussion et ses messages seront supprimés. Cette action est irréversible.',
@@ -225,7 +223,6 @@ export const sections: MessageSections = {
     'bar.languageDetected': (name) => `Langue du texte\u202f: ${name}, détecté`,
     'bar.writingStyle': (writingStyle) => `Style\u202f: ${writingStyle}`,
     'bar.both': (style, tone) => `${style}, ${tone}`,
-    'bar.same': (word) => `${word} (style et ton)`,
     'bar.apply': 'Appliquer',
     'menu.label': 'Style et ton',
     'menu.style': 'Style',
@@ -256,18 +253,15 @@ export const sections: MessageSections = {
     'output.changes': 'Modifications',
     'output.unchanged': 'Il n’y avait rien à modifier.',
 
-    'change.takeBack': (before) =>
-      `Avant\u202f: «\u202f${before}\u202f». Appuyez pour annuler la modification.`,
-    'change.takeOut': 'Ajouté. Appuyez pour retirer l’ajout.',
-    'change.putAgain': (after) =>
-      `Amélioré\u202f: «\u202f${after}\u202f». Appuyez pour rétablir la modification.`,
-    'change.removeAgain': 'Appuyez pour supprimer à nouveau ce passage.',
     'change.removed': (before) => `Supprimé\u202f: ${before}`,
     'change.takenOut': (after) => `Retiré\u202f: ${after}`,
     'change.blanks': 'Espaces ou sauts de ligne modifiés',
     'change.oldBlanks': 'Espaces ou sauts de ligne d’origine',
-    'change.takeBlanks': 'Appuyez pour annuler la modification.',
-    'change.putBlanks': 'Appuyez pour rétablir la modification.',
+    'change.replaced': (before, after) => `Modification\u202f: ${before} → ${after}`,
+    'change.add': (after) => `Modification\u202f: ajouter ${quote(after)}`,
+    'change.remove': (before) => `Modification\u202f: supprimer ${quote(before)}`,
+    'change.keepMine': 'Garder ma version',
+    'change.apply': 'Appliquer la modification',
 
     'alternatives.title': 'Variantes',
     'alternatives.copy': (number) => `Copier la variante ${number}`,
@@ -276,7 +270,7 @@ export const sections: MessageSections = {
     'notice.tone': 'Le ton n’a pas pu être appliqué ici. Le texte a été corrigé sans lui.',
     'notice.language':
       'Les textes dans cette langue ne peuvent pas être corrigés ici. Le vôtre est inchangé.',
-    'notice.grammar': 'L’orthographe et la ponctuation ont été vérifiées, mais pas la grammaire.',
+    'notice.grammar': 'Ici, seule la ponctuation est corrigée, pas l’orthographe ni la grammaire.',
     'notice.failed':
       'Une partie du texte au moins n’a pas pu être vérifiée et reste telle que vous l’avez écrite. Réessayez dans un instant.',
     'notice.spelling':
@@ -302,6 +296,7 @@ export const sections: MessageSections = {
     'allowance.unlimited': (max) =>
       `${documents(max)} par jour sans compte, sans limite si vous vous connectez.`,
     'allowance.own': (max) => `${documents(max)} par jour.`,
+    'allowance.left': (left, max) => `Il en reste ${left} sur ${max} aujourd’hui`,
 
     'size.Bytes': (value) => (value === '1' ? '1\u202foctet' : `${value}\u202foctets`),
     'size.KB': (value) => `${value}\u202fKo`,
@@ -331,17 +326,15 @@ export const sections: MessageSections = {
     'kind.odp': 'présentation OpenDocument',
     'kind.po': 'messages gettext',
     'kind.xliff': 'fichier XLIFF',
-    'card.meta': (size, kind) => `${size}, ${kind}`,
     'card.remove': (name) => `Retirer ${name}`,
     'card.waiting': 'en attente',
     'card.done': 'traduction terminée',
 
     'action.translate': 'Traduire le document',
-    'action.translating': 'Traduction en cours',
     'action.add': 'Ajouter d’autres documents',
     'action.new': 'Nouvelle traduction',
     'action.download': 'Télécharger la traduction',
-    'action.text': 'Télécharger le texte (.docx)',
+    'action.more': 'Autres téléchargements',
     'progress.label': (name) => `Traduction de ${name}`,
     'progress.percent': (value) => `${value}\u202f%`,
     'result.title': 'Le document a été traduit',
@@ -370,10 +363,10 @@ export const sections: MessageSections = {
         : `Annulé après ${done} paragraphes sur ${total}`,
     'jobs.translated': 'Traduction terminée',
     'jobs.cancel': 'Annuler',
-    'jobs.download': 'Télécharger',
-    'jobs.document': 'Document',
-    'jobs.bilingual': 'Tableau bilingue',
-    'jobs.tmx': 'Mémoire de traduction (TMX)',
+    'download.document': 'Document',
+    'download.bilingual': 'Tableau bilingue',
+    'download.tmx': 'Mémoire de traduction (TMX)',
+    'download.text': 'Télécharger le texte (.docx)',
 
     'problem.noFile': 'Veuillez d’abord ajouter un fichier',
     'problem.wrongType': (kinds) => `Seuls les fichiers ${kinds} sont acceptés`,
@@ -451,6 +444,52 @@ export const sections: MessageSections = {
     'upgrade.objects': 'Traduction d’objets en réalité augmentée',
   },
 
+  saved: {
+    'saved.title': 'Enregistrés',
+    'saved.close': 'Fermer',
+    'saved.saveTranslation': 'Enregistrer la traduction',
+    'saved.saveWord': 'Enregistrer le mot',
+    'saved.tooLong': (source, target) =>
+      `Il est possible d’enregistrer des textes de ${source} caractères au plus, avec des traductions de ${target} au plus.`,
+
+    'saved.search': 'Rechercher dans les éléments enregistrés',
+    'saved.searchShort': 'Rechercher',
+    'saved.found': (count) => `Éléments enregistrés trouvés\u202f: ${count}`,
+    'saved.none': 'Aucun élément enregistré trouvé',
+    'saved.empty': 'Appuyez sur l’étoile sous une traduction pour la garder ici.',
+    'saved.failed': 'Les éléments enregistrés n’ont pas pu être chargés.',
+    'saved.unreadable': (count) =>
+      count === '1' ? '1 élément n’a pas pu être lu.' : `${count} éléments n’ont pas pu être lus.`,
+    'saved.kept.device': 'Conservé dans ce navigateur. Exportez pour garder une copie.',
+    'saved.kept.account': 'Conservé dans votre compte.',
+    'saved.onDevice': (count) =>
+      count === '1' ? '1 élément est dans ce navigateur.' : `${count} éléments sont dans ce navigateur.`,
+    'saved.move': 'Les transférer dans votre compte',
+
+    'saved.cover': 'Masquer les traductions',
+    'saved.show': 'Afficher',
+    'saved.showOf': (source) => `Afficher la traduction de ${source}`,
+    'saved.export': 'Exporter',
+    'saved.csv': 'Tableau (CSV)',
+    'saved.anki': 'Anki (texte)',
+    'saved.deleteOf': (source) => `Supprimer ${source}`,
+    'saved.deleted': 'Supprimé',
+    'saved.undo': 'Annuler l’action',
+    'saved.clear': 'Tout supprimer',
+    'saved.clearTitle': 'Supprimer tous les éléments enregistrés\u202f?',
+    'saved.cancel': 'Annuler',
+    'saved.delete': 'Supprimer',
+
+    'notice.device': 'Enregistré dans ce navigateur',
+    'notice.account': 'Enregistré dans votre compte',
+    'notice.removed': 'Retiré',
+    'notice.temporary':
+      'Ce navigateur ne conserve aucune donnée de ce site. Les éléments enregistrés sont perdus à la fermeture de la page. Exportez-les avant.',
+    'notice.full': 'L’espace de ce site dans votre navigateur est plein.',
+    'notice.failed': 'Non enregistré. Vérifiez votre connexion et réessayez.',
+    'notice.limit': (max) =>
+      `Le maximum est de ${max} éléments. Exportez-en et supprimez-en pour en enregistrer d’autres.`,
+  },
   notices: {
     'load.failed': 'Vérifiez votre connexion.',
     'limit.title': (max) => `Votre texte dépasse ${max} caractères`,

@@ -1,14 +1,10 @@
 import type { AppError } from '@lang-assistant/core/errors';
-import type { Audience } from '@lang-assistant/core/usage/limits';
-import type { ErrorText } from '../translateErrorText';
-import { limitText } from '../limitText';
-import type { DialogMessages, WriteMessages } from '../messages';
-import type { I18n } from '../useI18n';
+import { withReset, type ErrorText } from '../translateErrorText';
+import { limitText, type LimitWording } from '../limitText';
+import type { WriteMessages } from '../messages';
 
-interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
+interface Wording extends LimitWording {
   readonly messages: WriteMessages;
-  readonly limits: DialogMessages | undefined;
-  readonly audience: Audience;
 }
 
 /** For a failed improvement (spec §8). The server's message is logged, not shown. */
@@ -24,7 +20,7 @@ export function writeErrorText(error: AppError, wording: Wording): ErrorText {
     case 'invalidReply':
       return failed(messages['error.invalid']);
     case 'limit':
-      return { text: usedUp(error, wording), canRetry: error.canRetry };
+      return { text: withReset(limitSentence(error.max), error, wording), canRetry: error.canRetry };
     case 'badInput':
       return failed(messages['error.server']);
     case 'unsupported':
@@ -35,19 +31,14 @@ export function writeErrorText(error: AppError, wording: Wording): ErrorText {
     return { title: messages['error.title'], text, canRetry: true };
   }
 
+  function limitSentence(max: number | undefined): string {
+    const { limits, audience, count } = wording;
+    return limits ? limitText({ feature: 'write', audience, max }, limits, count) : messages['error.title'];
+  }
+
   function statusText(status: number): string {
     // The page's nonce or token has expired.
     if (status === 401 || status === 403) return t['error.expired'];
     return status === 429 ? t['error.busy'] : messages['error.server'];
   }
-}
-
-function usedUp(
-  { max, resetsAt }: Extract<AppError, { kind: 'limit' }>,
-  { t, limits, audience, count, moment, join, messages }: Wording,
-): string {
-  const sentence = limits
-    ? limitText({ feature: 'write', audience, max }, limits, count)
-    : messages['error.title'];
-  return resetsAt === undefined ? sentence : join(sentence, t['error.again'](moment(resetsAt)));
 }

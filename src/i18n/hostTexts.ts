@@ -1,5 +1,17 @@
-import type { HostTexts } from '../../domain/hostConfig';
-import type { NoticeMessages } from '../messages';
+import type { HostTexts } from '../domain/attributes';
+import type { Messages, NoticeMessages } from './messages';
+
+export function withHostTexts(messages: Messages, texts: HostTexts): Messages {
+  const { placeholderText, selectLanguageText } = texts;
+  return {
+    ...messages,
+    ...(placeholderText && { 'source.placeholder': placeholderText }),
+    ...(selectLanguageText && {
+      'languages.select': selectLanguageText,
+      'error.languages': selectLanguageText,
+    }),
+  };
+}
 
 export function withHostNotices(notices: NoticeMessages, texts: HostTexts): NoticeMessages {
   const { copiedMessage, emptyBoxMessage, longerTextMessage, limit1500Message, limit5000Message } = texts;

@@ -1,3 +1,37 @@
+import { languageTag } from '@lang-assistant/core/languages/lookup';
+import { ownName } from '@lang-assistant/core/languages/ownName';
+
+/** Names that the labels do not contain, such as older, local or simpler names. */
+const KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
+  bn: ['Bengali', 'Bengalí'],
+  ca: ['Valencian', 'Valencià', 'Valenciano'],
+  ckb: ['Kurdish', 'Kurdo', 'Kurde'],
+  fa: ['Farsi'],
+  fil: ['Tagalog', 'Tagalo'],
+  ilo: ['Ilocano'],
+  my: ['Myanmar', 'Burmese'],
+  ny: ['Chichewa'],
+  or: ['Odia'],
+  zh: ['Mandarin', 'Mandarín'],
+  zh_Hant: ['Mandarin', 'Mandarín', 'Taiwan'],
+};
+
+const cache = new Map<string, readonly string[]>();
+
+/**
+ * Search terms in addition to the label: the language's name for itself (Deutsch), its English name, and other common
+ * names.
+ */
+export function otherNames(code: string): readonly string[] {
+  const cached = cache.get(code);
+  if (cached) return cached;
+  const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  const names = [ownName(code), english.of(languageTag(code)), ...(KNOWN_AS[code] ?? [])];
+  const defined = names.filter((name) => name !== undefined);
+  cache.set(code, defined);
+  return defined;
+}
+
 /** In UTF-16 code units. */
 export interface Match {
   readonly start: number;
