@@ -1,24 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { toSourcePath } from './tools/build/buildFile.ts';
 import { CSS_OPTIONS } from './tools/build/cssOptions.ts';
-import { createChunkOf } from './tools/build/chunkOf.ts';
 import { entryBundle } from './tools/build/entryBundle.ts';
-import { singleFlags } from './tools/build/flagFiles.ts';
+import { flagFiles } from './tools/build/flagFiles.ts';
 import { integrity } from './tools/build/integrity.ts';
-import { packageEntries } from './tools/build/packageEntries.ts';
 import { reactWrapper } from './tools/build/reactWrapper.ts';
-import { toSourcePath } from './tools/build/sourceMap.ts';
 import { fromSources } from './tools/workspace.mjs';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** Copies files without bundling them: the loader for classic scripts, and the licences of the bundled packages. */
+/** Copies files without bundling them: the loader for classic scripts with its types, and the licences of the bundled packages. */
 const copiedFiles: Plugin = {
   name: 'copied-files',
   generateBundle() {
     const files = {
       'standalone.js': './src/standalone.js',
+      'standalone.d.ts': './src/standalone.d.ts',
       'THIRD-PARTY-NOTICES.md': './THIRD-PARTY-NOTICES.md',
     };
     for (const [fileName, path] of Object.entries(files))
@@ -35,10 +34,13 @@ const plainEntities = fileURLToPath(
 );
 
 export default defineConfig({
-  resolve: { ...fromSources.resolve, alias: { 'decode-named-character-reference': plainEntities } },
+  resolve: {
+    ...fromSources.resolve,
+    alias: { 'decode-named-character-reference': plainEntities },
+  },
   // Chunk addresses are relative to the script, so that a host can serve it from any folder.
   base: './',
-  plugins: [copiedFiles, singleFlags, entryBundle, packageEntries, reactWrapper, integrity],
+  plugins: [copiedFiles, flagFiles, entryBundle, reactWrapper, integrity],
   // Vite leaves it to the app that bundles a library: this one is complete.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   css: { lightningcss: CSS_OPTIONS },
@@ -49,9 +51,11 @@ export default defineConfig({
     // The package has no maps, so the scripts name none.
     sourcemap: 'hidden',
     rolldownOptions: {
-      // Says for each build which plugin is slow; `chunkOf` decides in which chunk a module is.
-      checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+      // Says for each build which plugin is slow.
+      checks: { pluginTimings: false },
       preserveEntrySignatures: 'allow-extension',
+      // An icon is part of the chunk that uses it, not of the chunk that has the module of all icons.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         minify: true,
         comments: false,
@@ -63,11 +67,9 @@ export default defineConfig({
         sourcemapPathTransform: toSourcePath,
         codeSplitting: {
           groups: [
-            {
-              name: createChunkOf(fileURLToPath(new URL('./src/element/widget.ts', import.meta.url))),
-              debugName: 'features',
-              includeDependenciesRecursively: false,
-            },
+            // What the entry imports statically is the first screen.
+            { name: 'widget', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 2 },
           ],
         },
       },

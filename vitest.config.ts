@@ -28,6 +28,12 @@ const WAITING = { maxWorkers: WORKERS + 1, sequence: { groupOrder: 1 } } as cons
 const EXHAUSTIVE = '*.exhaustive.test.{ts,tsx}';
 const ALL = '*.test.{ts,tsx}';
 
+/** The rules of the field writer, and its state. */
+const FIELD_RULES =
+  'packages/field-writer/src/{checks/{change,edit,fieldSentences,otherLanguage,planChecks},fields/canCheck,suggestions/nextChange}.ts';
+const FIELD_STATE = 'packages/field-writer/src/checks/{fieldChecker,sentenceMemory}.ts';
+const MOST = { lines: 90, functions: 90, statements: 90, branches: 90 } as const;
+
 /** `npm test` runs every test that is not exhaustive, `npm run test:all` the exhaustive ones. */
 export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
   /** The test files of a folder, without those of `except`. */
@@ -101,14 +107,23 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
       reporters: ['default', new ClosingLine(), new StallReporter(STALL_MS)],
       coverage: {
         provider: 'v8',
-        include: ['packages/core/src/**', 'src/domain/**', 'src/services/responses/**', 'src/state/**'],
+        include: [
+          'packages/core/src/**',
+          FIELD_RULES,
+          FIELD_STATE,
+          'src/domain/**',
+          'src/services/responses/**',
+          'src/state/**',
+        ],
         exclude: ['**/*.{json,md}'],
         reporter: ['text-summary', 'json-summary'],
         thresholds: {
           'packages/core/src/**': { 100: true },
+          [FIELD_RULES]: { 100: true },
+          [FIELD_STATE]: MOST,
           'src/domain/**': { 100: true },
           'src/services/responses/**': { 100: true },
-          'src/state/**': { lines: 90, functions: 90, statements: 90, branches: 90 },
+          'src/state/**': MOST,
         },
       },
       projects: [
@@ -127,7 +142,7 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
           test: {
             ...SHARED,
             name: 'packages',
-            ...files('packages/*/tests'),
+            ...files('packages/*/tests', ['packages/*/tests/browser/**']),
           },
         },
         {
@@ -147,7 +162,7 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
           test: {
             ...page,
             name: 'browser',
-            ...files('tests/browser'),
+            ...files('{tests,packages/*/tests}/browser'),
             // Vitest's default interval of 50 ms would take a third of the run.
             expect: { poll: { ...page.expect.poll, interval: 5 } },
             setupFiles: ['tests/support/browserSetup.ts'],

@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createRoot, removeRoot } from './checkFresh/createRoot.mjs';
 import { openNamespace } from './checkFresh/namespace.mjs';
-import { assertPermissions } from './checkFresh/permissions.mjs';
 import { checkStart, checkTest, README_COMMANDS, WORDPRESS_COMMAND } from './checkFresh/readmeCommands.mjs';
+import { canInstallPackages, installPackages } from './systemPackages/apt.mjs';
+import { findProgram } from './systemPackages/find.mjs';
 
 const PROJECT = path.resolve(fileURLToPath(import.meta.url), '../..');
 
@@ -76,6 +77,26 @@ function abortOnSignals() {
     process.on(name, () => controller.abort(new Error(`Interrupted by ${name}.`)));
   }
   return controller.signal;
+}
+
+/**
+ * Checks that this process can create a root, and installs debootstrap if it is missing.
+ * @throws {Error} whose message says what is missing
+ */
+function assertPermissions() {
+  if (!canInstallPackages()) {
+    throw new Error(
+      'check:fresh needs root on Debian or Ubuntu: it creates a new root and mounts /proc in it.',
+    );
+  }
+  try {
+    const mount = ['mount', '-t', 'tmpfs', 'tmpfs', '/mnt'];
+    execFileSync('unshare', ['--mount', '--pid', '--fork', ...mount], { stdio: 'ignore' });
+  } catch (error) {
+    const hint = 'In a container, it needs the capability SYS_ADMIN.';
+    throw new Error(`check:fresh needs to mount, which is not allowed here. ${hint}`, { cause: error });
+  }
+  if (findProgram('debootstrap') === undefined) installPackages(['debootstrap']);
 }
 
 /** @param {...string} parameters */

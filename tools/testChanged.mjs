@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run test:changed`: runs the quick tests of the files that differ from the main branch, including uncommitted
-// files.
+// files. If the files of a longer run differ, it follows.
 import { execFileSync, spawnSync } from 'node:child_process';
 
 const FEATURES = [
@@ -11,6 +11,7 @@ const FEATURES = [
   'history',
   'write',
   'files',
+  'saved',
   'usage',
   'page',
   'field',
@@ -19,19 +20,42 @@ const FEATURES = [
 /** @param {...string} parameters */
 const git = (...parameters) => execFileSync('git', parameters, { encoding: 'utf8' }).trim();
 
-/** @param {...string} parameters */
-function runVitest(...parameters) {
-  const { status } = spawnSync('npx', ['vitest', 'run', '--passWithNoTests', ...parameters], {
-    stdio: 'inherit',
-  });
+/**
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ */
+function run(command, parameters) {
+  const { status } = spawnSync(command, parameters, { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
 }
 
+/** @param {...string} parameters */
+const runVitest = (...parameters) => run('npx', ['vitest', 'run', '--passWithNoTests', ...parameters]);
+
+/** @param {...string} parameters */
+const runScript = (...parameters) => run('npm', ['run', ...parameters]);
+
+/** Runs of several minutes, with the files that they test. CI runs all of them. */
+const LONG_RUNS = /** @type {const} */ ([
+  [/^(examples|tests\/e2e\/examples)\//, () => runScript('test:examples')],
+  [/^integrations\/wordpress\//, () => runScript('test:wordpress')],
+  [
+    /^(server\/package\.json|(server\/src\/(jobs|store)|tests\/(e2e\/replicas|server\/store))\/)/,
+    () => {
+      runScript('build', '-w', 'server');
+      const options = '--config vitest.all.config.ts --project server --project e2e';
+      runVitest(...options.split(' '), 'tests/server/store', 'tests/e2e/replicas');
+      runScript('test:node24');
+    },
+  ],
+]);
+
 const base = git('merge-base', 'main', 'HEAD');
-const changed = [
+const all = [
   ...git('diff', '--name-only', base).split('\n'),
   ...git('ls-files', '--others', '--exclude-standard').split('\n'),
-].filter((path) => /^(src|packages|tests)\//.test(path));
+];
+const changed = all.filter((path) => /^(src|packages|tests)\//.test(path));
 
 runVitest('--project', 'architecture', '--project', 'generated');
 runVitest('--project', 'unit', '--project', 'packages', '--changed', base);
@@ -56,3 +80,5 @@ const isShared =
   changed.some((path) => path.startsWith('src/')) && folders.length === 0 && quoting.length === 0;
 const filters = [...new Set([...folders, ...own, ...quoting, ...(isShared ? ['tests/browser/topBar'] : [])])];
 if (filters.length > 0) runVitest('--project', 'browser', ...filters);
+
+for (const [files, start] of LONG_RUNS) if (all.some((path) => files.test(path))) start();

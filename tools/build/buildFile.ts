@@ -1,7 +1,13 @@
-import { build, type InlineConfig, type Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import { CSS_OPTIONS } from './cssOptions.ts';
-import { toSourcePath } from './sourceMap.ts';
+import { toShortHash } from './integrity.ts';
 import { fromSources } from '../workspace.mjs';
+
+/** Matches imports of built files, whose names are known only during the build. */
+const BUILT = /^\.{1,2}\/(chunks|page|field|screens)\/.*\.js$/;
+
+/** Code that replaces a module of the widget. */
+type Replacement = readonly [path: RegExp, code: string];
 
 export interface BuiltFile {
   readonly fileName: string;
@@ -12,12 +18,36 @@ interface FileOptions {
   /** One entry, or several entries that share chunks. For several entries, `fileName` is a pattern. */
   readonly input: string | Record<string, string>;
   readonly fileName: string;
-  readonly plugins: readonly Plugin[];
-  readonly build?: InlineConfig['build'];
+  readonly modules?: readonly Replacement[];
+  /** The modules that the file imports, by their names in the sources. */
+  readonly external?: Readonly<Record<string, string>>;
+  readonly minify?: boolean;
   readonly banner?: string;
 }
 
-export async function buildFile({ input, fileName, plugins, banner, ...options }: FileOptions) {
+const moduleHooks = ({ modules = [], external = {} }: FileOptions): Plugin => ({
+  name: 'module-hooks',
+  enforce: 'pre',
+  load: (id) => modules.find(([path]) => path.test(id))?.[1],
+  resolveId(source) {
+    // Imports of built files remain, because those files exist only in the output.
+    const id = external[source] ?? (BUILT.test(source) ? source : undefined);
+    return id === undefined ? undefined : { id, external: true };
+  },
+});
+
+/**
+ * The path of a source, relative to the folder of the source map. Paths of packages start at `node_modules/`, even if
+ * that is a link to another folder.
+ */
+export function toSourcePath(source: string, map: string): string {
+  const packagePath = /node_modules\/.*$/.exec(source)?.[0];
+  if (packagePath === undefined) return source;
+  return `${map.includes('/chunks/') ? '../../' : '../'}${packagePath}`;
+}
+
+export async function buildFile(options: FileOptions) {
+  const { input, fileName, banner = '', minify = true } = options;
   const isOne = typeof input === 'string';
   const isOnly = isOne || Object.keys(input).length === 1;
   const result = await build({
@@ -26,24 +56,25 @@ export async function buildFile({ input, fileName, plugins, banner, ...options }
     logLevel: 'warn',
     base: './',
     css: { lightningcss: CSS_OPTIONS },
-    plugins: [...plugins],
+    plugins: [moduleHooks(options)],
     build: {
-      ...options.build,
+      minify,
       write: false,
       target: 'es2022',
       sourcemap: 'hidden',
       lib: { entry: input, formats: ['es'] },
       rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all' } },
         // Code that a single entry shares with files that it imports on demand stays in the entry. Several entries get
         // a separate file for shared code.
         preserveEntrySignatures: isOnly ? 'allow-extension' : 'exports-only',
         output: {
-          ...(banner ? { banner } : {}),
+          banner,
           entryFileNames: fileName,
           chunkFileNames: fileName,
           codeSplitting: !isOne && (isOnly || { groups: [{ name: 'shared', minShareCount: 2 }] }),
           sourcemapPathTransform: toSourcePath,
-          ...(options.build?.minify === false ? {} : { minify: true, comments: false }),
+          ...(minify ? { minify, comments: false } : {}),
         },
       },
     },
@@ -58,4 +89,16 @@ export async function buildFile({ input, fileName, plugins, banner, ...options }
   if (isOne && files.some((file) => file.fileName !== fileName && file.fileName !== `${fileName}.map`))
     throw new Error(`${fileName} must be the only file of its build`);
   return files;
+}
+
+/** The file shares no code with the chunks. Its name has a hash of its content. */
+export async function buildAlone(
+  input: string,
+  folder: string,
+  name: string,
+  ...modules: readonly Replacement[]
+): Promise<BuiltFile[]> {
+  const files = await buildFile({ input, fileName: `${folder}/${name}.js`, modules });
+  const hash = toShortHash(files[0]?.source ?? '');
+  return files.map((file) => ({ ...file, fileName: file.fileName.replace(name, `${name}-${hash}`) }));
 }

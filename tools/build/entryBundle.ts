@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { createServer, type Plugin, type Rollup } from 'vite';
-import { buildAlone, builtNames, replace } from './buildAlone.ts';
-import { buildFile, type BuiltFile } from './buildFile.ts';
+import { buildAlone, buildFile, type BuiltFile } from './buildFile.ts';
 import { buildField, buildPage } from './faceBundles.ts';
 import { LOCALES, MODES, shellWithHoles } from './widget.ts';
 import { fromSources } from '../workspace.mjs';
@@ -25,8 +24,12 @@ const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
   write: 'write/WriteScreen',
 };
 
-/** The modes whose screen needs the sections of messages that a language loads together. */
-const MODES_WITH_SECTIONS: ReadonlySet<string> = new Set<Mode>(['ai', 'files', 'write']);
+/**
+ * Pages import the messages only to load them early, so the shape of the messages is not part of the public interface.
+ */
+const LOCALE_TYPES = `export declare const localeData: object;
+export declare const sections: object;
+`;
 
 /** The names of a chunk and of all chunks that it imports statically. */
 function withImports(
@@ -47,6 +50,7 @@ interface FirstScreen {
   readonly locales: ReadonlyMap<string, Chunk>;
   /** Without translate, whose screen is part of the widget. */
   readonly modes: ReadonlyMap<string, Chunk>;
+  /** The messages that a language loads with each of these modes. */
   readonly sections: ReadonlyMap<string, Chunk>;
 }
 
@@ -77,10 +81,7 @@ function loaderCode(
     const more = sections.get(locale);
     return `${locale}: [[${requestChunk(chunk)}], [${more ? requestChunk(more) : ''}]]`;
   });
-  const modeRows = [...modes].map(
-    ([mode, chunk]) =>
-      `${mode}: (sections) => [${requestChunk(chunk)}${MODES_WITH_SECTIONS.has(mode) ? ', ...sections' : ''}]`,
-  );
+  const modeRows = [...modes].map(([mode, chunk]) => `${mode}: [${requestChunk(chunk)}]`);
   const firstRequests = request(first);
   return `import { loadOtherScreen } from '../facade/templates.ts';
 ${names.map((name, index) => `const load${index} = () => import('./${name}');`).join('\n')}
@@ -95,7 +96,8 @@ function request(loaders) {
 let last = Promise.resolve();
 export function importWidget(locale, mode) {
   const [messages, sections] = BY_LOCALE[locale];
-  const others = () => request([...messages, ...(BY_MODE[mode]?.(sections) ?? [])]);
+  const screen = BY_MODE[mode];
+  const others = () => request(screen ? [...messages, ...screen, ...sections] : messages);
   const chunks = request([${firstRequests}]);
   loadOtherScreen(mode)?.then(others, others) ?? others();
   const widget = () => chunks[${[...first].indexOf(widget.fileName)}];
@@ -125,20 +127,34 @@ async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
 /** Builds the shells for servers: a module, and an HTML file with placeholders for each mode and language. */
 async function buildShells(shells: typeof firstScreen.rendered.shells): Promise<BuiltFile[]> {
   const code = `export const SHELLS = ${JSON.stringify(shells)}`;
-  const plugins = [replace([SHELL_TEMPLATES, code])];
   const pages = MODES.flatMap((mode) =>
     LOCALES.map((locale) => ({
       fileName: `shell/${mode}.${locale}.html`,
       source: shellWithHoles(shells[mode], mode, locale),
     })),
   );
-  return [...pages, ...(await buildFile({ input: 'src/shell.ts', fileName: 'shell.js', plugins }))];
+  return [
+    ...pages,
+    ...(await buildFile({ input: 'src/shell.ts', fileName: 'shell.js', modules: [[SHELL_TEMPLATES, code]] })),
+  ];
 }
 
 const buildOtherScreen = ([mode, screen]: [string, ScreenTemplate]) =>
   buildAlone('src/facade/otherScreen.ts', 'screens', mode, [
     SCREEN_TEMPLATE,
     `export const SCREEN = ${JSON.stringify(screen)}`,
+  ]);
+
+/** The entries of the package with the messages of each language: stable names for chunks with a hash in their names. */
+const localeEntries = (locales: ReadonlyMap<string, Chunk>, sections: ReadonlyMap<string, Chunk>) =>
+  LOCALES.flatMap((locale): BuiltFile[] => [
+    {
+      fileName: `locales/${locale}.js`,
+      source: `export { localeData } from '../${locales.get(locale)?.fileName}';
+export { sections } from '../${sections.get(locale)?.fileName}';
+`,
+    },
+    { fileName: `locales/${locale}.d.ts`, source: LOCALE_TYPES },
   ]);
 
 /**
@@ -155,10 +171,8 @@ export const entryBundle: Plugin = {
     );
     const find = (path: string) => {
       const id = resolve(path);
-      const chunk = [...chunks.values()].find(
-        ({ facadeModuleId, moduleIds }) => facadeModuleId === id || moduleIds.includes(id),
-      );
-      if (!chunk) throw new Error(`no chunk contains ${path}`);
+      const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === id);
+      if (!chunk) throw new Error(`${path} has no chunk of its own`);
       return chunk;
     };
     const locales = new Map(
@@ -170,7 +184,7 @@ export const entryBundle: Plugin = {
     );
     const sections = new Map(LOCALES.map((locale) => [locale, find(`src/i18n/sections/${locale}.ts`)]));
     const loader = loaderCode({ widget, locales, modes, sections }, chunks);
-    const page = await buildPage(locales);
+    const page = await buildPage(locales, sections);
     const field = await buildField();
     const { templates, screens, shells } = await renderFirstScreens();
     const others = await Promise.all(Object.entries(screens).map(buildOtherScreen));
@@ -184,29 +198,28 @@ export const loadOtherScreen = (mode) => OTHERS[mode]?.();`;
     const files = await buildFile({
       input: 'src/index.ts',
       fileName: 'lang-assistant.js',
-      plugins: [
-        replace(
-          [LOADER, loader],
-          [TEMPLATES, templatesCode],
-          [FIELD_LOADER, `export const importField = () => import('./${field[0]?.fileName}')`],
-          [PAGE_LOADER, `export const importPage = () => import('./${page[0][0]?.fileName}')`],
-          [SELECTION_LOADER, `export const importSelection = () => import('./${page[1][0]?.fileName}')`],
-        ),
-        builtNames,
+      modules: [
+        [LOADER, loader],
+        [TEMPLATES, templatesCode],
+        [FIELD_LOADER, `export const importField = () => import('./${field[0]?.fileName}')`],
+        [PAGE_LOADER, `export const importPage = () => import('./${page[0][0]?.fileName}')`],
+        [SELECTION_LOADER, `export const importSelection = () => import('./${page[1][0]?.fileName}')`],
       ],
     });
+    const filesOf = (chunk: Chunk) => [...withImports(chunk, chunks)];
     const firstFiles = {
-      first: [...withImports(widget, chunks)],
-      locales: Object.fromEntries(
-        [...locales].map(([locale, chunk]) => [locale, [...withImports(chunk, chunks)]]),
-      ),
+      first: filesOf(widget),
+      locales: Object.fromEntries([...locales].map(([locale, chunk]) => [locale, filesOf(chunk)])),
     };
-    this.emitFile({
-      type: 'asset',
-      fileName: 'first-screen.json',
-      source: JSON.stringify(firstFiles, null, 2),
-    });
-    for (const file of [...files, ...others.flat(), ...page.flat(), ...field, ...(await buildShells(shells))])
+    for (const file of [
+      ...files,
+      ...others.flat(),
+      ...page.flat(),
+      ...field,
+      ...(await buildShells(shells)),
+      ...localeEntries(locales, sections),
+      { fileName: 'first-screen.json', source: JSON.stringify(firstFiles, null, 2) },
+    ])
       this.emitFile({ type: 'asset', ...file });
   },
 };

@@ -7,6 +7,7 @@ import { LOCALES } from '@lang-assistant/core/locales';
 import { mapValues } from '../../src/domain/mapValues';
 import { MODES, type Mode } from '../../src/domain/mode';
 import { DEFAULT_PAIR } from '@lang-assistant/core/translate/translation';
+import { withDrawnState } from '../../src/element/hydration';
 import { getInstance } from '../../src/element/instances';
 import { SHELLS } from '../../src/facade/shellTemplates';
 import { TEMPLATES } from '../../src/facade/templates';
@@ -49,9 +50,8 @@ async function render(mode: Mode, { locale, messages, labels, ...data }: LocaleD
     labels: { ...labels, [PAIR.source]: '{source}', [PAIR.target]: '{target}' },
   };
   await preloadMode(store, mode, withHoles);
-  store.startHydration();
   const html = renderToString(
-    <StoreProvider value={store}>
+    <StoreProvider value={withDrawnState(store)}>
       <I18nProvider value={withHoles}>
         <App onReady={() => undefined} onCrash={fail} />
       </I18nProvider>

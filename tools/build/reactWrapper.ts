@@ -1,26 +1,11 @@
 import type { Plugin } from 'vite';
 import { buildFile } from './buildFile.ts';
-import { PROPERTY_NAMES, toAttributeName } from './widget.ts';
 
 /** The wrapper does not bundle React and the entry, because an app must have only one copy of each. */
 const EXTERNAL: Readonly<Record<string, string>> = {
   react: 'react',
   'react/jsx-runtime': 'react/jsx-runtime',
   './index': './lang-assistant.js',
-};
-
-const outsideOfWrapper: Plugin = {
-  name: 'outside-of-wrapper',
-  enforce: 'pre',
-  resolveId: (source) => {
-    const id = EXTERNAL[source];
-    return id === undefined ? undefined : { id, external: true };
-  },
-  // Only the names of the attributes are needed, without their parsers.
-  load: (id) =>
-    id.endsWith('/element/attributes.ts')
-      ? `export const PROPERTY_NAMES = ${JSON.stringify(PROPERTY_NAMES)};\nexport ${String(toAttributeName)}`
-      : undefined,
 };
 
 /**
@@ -33,8 +18,8 @@ export const reactWrapper: Plugin = {
     const files = await buildFile({
       input: 'src/react.tsx',
       fileName: 'react.js',
-      plugins: [outsideOfWrapper],
-      build: { minify: false },
+      external: EXTERNAL,
+      minify: false,
       // Marks the wrapper and its imports as client code in apps with server components.
       banner: "'use client';",
     });

@@ -3,4 +3,4 @@ import type * as widgetModules from './widgetModules.ts';
 
 const modules: typeof widgetModules = await importSource('tools/build/widgetModules.ts');
 
-export const { FLAGS, LOCALES, MODES, PROPERTY_NAMES, shellWithHoles, toAttributeName } = modules;
+export const { FLAGS, LOCALES, MODES, shellWithHoles } = modules;

@@ -5,5 +5,4 @@
 export { LOCALES } from '@lang-assistant/core/locales';
 export { FLAGS } from '../../src/domain/languages/flags';
 export { MODES } from '../../src/domain/mode';
-export { PROPERTY_NAMES, toAttributeName } from '../../src/element/attributes';
 export { shellWithHoles } from '../../src/facade/shellHtml';

@@ -1,4 +1,4 @@
-import type { TokenName } from '../../src/theme/tokens/allTokens';
+import type { TokenName } from '@lang-assistant/ui/tokens/allTokens';
 
 /** Custom properties with stable names and meanings, in the order of docs/reference/css-properties.md. */
 export const CSS_PROPERTY_DOCS = {

@@ -1,14 +1,16 @@
 import { SUGGESTIONS, type Suggestion } from '../../src/domain/translate/suggestions';
 import { DEFAULT_LIMITS, type PerAudience } from '@lang-assistant/core/usage/limits';
-import { en as messages } from '../../src/i18n/dictionary/en';
-import { DARK, LIGHT, SHAPE } from '../../src/theme/tokens/allTokens';
-import { ATTRIBUTE_DOCS, DOCUMENTED_NAMES } from './attributeDocs';
-import { toAttributeName } from '../../src/element/attributes';
+import { sections } from '../../src/i18n/sections/en';
+import { DARK, LIGHT, SHAPE } from '@lang-assistant/ui/tokens/allTokens';
+import { documentAttribute, DOCUMENTED_NAMES } from './attributeDocs';
+import { toAttributeName } from '../../src/element/readSettings';
 import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';
 import { ERROR_DOCS, EVENT_DOCS } from './eventDocs';
 import { LIMIT_DOCS } from './limitDocs';
 import { FUNCTION_DOCS, METHOD_DOCS, PROPERTY_DOCS, type MethodDoc, type PropertyDoc } from './memberDocs';
 import { PART_DOCS, SLOT_DOCS, STATE_DOCS } from './stylingDocs';
+
+const { dictionary: messages } = sections;
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
 
@@ -31,10 +33,10 @@ export function detailType(detail: Readonly<Record<string, string>>): string {
 /** For docs/reference/attributes.md. */
 export function attributeTable(): string {
   const rows = DOCUMENTED_NAMES.map((name) => {
-    const { fallback, doc } = ATTRIBUTE_DOCS[name];
-    return [code(toAttributeName(name)), fallback === '' ? '–' : fallback, doc];
+    const { fallback, modes, description } = documentAttribute(name);
+    return [code(toAttributeName(name)), fallback === '' ? '–' : fallback, modes.join(', '), description];
   });
-  return table(['Attribute', 'Default', 'Meaning'], rows);
+  return table(['Attribute', 'Default', 'Read by', 'Meaning'], rows);
 }
 
 /** For docs/reference/events.md. */

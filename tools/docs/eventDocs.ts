@@ -1,12 +1,11 @@
 import type { HostEventName, HostEvents } from '../../src/domain/events';
-import { CHANGE_KINDS } from '../../src/domain/field/change';
+import { CHANGE_KINDS } from '@lang-assistant/core/check';
 import type { AppError } from '@lang-assistant/core/errors';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { FORMALITIES } from '@lang-assistant/core/translate/formality';
 import { SELECTION_ACTIONS } from '../../src/domain/page/selection';
 import { MODES } from '../../src/domain/mode';
 import { STYLES, TONES } from '../../src/domain/write/write';
-import { TRANSLATION_TYPE } from './translationType';
 
 interface EventDoc<Detail> {
   /** The TypeScript type of each field of `detail`. A field is optional if its type ends in `| undefined`. */
@@ -14,6 +13,14 @@ interface EventDoc<Detail> {
   readonly doc: string;
 }
 
+const RANGE = 'readonly [number, number]';
+const PAIR = `source: ${RANGE}, target: ${RANGE}`;
+
+export const TRANSLATION_TYPE =
+  '{ text: string, engine?: string, quality?: string, formality?: string, ' +
+  `pairs?: readonly { ${PAIR} }[], ` +
+  `warnings?: readonly { kind: string, message: string, ${PAIR} }[], ` +
+  'terms?: readonly { source: string, target: string, applied: boolean }[] }';
 const LOCALE_TYPE = LOCALES.map((locale) => `'${locale}'`).join(' | ');
 const STYLE_TYPE = STYLES.map((style) => `'${style}'`).join(' | ');
 const TONE_TYPE = TONES.map((tone) => `'${tone}'`).join(' | ');
@@ -24,6 +31,8 @@ const BEFORE_DOC =
   'To supply the result, call `respondWith()`. To block the request, call only `preventDefault()`.';
 const KIND_TYPE = CHANGE_KINDS.map((kind) => `'${kind}'`).join(' | ');
 const CHANGE_TYPE = `{ id: number, start: number, end: number, from: string, text: string, kind: ${KIND_TYPE}, message: string, others: readonly string[] }`;
+const ITEM_TYPE =
+  "{ v: 1, id: string, at: number, from: string, to: string, kind: 'text' | 'word', source: string, target: string, sense?: string, ipa?: string, example?: string }";
 const MODE_TYPE = MODES.map((mode) => `'${mode}'`).join(' | ');
 
 /**
@@ -192,6 +201,18 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
     detail: { text: 'string', action: SELECTION_ACTIONS.map((action) => `'${action}'`).join(' | ') },
     doc: 'The user requested an action on [selected text](../page.md#selected-text) of the page: by opening the popover, by choosing a tab or a language, or by having a text read aloud.',
   },
+  'la-before-save': {
+    detail: { item: ITEM_TYPE, respondWith: '(saving: void | PromiseLike<void>) => void' },
+    doc: 'Before an item is [saved](../saved.md). To save it in your own way, call `respondWith()`. To block it, call only `preventDefault()`.',
+  },
+  'la-saved': {
+    detail: {
+      action: "'save' | 'remove' | 'clear'",
+      item: `${ITEM_TYPE} | undefined`,
+      where: "'device' | 'account'",
+    },
+    doc: 'An item was [saved](../saved.md) or removed, or the user deleted all items.',
+  },
   'la-login-request': {
     detail: { url: 'string' },
     doc: 'The user clicks a login link to `url`, or a login button. The widget shows a button for `login-url="event"`; `url` is then empty. A page with its own login calls `preventDefault()`.',
@@ -207,7 +228,8 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
 
 /** For the log of the page's developer. The code does not compile if a kind of error has no row. */
 export const ERROR_DOCS: Readonly<Record<AppError['kind'] | 'unexpected', string>> = {
-  network: 'No response: offline, connection refused, or blocked by CORS or CSP.',
+  network:
+    'No response: offline, connection refused, or blocked by CORS or CSP. With `isSentAgain`, the text is sent again when the browser is online.',
   timeout: 'No response within the time of `config.timeouts`.',
   http: 'A response outside 200–299: `status`, and the server’s `serverText` and `code`.',
   invalidReply:

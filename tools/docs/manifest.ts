@@ -11,11 +11,12 @@ import type {
   VariableDeclaration,
 } from 'custom-elements-manifest';
 import type { HostEventName } from '../../src/domain/events';
-import { toAttributeName, type PropertyName } from '../../src/element/attributes';
+import type { PropertyName } from '../../src/domain/attributes';
 import { isCancelable } from '../../src/element/events';
+import { toAttributeName } from '../../src/element/readSettings';
 import { TAG } from '../../src/index';
-import { LIGHT, SHAPE } from '../../src/theme/tokens/allTokens';
-import { ATTRIBUTE_DOCS, DOCUMENTED_NAMES } from './attributeDocs';
+import { LIGHT, SHAPE } from '@lang-assistant/ui/tokens/allTokens';
+import { documentAttribute, DOCUMENTED_NAMES } from './attributeDocs';
 import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';
 import { detailType } from './docTables';
 import { EVENT_DOCS } from './eventDocs';
@@ -38,12 +39,12 @@ function describe(doc: string, more = ''): { summary: string; description: strin
 
 /** Undefined if there is no default, or if the row describes it. */
 function defaultOf(name: PropertyName): string | undefined {
-  const { fallback } = ATTRIBUTE_DOCS[name];
+  const { fallback } = documentAttribute(name);
   return fallback === '' || name === 'pluginUrl' ? undefined : fallback;
 }
 
 function attribute(name: PropertyName): Attribute {
-  const { type, doc } = ATTRIBUTE_DOCS[name];
+  const { type, description } = documentAttribute(name);
   const fallback = defaultOf(name);
   const html = toAttributeName(name);
   return {
@@ -51,12 +52,12 @@ function attribute(name: PropertyName): Attribute {
     fieldName: name,
     type: { text: type },
     ...(fallback === undefined ? {} : { default: fallback }),
-    ...describe(doc, ` Also works as \`data-${html}\`; the name without \`data-\` wins.`),
+    ...describe(description, ` Also works as \`data-${html}\`; the name without \`data-\` wins.`),
   };
 }
 
 function reflectedField(name: PropertyName): CustomElementField {
-  const { type, doc } = ATTRIBUTE_DOCS[name];
+  const { type, description } = documentAttribute(name);
   const fallback = defaultOf(name);
   // The property `nonce` does not reflect its attribute, because browsers empty the attribute.
   const isReflected = name !== 'nonce';
@@ -66,7 +67,7 @@ function reflectedField(name: PropertyName): CustomElementField {
     type: { text: type },
     // The default of a field is a JavaScript literal.
     ...(fallback === undefined ? {} : { default: `'${fallback}'` }),
-    ...describe(doc),
+    ...describe(description),
     attribute: toAttributeName(name),
     ...(isReflected ? { reflects: true } : {}),
   };
@@ -79,7 +80,7 @@ function plainField([name, { type, isReadOnly, doc }]: [string, PropertyDoc]): C
     type: { text: type },
     ...(isReadOnly ? { readonly: true } : {}),
     ...describe(doc),
-    ...(name in ATTRIBUTE_DOCS ? { attribute: name } : {}),
+    ...(DOCUMENTED_NAMES.some((known) => known === name) ? { attribute: name } : {}),
   };
 }
 

@@ -1,7 +1,30 @@
 import type * as entry from '../../src/index';
+import type { LangAssistantElement } from '../../src/index';
 import { MODES } from '../../src/domain/mode';
-import type { MethodName, PlainPropertyName } from './memberNames';
-import { TRANSLATION_TYPE } from './translationType';
+import type { PropertyName } from '../../src/domain/attributes';
+import { TRANSLATION_TYPE } from './eventDocs';
+
+/** The browser calls these methods, not the page. */
+type Callback = 'connectedCallback' | 'disconnectedCallback' | 'adoptedCallback' | 'connectedMoveCallback';
+
+/** `config` is independent of its attribute. */
+type ReflectedName = Exclude<PropertyName, 'config'>;
+
+/** Inherited methods that the element overrides. */
+type OverriddenName = 'focus' | 'translate';
+
+/**
+ * The public members of the element's class, without inherited members that it does not override, and without reflected
+ * attributes.
+ */
+type OwnName =
+  OverriddenName | Exclude<keyof LangAssistantElement, keyof HTMLElement | ReflectedName | Callback>;
+
+export type MethodName = {
+  [Name in OwnName]: LangAssistantElement[Name] extends (...args: never[]) => unknown ? Name : never;
+}[OwnName];
+
+type PlainPropertyName = Exclude<OwnName, MethodName>;
 
 interface ParameterDoc {
   readonly name: string;
@@ -39,9 +62,12 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
     doc: 'Shows a text on the translate screen and resolves to its translation. `languages` is `{ source?, target? }`. Rejects with a `TypeError` for an empty text or an unknown language, with an `Error` whose `cause` is the `AppError` if the translation fails, and with an `AbortError` if another text replaces this one, the request is stopped, or the element is removed. Without `source`, the language of the text is detected.',
   },
   setMode: {
-    parameters: [{ name: 'mode', type: MODE_TYPE }],
+    parameters: [
+      { name: 'mode', type: MODE_TYPE },
+      { name: 'text', type: 'string', isOptional: true },
+    ],
     returns: 'Promise<void>',
-    doc: 'Opens a tool. Rejects with a `TypeError` for an unknown tool.',
+    doc: 'Opens a tool. `text` replaces the text in its box; the assistant gets it as a draft. Rejects with a `TypeError` for an unknown tool, and for a text for `files`, which has no box.',
   },
   setLanguages: {
     parameters: [{ name: 'languages', type: 'LanguageOptions' }],
@@ -80,6 +106,14 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
     parameters: [],
     returns: 'Promise<void>',
     doc: 'Empties the current tool: its text, its draft, or its list of documents.',
+  },
+  exportSaved: {
+    parameters: [
+      { name: 'format', type: "'csv' | 'anki'" },
+      { name: 'pair', type: '{ readonly from?: string, readonly to?: string }', isOptional: true },
+    ],
+    returns: 'Promise<Blob>',
+    doc: 'Resolves to a file with the [saved items](../saved.md#files). `pair` is `{ from?, to? }`; without it, the file has the items of all languages. Rejects with a `TypeError` for an unknown format or language, and without the attribute `saved`, and with a `ServiceError` if the items cannot be loaded.',
   },
 };
 

@@ -31,7 +31,11 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
 
   'selection-button': 'The button below selected text of the page. Also a `button`.',
   'selection-popover': 'The popover for selected text.',
-  'selection-action': 'A tab of the popover for selected text. Also a `tab`.',
+  'selection-action':
+    'A button of the popover that opens the widget with the selected text. Also a `button`.',
+  'original-popover': 'The popover with the original of a translated text.',
+  'original-text': 'The original in the popover.',
+  'original-frame': 'The frame around the translated text whose original is shown.',
   'selection-result': 'The part of the popover with the result.',
   'field-status': 'The button at the edge of a field that shows the number of suggestions.',
   'field-popover':
@@ -41,6 +45,7 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   'field-reason': 'The reason for a suggestion.',
   'field-accept': 'A button that makes a change. Also a `button`.',
   'field-accept-all': 'The button that makes all changes. Also a `button`.',
+  'field-undo': 'The button that reverts “Accept all”. Also a `button`.',
   'field-dismiss': 'The button that dismisses a suggestion. Also a `button`.',
   'field-mirror':
     'The invisible copy of a field’s text that shows the underlines, in browsers that cannot underline text in a field.',
@@ -123,9 +128,10 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   disclaimer: 'The sentence below the message box.',
 
   history: 'The panel of the saved chats.',
-  'history-bar': 'The bar of the panel of the saved chats.',
+  'history-bar': 'The bar of the panel of the saved chats or items.',
   'history-empty': 'The text of the panel if there are no saved chats.',
-  'history-backdrop': 'The layer that dims the conversation behind the panel, in narrow frames.',
+  'history-backdrop':
+    'The layer that dims what is behind the panel of the saved chats, in narrow frames, or of the saved items.',
   'chat-list': 'The list of saved chats.',
   'chat-item': 'A saved chat.',
   'chat-button': 'The button that opens a saved chat.',
@@ -135,13 +141,23 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   'chat-options': 'The icon button that opens the menu of a saved chat.',
   'rename-input': 'The text box for the name of a chat.',
 
+  'saved-star': 'The icon button that saves a translation or a word.',
+  'saved-button': 'The button that opens the list of saved items.',
+  'saved-panel': 'The panel of the saved items.',
+  'saved-search': 'The search field of the saved items.',
+  'saved-cover': 'The icon button that covers the translations.',
+  'saved-export': 'The icon button that opens the menu to export and delete items.',
+  'saved-item': 'A saved item.',
+
   'write-bar': 'The row with the language, style and tone of a text.',
   'style-button': 'The button that opens the menu of styles.',
   'style-menu': 'The menu of styles and tones. Also a `menu`.',
   'improved-text': 'The improved text.',
   mark: 'A highlighted change in the improved text.',
   note: 'A remark below the improved text.',
-  'change-reason': 'The reason for the change that has the focus or is under the pointer.',
+  'change-card': 'The card of a marked change: the old and new words, and a button. Also a `menu`.',
+  'change-reason': 'The reason for the change, in its card.',
+  'change-toggle': '“Keep mine”, or “Apply the change”.',
   translate: 'The icon button that translates the improved text.',
   'show-changes': 'The icon button that shows and hides the highlighted changes.',
   alternatives: 'The alternatives to the improved text.',
@@ -164,7 +180,7 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   'dialog-backdrop': 'The layer that dims the page behind a dialog.',
   'dialog-title': 'The heading of a dialog.',
   'dialog-text': 'The text of a dialog.',
-  close: 'The icon button that closes a dialog or the chat history.',
+  close: 'The icon button that closes a dialog, the chat history or the saved items.',
   toast: 'A message at the bottom of the screen.',
 };
 

@@ -1,133 +1,30 @@
 // @ts-check
-// `npm run docs:pictures`: takes the pictures of the documentation from the built widget and gateway. The film
-// `docs/public/tour.webm` shows a text, a document and the writer. The first screen becomes `docs/img/translate.webp`
-// and, with the name of the project, `docs/public/social.png`, the preview of the repository (1280 × 640).
+// `npm run docs:pictures`: takes the pictures of the documentation from the built widget and gateway. The first screen
+// becomes `docs/img/translate.webp` and, with the name of the project, `docs/public/social.png`, the preview of the
+// repository (1280 × 640).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Document, Packer, Paragraph } from 'docx';
 import { chromium } from 'playwright';
 import { ensureApertium, ensureChromium } from '../systemPackages/ensure.mjs';
 import { CHROMIUM_FLAGS } from '../systemPackages/find.mjs';
 
 const SIZE = { width: 960, height: 540 };
 const SOCIAL_SIZE = { width: 1280, height: 640 };
-const KEY_MS = 45;
-const REST_MS = 1_600;
-const BITS_PER_SECOND = 260_000;
 
 const TEXT = 'El perro duerme en el jardín.';
-// The sentence is long enough for its language to be detected. With a shorter one, the widget keeps its source
-// language.
-const WRITING = 'He go to school every day with his brother.';
 const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>lang-assistant</title>
 <script type="module" src="/widget/lang-assistant.js"></script>
 <lang-assistant ajax-url="%AJAX_URL%" nonce="%NONCE%" source-language="es" target-language="en"></lang-assistant></html>`;
 
-/** @typedef {{ readonly jpeg: string, readonly atSeconds: number }} Frame */
 /** @typedef {import('playwright').Page} Page */
-
-/** @param {Page} page @param {string} name */
-const button = (page, name) => page.getByRole('button', { name });
-
-/** @param {Page} page @param {() => Promise<unknown>} finished */
-async function rest(page, finished) {
-  await finished();
-  await page.waitForTimeout(REST_MS);
-}
 
 /** @param {Page} page */
 async function translateText(page) {
-  await page.getByRole('textbox', { name: 'Text to translate' }).pressSequentially(TEXT, { delay: KEY_MS });
-  const result = page.getByRole('region', { name: 'Translation' }).getByText('garden').first();
-  await rest(page, () => result.waitFor());
-}
-
-/** @param {Page} page */
-async function translateDocument(page) {
-  await button(page, 'Translate files').click();
-  const paragraphs = [TEXT, 'La casa es blanca.'].map((text) => new Paragraph({ text }));
-  const buffer = await Packer.toBuffer(new Document({ sections: [{ children: paragraphs }] }));
-  await button(page, 'Translate document')
-    .or(page.locator('input[type=file]'))
-    .first()
-    .waitFor({ state: 'attached' });
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'informe.docx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    buffer,
-  });
-  await button(page, 'Translate document').click();
-  const done = button(page, 'Download translation').or(button(page, 'Download'));
-  await rest(page, () => done.first().waitFor());
-}
-
-/** @param {Page} page */
-async function improveText(page) {
-  await button(page, 'AI write').click();
-  await page.getByRole('textbox', { name: 'Text to improve' }).pressSequentially(WRITING, { delay: KEY_MS });
-  await button(page, 'Text language: English').waitFor();
-  await rest(page, () => page.locator('.la-output').getByText('goes').first().waitFor());
-}
-
-/**
- * Records what the page shows while `act` runs.
- * @param {Page} page
- * @param {() => Promise<void>} act
- * @returns {Promise<readonly Frame[]>}
- */
-async function film(page, act) {
-  /** @type {Frame[]} */
-  const frames = [];
-  const cdp = await page.context().newCDPSession(page);
-  cdp.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-    frames.push({ jpeg: data, atSeconds: metadata.timestamp ?? 0 });
-    void cdp.send('Page.screencastFrameAck', { sessionId });
-  });
-  await cdp.send('Page.startScreencast', { format: 'jpeg', quality: 90 });
-  await act();
-  await cdp.send('Page.stopScreencast');
-  return frames;
-}
-
-/**
- * The browser encodes the frames while it plays them.
- * @param {Page} page
- * @param {readonly Frame[]} frames
- */
-async function encode(page, frames) {
-  const options = { shots: frames, size: SIZE, bitsPerSecond: BITS_PER_SECOND, lastMs: REST_MS };
-  const base64 = await page.evaluate(async ({ shots, size, bitsPerSecond, lastMs }) => {
-    const canvas = Object.assign(document.createElement('canvas'), size);
-    const context = canvas.getContext('2d');
-    const recorder = new MediaRecorder(canvas.captureStream(), {
-      mimeType: 'video/webm;codecs=vp9',
-      videoBitsPerSecond: bitsPerSecond,
-    });
-    /** @type {Blob[]} */
-    const parts = [];
-    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-    const [first] = shots;
-    const startMs = performance.now();
-    recorder.start();
-    for (const { jpeg, atSeconds } of shots) {
-      const image = new Image();
-      image.src = `data:image/jpeg;base64,${jpeg}`;
-      await image.decode();
-      const waitMs = (atSeconds - (first?.atSeconds ?? 0)) * 1000 - (performance.now() - startMs);
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-      context?.drawImage(image, 0, 0, size.width, size.height);
-    }
-    await new Promise((resolve) => setTimeout(resolve, lastMs));
-    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
-    recorder.stop();
-    await stopped;
-    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  }, options);
-  return Buffer.from(base64, 'base64');
+  await page.getByRole('textbox', { name: 'Text to translate' }).fill(TEXT);
+  await page.getByRole('region', { name: 'Translation' }).getByText('garden').first().waitFor();
 }
 
 /**
@@ -143,7 +40,7 @@ async function toWebp(page, png) {
     const size = { width: 720, height: Math.round((720 * image.naturalHeight) / image.naturalWidth) };
     const canvas = Object.assign(document.createElement('canvas'), size);
     canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height);
-    return canvas.toDataURL('image/webp', 0.7);
+    return canvas.toDataURL('image/webp', 0.3);
   }, png.toString('base64'));
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
@@ -195,19 +92,10 @@ try {
   const page = await browser.newPage({ viewport: SIZE });
   await page.goto(origin);
   await page.locator('lang-assistant:not(:state(loading))').waitFor();
-  /** @type {Buffer | undefined} */
-  let screenshot;
-  const frames = await film(page, async () => {
-    await translateText(page);
-    screenshot = await page.locator('lang-assistant').screenshot();
-    await translateDocument(page);
-    await improveText(page);
-  });
+  await translateText(page);
+  const screenshot = await page.locator('lang-assistant').screenshot();
   const studio = await browser.newPage();
-  const tour = await encode(studio, frames);
-  if (!screenshot) throw new Error('no picture was taken');
   const pictures = {
-    'docs/public/tour.webm': tour,
     'docs/img/translate.webp': await toWebp(studio, screenshot),
     'docs/public/social.png': await drawSocialPreview(studio, screenshot),
   };

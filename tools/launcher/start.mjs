@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { canInstallPackages } from '../systemPackages/apt.mjs';
 import { installApertium } from '../systemPackages/ensure.mjs';
-import { findApertium } from '../systemPackages/find.mjs';
+import { findApertium, findProgram } from '../systemPackages/find.mjs';
 import { docsBuilt } from './docsBuild.mjs';
 import { endTogether } from './endTogether.mjs';
 import { freePort } from './freePort.mjs';
@@ -29,6 +29,10 @@ const ADVICE =
   "Nothing can be translated yet: no engine is installed, and Bergamot's models cannot be fetched here. Install Apertium " +
   '(Debian, Ubuntu: sudo apt-get install apertium apertium-eng-spa apertium-spa-cat), or set DEEPL_API_KEY, ' +
   'LIBRETRANSLATE_URL, or LLM_BASE_URL with LLM_MODEL (docs/hosting.md).';
+
+const PICTURES_ADVICE =
+  'Text in pictures is not read (Debian, Ubuntu: sudo apt-get install tesseract-ocr tesseract-ocr-osd tesseract-ocr-spa ' +
+  'tesseract-ocr-fra; docs/hosting.md#text-in-pictures).';
 
 function build() {
   const vite = at('node_modules/vite/bin/vite.js');
@@ -129,6 +133,7 @@ async function start() {
   console.log(`Demo: ${url}/`);
   console.log(`  Spanish to Catalan: ${await tryPair(url, 'es', 'ca', 'El perro duerme en el jardín.')}`);
   console.log(`  English to Spanish: ${await tryPair(url, 'en', 'es', 'The house is white.')}`);
+  if (findProgram(value('TESSERACT_BIN') ?? 'tesseract') === undefined) console.log(PICTURES_ADVICE);
   console.log('Ctrl+C ends it.');
   // The documentation is built last, because the demo must not wait for it.
   console.log(

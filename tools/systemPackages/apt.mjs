@@ -1,6 +1,14 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,6 +17,9 @@ const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 
 /** Makes apt-get wait for another apt-get, for example while a machine installs updates. */
 const LOCK_TIMEOUT = 'DPkg::Lock::Timeout=300';
+
+/** The keys of all releases of Debian. */
+const DEBIAN_KEYS = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /** Without a pseudo-terminal, dpkg does not print a line for each percent of its progress. */
 const NO_PTY = 'Dpkg::Use-Pty=0';
@@ -60,15 +71,59 @@ export function installPackages(packages, optionalPackages = []) {
  * @throws {Error} if a package cannot be downloaded
  */
 export function unpackPackages(packages, folder) {
+  downloadAndExtract([], packages, folder);
+}
+
+/** @param {readonly string[]} options of apt-get @param {readonly string[]} packages @param {string} folder */
+function downloadAndExtract(options, packages, folder) {
   const downloads = mkdtempSync(path.join(tmpdir(), 'packages-'));
   try {
-    execFileSync('apt-get', ['-qq', 'download', ...packages], { cwd: downloads, stdio: ['ignore', 2, 2] });
+    execFileSync('apt-get', ['-qq', ...options, 'download', ...packages], {
+      cwd: downloads,
+      stdio: ['ignore', 2, 2],
+    });
     for (const name of readdirSync(downloads))
       execFileSync('dpkg-deb', ['--extract', path.join(downloads, name), folder], {
         stdio: ['ignore', 2, 2],
       });
   } finally {
     rmSync(downloads, { recursive: true });
+  }
+}
+
+/**
+ * As `unpackPackages`, but from another release of Debian, at the mirror that this system uses. The package lists of the
+ * system stay as they are.
+ * @param {string} release such as `trixie`
+ * @param {readonly string[]} packages
+ * @param {string} folder
+ * @throws {Error} if this system is not Debian, or if a package cannot be downloaded
+ */
+export function unpackFromRelease(release, packages, folder) {
+  const mirrors = execFileSync(
+    'apt-get',
+    ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages', 'Label: Debian'],
+    { encoding: 'utf8' },
+  );
+  const [mirror = ''] = mirrors.split('\n');
+  if (mirror === '') throw new Error('the sources of apt name no mirror of Debian');
+  const state = mkdtempSync(path.join(tmpdir(), 'release-'));
+  try {
+    const list = path.join(state, 'sources.list');
+    writeFileSync(list, `deb [signed-by=${DEBIAN_KEYS}] ${mirror} ${release} main\n`);
+    for (const name of ['lists/partial', 'cache/archives/partial'])
+      mkdirSync(path.join(state, name), { recursive: true });
+    const options = [
+      `Dir::Etc::sourcelist=${list}`,
+      'Dir::Etc::sourceparts=-',
+      `Dir::State::lists=${path.join(state, 'lists')}`,
+      `Dir::Cache=${path.join(state, 'cache')}`,
+      'APT::Sandbox::User=root',
+    ].flatMap((option) => ['-o', option]);
+    execFileSync('apt-get', ['-qq', ...options, 'update'], { stdio: ['ignore', 2, 2] });
+    downloadAndExtract(options, packages, folder);
+  } finally {
+    rmSync(state, { recursive: true });
   }
 }
 

@@ -78,6 +78,18 @@ export function findDictionaries(names) {
 }
 
 /**
+ * The path of `tesseract`, if it has all of these files.
+ * @param {readonly string[]} names
+ * @returns {string | undefined}
+ */
+export function findReader(names) {
+  const program = findProgram('tesseract');
+  if (program === undefined) return undefined;
+  const listed = execFileSync(program, ['--list-langs'], { encoding: 'utf8' }).split('\n');
+  return names.every((name) => listed.includes(name)) ? program : undefined;
+}
+
+/**
  * From CHROMIUM_PATH, from the distribution, or downloaded by Playwright.
  * @returns {string | undefined}
  */

@@ -12,6 +12,7 @@ import {
   findLibreOffice,
   findLibreOfficeSheets,
   findPostgres,
+  findReader,
   findSpeech,
   findWebKit,
 } from './find.mjs';
@@ -104,6 +105,22 @@ export const REQUIREMENTS = defineRequirements({
       'hunspell-ru',
       // With this dictionary, English words in texts of other languages are not reported as errors.
       'hunspell-en-us',
+    ],
+  },
+  tesseract: {
+    title: 'tesseract',
+    reason: 'The tests of text in pictures need tesseract with files of six languages.',
+    find: () => findReader(['eng', 'osd', 'spa', 'fra', 'jpn', 'jpn_vert', 'kor', 'ara']),
+    packages: [
+      'tesseract-ocr',
+      'tesseract-ocr-eng',
+      'tesseract-ocr-osd',
+      'tesseract-ocr-spa',
+      'tesseract-ocr-fra',
+      'tesseract-ocr-jpn',
+      'tesseract-ocr-jpn-vert',
+      'tesseract-ocr-kor',
+      'tesseract-ocr-ara',
     ],
   },
   postgres: {

@@ -1,8 +1,8 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { installPackages, unpackPackages } from './apt.mjs';
+import { installPackages, unpackFromRelease, unpackPackages } from './apt.mjs';
 import { findProgram } from './find.mjs';
 
 /** @typedef {import('./requirements.mjs').Requirement} Requirement */
@@ -24,11 +24,29 @@ const THEME = 'wp-content/themes/twentytwentythree/theme.json';
 const UNDERSCORE = '/usr/share/javascript/underscore/underscore.min.js';
 
 /**
- * Later versions of WordPress, and its plugin for SQLite, which Debian does not package. Their licence is the GPL: only
- * the tests use them, and no package of this repository depends on them.
+ * The plugin of WordPress for SQLite, which Debian does not package. Its licence is the GPL: only the tests use it, and no
+ * package of this repository depends on it.
  */
-const BUILDS_PACKAGE = '@wp-playground/wordpress-builds@0.9.19';
-const BUILDS = path.resolve('node_modules/.cache/wordpress-builds-0.9.19');
+const SQLITE_PACKAGE = '@wp-playground/wordpress-builds@0.9.19';
+const SQLITE = path.resolve('node_modules/.cache/wordpress-sqlite-0.9.19');
+
+/** Later versions of WordPress, by the release of Debian that has them. */
+const LATER_RELEASES = /** @type {const} */ ({ trixie: '6.8', sid: '7' });
+
+/** @typedef {keyof typeof LATER_RELEASES} LaterRelease */
+
+const LATER_PACKAGES = [
+  'wordpress',
+  'wordpress-l10n',
+  'wordpress-theme-twentytwentyfive',
+  'libphp-phpmailer',
+  'php-getid3',
+  'libjs-cropper',
+  'libjs-jquery-ui',
+  'libjs-lodash',
+  'libjs-underscore',
+  'libjs-jquery',
+];
 
 /** Versions of PHP, compiled to WebAssembly. Their licence is the GPL. They run in a separate process. */
 const PHP_WASM_PACKAGE = '@php-wasm/cli@3.1.56';
@@ -64,52 +82,76 @@ function findAll() {
   const php = findProgram('php');
   if (php === undefined || !hasExtensions(php) || !existsSync(UNDERSCORE)) return undefined;
   const isComplete =
-    [BUILDS, PHP_WASM].every((file) => existsSync(file)) &&
+    [SQLITE, PHP_WASM].every((file) => existsSync(file)) &&
     ![...programs, findFaketime()].includes(undefined);
   return isComplete ? findWordPress() : undefined;
 }
 
-function installBuilds() {
-  const folder = `${BUILDS}.new`;
+function installSqlite() {
+  const folder = `${SQLITE}.new`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   /** @type {import('node:child_process').ExecFileSyncOptionsWithStringEncoding} */
-  const options = {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-  };
-  const packed = execFileSync('npm', ['pack', '--silent', BUILDS_PACKAGE], options).trim();
-  execFileSync(
-    'tar',
-    ['-xzf', packed, 'package/src', 'package/public/wp-6.5', 'package/public/wp-nightly'],
-    options,
-  );
-  for (const name of ['wp-6.5', 'wp-nightly']) {
-    execFileSync(
-      'unzip',
-      ['-qo', `package/src/wordpress/${name}.zip`, '-d', `package/public/${name}`],
-      options,
-    );
-    // Removes the database and the log of the site from which the build was made.
-    for (const left of ['database', 'debug.log'])
-      rmSync(path.join(folder, 'package/public', name, 'wp-content', left), { recursive: true, force: true });
-    renameSync(path.join(folder, 'package/public', name), path.join(folder, name));
-  }
+  const options = { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' };
+  const packed = execFileSync('npm', ['pack', '--silent', SQLITE_PACKAGE], options).trim();
   const archive = 'package/src/sqlite-database-integration/sqlite-database-integration.zip';
+  execFileSync('tar', ['-xzf', packed, archive], options);
   execFileSync('unzip', ['-qo', archive], options);
   rmSync(path.join(folder, 'package'), { recursive: true });
   rmSync(path.join(folder, packed));
-  rmSync(BUILDS, { recursive: true, force: true });
-  renameSync(folder, BUILDS);
+  rmSync(SQLITE, { recursive: true, force: true });
+  renameSync(folder, SQLITE);
 }
 
-/** @param {string} name a version of WordPress, or `sqlite-database-integration-main` */
-export const wordPressBuild = (name) => path.join(BUILDS, name);
+/** The plugin for SQLite. */
+export const sqlitePlugin = path.join(SQLITE, 'sqlite-database-integration-main');
+
+/** @param {LaterRelease} release */
+export const wordPressOf = (release) => path.resolve('node_modules/.cache/wordpress-later', release);
+
+/** @param {LaterRelease} release */
+function installLater(release) {
+  const root = `${wordPressOf(release)}.root`;
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  unpackFromRelease(release, LATER_PACKAGES, root);
+  // The links between the packages are relative, except those to Apache's settings and to the system's certificates.
+  const core = path.join(root, CORE);
+  rmSync(path.join(core, '.htaccess'), { force: true });
+  cpSync(core, wordPressOf(release), { recursive: true, dereference: true });
+  rmSync(root, { recursive: true });
+}
+
+/**
+ * Without it, the tests of this version are skipped outside of CI.
+ * @param {LaterRelease} release
+ * @returns {Requirement}
+ */
+const laterWordPress = (release) => ({
+  title: `WordPress ${LATER_RELEASES[release]}`,
+  reason: `Some tests of the plugin need WordPress ${LATER_RELEASES[release]}, which Debian ${release} has.`,
+  find: () =>
+    existsSync(path.join(wordPressOf(release), 'wp-settings.php')) ? wordPressOf(release) : undefined,
+  packages: LATER_PACKAGES,
+  install: () => installLater(release),
+  alternative: `It is unpacked from a mirror of Debian ${release}, as root on Debian.`,
+});
+
+export const LATER_WORDPRESS = Object.freeze({
+  trixie: laterWordPress('trixie'),
+  sid: laterWordPress('sid'),
+});
+
+/**
+ * Whether the tests with this version can run.
+ * @param {LaterRelease | undefined} release undefined for the version of this system
+ */
+export const hasWordPressOf = (release) =>
+  release === undefined || LATER_WORDPRESS[release].find() !== undefined;
 
 function install() {
   installPackages(WORDPRESS.packages);
-  if (!existsSync(BUILDS)) installBuilds();
+  if (!existsSync(SQLITE)) installSqlite();
   if (!existsSync(PHP_WASM)) {
     const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefix', PHP_WASM_FOLDER];
     execFileSync('npm', ['install', '--silent', ...options, PHP_WASM_PACKAGE], { stdio: ['ignore', 2, 2] });

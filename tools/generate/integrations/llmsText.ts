@@ -8,7 +8,6 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'docs/quick-start.md': 'from a build to a page with the widget',
   'docs/embedding.md': 'modes, JavaScript',
   'docs/frameworks.md': 'React, Vue, Svelte, Angular, Solid, Preact, Lit, PHP',
-  'docs/wordpress.md': 'the plugin: block, shortcode, caches, users, filters',
   'docs/content-security-policy.md': 'the policy, directive by directive',
   'docs/backend.md': 'a complete server of your own',
   'docs/reference/config.md': 'keys of `config`: endpoints, timeouts, limits',

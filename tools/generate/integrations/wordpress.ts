@@ -17,10 +17,20 @@ const RESERVED: ReadonlySet<string> = new Set([
   'nonce-url',
   'plan',
   'plugin-url',
+  'saved-url',
   'user-token',
 ]);
 
 const AUTHOR_ATTRIBUTES = ATTRIBUTES.filter(({ name }) => !RESERVED.has(name));
+
+/** The plugin derives the names in the same way (class-attributes.php). */
+const htmlNameOf = (property: string) => property.replace(/[A-Z]|\d+/g, '-$&').toLowerCase();
+
+/** @throws {Error} if the plugin would derive another name */
+function propertyOf({ name, fieldName = name }: Attribute): string {
+  if (htmlNameOf(fieldName) !== name) throw new Error(`${fieldName} is not the property of ${name}`);
+  return fieldName;
+}
 
 const choicesOfAttribute = ({ type }: Attribute) => choicesOf(type?.text ?? '');
 
@@ -41,7 +51,7 @@ const block = {
     AUTHOR_ATTRIBUTES.map((attribute) => {
       const choices = choicesOfAttribute(attribute);
       const row = { type: typeOf(attribute), ...(choices.length > 0 ? { enum: choices } : {}) };
-      return [attribute.fieldName ?? attribute.name, row];
+      return [propertyOf(attribute), row];
     }),
   ),
   supports: {
@@ -55,35 +65,6 @@ const block = {
   editorStyle: 'lang-assistant-editor',
 };
 
-const php = (text: string) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
-
-function phpRow(attribute: Attribute): string {
-  const choices = choicesOfAttribute(attribute).map(php).join(', ');
-  return `	${php(attribute.name)} => array(
-		'name'     => ${php(attribute.name)},
-		'property' => ${php(attribute.fieldName ?? attribute.name)},
-		'type'     => ${php(typeOf(attribute))},
-		'choices'  => array(${choices === '' ? '' : ` ${choices} `}),
-	),`;
-}
-
-const table = `<?php
-/**
- * The element's attributes that authors choose. Generated from custom-elements.json by \`npm run gen\`.
- *
- * @package Lang_Assistant
- */
-
-namespace Lang_Assistant;
-
-defined( 'ABSPATH' ) || exit;
-
-return array(
-${AUTHOR_ATTRIBUTES.map(phpRow).join('\n')}
-);
-`;
-
 export const WORDPRESS_FILES: Readonly<Record<string, string>> = {
   'block/block.json': JSON.stringify(block),
-  'includes/attribute-table.php': table,
 };

@@ -1,6 +1,7 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 /**
  * @typedef {{ readonly code: string, readonly tag: string }} Entry
@@ -22,6 +23,21 @@ const CLDR_CODES = { gom: 'kok' };
 const SCRIPTS = { zh: 'Hans' };
 
 /**
+ * The own names of languages that CLDR has no data for, or only the English name.
+ * @type {Readonly<Record<string, string>>}
+ */
+const OWN_NAMES = {
+  ay: 'Aymar aru',
+  dv: 'ދިވެހިބަސް',
+  hmn: 'Hmoob',
+  ilo: 'Ilokano',
+  la: 'Latina',
+  ny: 'Chinyanja',
+  sm: 'Gagana Samoa',
+  ts: 'Xitsonga',
+};
+
+/**
  * @param {string} locale
  * @param {string} file
  */
@@ -35,11 +51,18 @@ function read(locale, file) {
  * @returns {Names}
  */
 function readNames(locale) {
+  // Read when needed: CLDR has not every file for every language.
   return {
     languages: read(locale, 'languages').languages,
-    scripts: read(locale, 'scripts').scripts,
-    territories: read(locale, 'territories').territories,
-    pattern: read(locale, 'localeDisplayNames').localeDisplayPattern.localePattern,
+    get scripts() {
+      return read(locale, 'scripts').scripts;
+    },
+    get territories() {
+      return read(locale, 'territories').territories;
+    },
+    get pattern() {
+      return read(locale, 'localeDisplayNames').localeDisplayPattern.localePattern;
+    },
   };
 }
 
@@ -85,3 +108,34 @@ export function makeLabels(locale, codes) {
     }),
   );
 }
+
+const LOCALES_PATH = join(dirname(require.resolve('cldr-localenames-full/package.json')), 'main');
+
+/**
+ * The name of each language in the language itself, in the spelling of running text, from the installed CLDR, as
+ * `Intl.DisplayNames` of a browser with all of CLDR returns it.
+ * @param {readonly import('@lang-assistant/core/languages/language').Language[]} languages
+ * @returns {Record<string, string>} by code
+ * @throws {Error} if CLDR has no name for an entry
+ */
+export function makeOwnNames(languages) {
+  return Object.fromEntries(
+    languages.map(({ code, tag }) => {
+      const [language = ''] = code.split('_');
+      const known = CLDR_CODES[language] ?? language;
+      // CLDR has no locale for a variant that equals its language.
+      const locale = existsSync(join(LOCALES_PATH, tag)) ? tag : known;
+      return [code, OWN_NAMES[code] ?? label(code, readNames(locale))];
+    }),
+  );
+}
+
+/**
+ * The languages whose own name Chromium knows: it has data for half of the languages only. For `sr`, it adds the script.
+ */
+export const NAMED_BY_BROWSERS = new Set(
+  (
+    'af ak am ar az bn bs bg ca zh zh_Hant hr cs da nl en en_US et fil fi fr fr_CA de el gu he hi hu id it ja kn kk gom ' +
+    'ko lv lt ms ml mr no fa pl pt pt_BR pa ro ru sr_Cyrl sd sk sl es sw sv ta te th tr uk ur uz vi'
+  ).split(' '),
+);
