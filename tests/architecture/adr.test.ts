@@ -33,8 +33,8 @@ describe('the decision records', () => {
 
   it.each(FILES)('%s is in the index with its title and status', (name) => {
     const text = readRecord(name);
-    const row = INDEX.split('\n').find((line) => line.includes(`](${name})`));
-    expect(row).toContain(`[${titleOf(text).replace(/^\d+\. /, '')}]`);
+    const link = `| [${titleOf(text).replace(/^\d+\. /, '')}](${name})`;
+    const row = INDEX.split('\n').find((line) => line.includes(link));
     expect(row).toContain(statusOf(text).split('.')[0]);
   });
 

@@ -68,16 +68,4 @@ describe('parseSyntax', () => {
   ])('does not count a test suite as a function: %s', (...suite) => {
     expect(parse(...suite).functions).toEqual([]);
   });
-
-  it.each([
-    ['export const a = 1;', true],
-    ["import './a';", false],
-    ["import type { A } from './a';", false],
-    ['export interface A { b: 1 }', false],
-    ['export type A = 1;', false],
-    ["export type { A } from './a';", false],
-    ['export function a() {}', true],
-  ])('reports whether a line contains code or only a type: %s', (line, hasCode) => {
-    expect(parse(line).hasCode).toBe(hasCode);
-  });
 });

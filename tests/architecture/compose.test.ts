@@ -29,7 +29,12 @@ function commandOf(service: string): readonly string[] {
 }
 
 describe('compose.yaml', () => {
-  const { postgres = '', redis = '', ...services } = entriesOf(compose, 'services');
+  const {
+    postgres = '',
+    redis = '',
+    'redis-cache': cache = '',
+    ...services
+  } = entriesOf(compose, 'services');
 
   it('starts two gateways and one worker with the same commands as the tests', () => {
     expect(
@@ -54,7 +59,12 @@ describe('compose.yaml', () => {
   });
 
   it('starts each container read-only, without capabilities, with limits of memory and processes', () => {
-    const all = { postgres, redis, 'x-process': Object.values(entriesOf(compose, 'x-process')).join('') };
+    const all = {
+      postgres,
+      redis,
+      cache,
+      'x-process': Object.values(entriesOf(compose, 'x-process')).join(''),
+    };
     for (const [name, text] of Object.entries(all)) {
       expect(text, name).toContain('<<: *locked\n');
       expect(text, name).toMatch(/^ *mem_limit: \d+[mg]$/m);
@@ -70,7 +80,12 @@ describe('compose.yaml', () => {
 
   it('names exact versions of all images, and so does the Dockerfile', () => {
     const images = [...compose.matchAll(/image: (\S+)/g), ...dockerfile.matchAll(/^ARG NODE_IMAGE=(\S+)$/gm)];
-    expect(images.map(([, image = '']) => image.split(':')[0])).toEqual(['postgres', 'redis', 'node']);
+    expect(images.map(([, image = '']) => image.split(':')[0])).toEqual([
+      'postgres',
+      'redis',
+      'redis',
+      'node',
+    ]);
     for (const [, image] of images)
       expect(image).toMatch(/^\w+:\d+\.\d+(\.\d+)?(-[\w-]+)?(@sha256:[0-9a-f]{64})?$/);
     expect(new Set(dockerfile.match(/^FROM \S+/gm))).toEqual(new Set(['FROM ${NODE_IMAGE}']));
@@ -83,8 +98,10 @@ describe('compose.yaml', () => {
     expect(postgres).toContain(`POSTGRES_DB: ${database}\n`);
   });
 
-  it('runs a Redis server at the host in REDIS_URL, with a memory limit for cached sentences', () => {
-    expect(compose.match(/redis:\/\/\w+/g)).toEqual(['redis://redis', 'redis://redis']);
-    expect(redis).toMatch(/--maxmemory, \w+, --maxmemory-policy, allkeys-lru\]/);
+  it('runs a durable Redis server that deletes no jobs, and another one with a memory limit for cached sentences', () => {
+    expect(compose.match(/redis:\/\/[\w-]+/g)).toEqual(['redis://redis', 'redis://redis-cache']);
+    expect(redis).toMatch(/--appendonly, 'yes', --maxmemory-policy, noeviction\]/);
+    expect(redis).toContain('- redis:/data\n');
+    expect(cache).toMatch(/--maxmemory, \w+, --maxmemory-policy, allkeys-lru\]/);
   });
 });

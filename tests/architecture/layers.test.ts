@@ -1,14 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import * as controls from '../../src/theme/tokens/controls';
-import * as facade from '../../src/theme/tokens/facade';
-import * as screen from '../../src/theme/tokens/screen';
+import * as controls from '@lang-assistant/ui/tokens/controls';
+import * as facade from '@lang-assistant/ui/tokens/facade';
+import * as screen from '@lang-assistant/ui/tokens/screen';
+import { listFiles } from '../support/sources/listFiles';
 import { readSources, type Import, type SourceFile } from '../support/sources/importGraph';
+
+/** Vitest gives no content of style sheets to `import.meta.glob`. */
+function readSheets(...folders: readonly string[]): (readonly [path: string, css: string])[] {
+  const paths = folders.flatMap(listFiles).filter((path) => path.endsWith('.css'));
+  expect(paths.length).toBeGreaterThan(5);
+  return paths.map((path) => [path, readFileSync(path, 'utf8')]);
+}
 
 const sources = readSources('src');
 const imports = sources.flatMap((file) => file.imports);
 
 /** The package that widget and gateway share. Every layer may import it. */
 const CORE = '@lang-assistant/core';
+
+/** Tokens, icons and DOM helpers. Layers that draw may import it. */
+const UI = '@lang-assistant/ui';
 
 /** The layer of each folder of src/. A file may import from its own layer and from lower layers. */
 const LAYERS: Readonly<Record<string, number>> = {
@@ -24,6 +36,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   element: 6,
   'index.ts': 7,
   'shell.ts': 7,
+  'standalone.d.ts': 7,
   'proseMirror.ts': 7,
   'react.tsx': 8,
 };
@@ -124,6 +137,8 @@ describe('in the widget,', () => {
       inside('screens/')(from) &&
       inside('screens/')(to) &&
       !isShared(to) &&
+      // The list of what each feature loads on demand.
+      from !== 'src/screens/features.ts' &&
       featureOf(from) !== featureOf(to);
     expect(violations(isForeign, 'that is another feature’s screen')).toEqual([]);
   });
@@ -137,26 +152,38 @@ describe('in the widget,', () => {
 
 /** The modules that may import each package. Every component may import React. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  '@lang-assistant/field-writer': [
+    'element/LangAssistantElement.ts',
+    'element/api/elementMethods.ts',
+    'element/field/fieldFace.ts',
+    'element/field/readFieldConfig.ts',
+    'index.ts',
+    'proseMirror.ts',
+  ],
+  '@lang-assistant/page-translator': [
+    'element/page/lazyTranslation.ts',
+    'element/page/pageFace.ts',
+    'element/page/pageTranslation.ts',
+    'element/page/selection.ts',
+    'element/page/selectionActions.ts',
+    'element/page/selectionServices.ts',
+  ],
   zustand: ['state/store.ts', 'state/hooks.ts', 'state/appState.ts'],
-  'react-select': ['components/languages/LanguagePicker.tsx', 'components/languages/selectParts.tsx'],
+  'react-select': ['components/languages/LanguageMenu.tsx', 'components/languages/selectParts.tsx'],
   'react-dropzone': ['screens/files/useDrop.ts'],
-  '@emotion/react': ['components/languages/LanguagePicker.tsx'],
+  '@emotion/react': ['components/languages/LanguageMenu.tsx'],
   '@emotion/cache': ['theme/emotionCache.ts'],
   '@tanstack/react-virtual': ['components/rowVirtualizer.ts'],
   '@lang-assistant/language-detector': ['services/device/detector/guess.ts'],
   franc: ['services/device/detector/francAgrees.ts'],
   '@r2wc/react-to-web-component': ['element/widget.ts'],
   'react-dom': ['components/rowVirtualizer.ts', 'components/hooks/useLazy.ts', 'element/hydration.ts'],
-  mdast: ['components/richText/bareLinks.ts', 'components/richText/tagsAsText.ts'],
+  mdast: ['components/richText/replySyntax.ts', 'components/richText/tagsAsText.ts'],
   'micromark-extension-cjk-friendly': ['components/richText/replySyntax.ts'],
-  'micromark-util-types': [
-    'components/richText/bareLinks.ts',
-    'components/richText/formulas.ts',
-    'components/richText/replySyntax.ts',
-  ],
+  'micromark-util-types': ['components/richText/replySyntax.ts'],
   'react-markdown': ['components/RichText.tsx'],
   'rehype-raw': ['components/richText/parseHtml.ts'],
-  'rehype-sanitize': ['components/RichText.tsx', 'components/richText/schema.ts'],
+  'rehype-sanitize': ['components/RichText.tsx', 'components/richText/tagsAsText.ts'],
   'remark-breaks': ['components/RichText.tsx'],
   'remark-gfm': ['components/RichText.tsx'],
   unified: ['components/richText/replySyntax.ts', 'components/richText/tagsAsText.ts'],
@@ -168,7 +195,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 describe('a package that the widget imports', () => {
   it('is in the list of allowed packages', () => {
     const isUnlisted = ({ to, kind }: Import) =>
-      kind === 'package' && to !== 'react' && to !== CORE && PACKAGES[to] === undefined;
+      kind === 'package' && to !== 'react' && to !== CORE && to !== UI && PACKAGES[to] === undefined;
     expect(violations(isUnlisted, 'no module is listed for this package')).toEqual([]);
   });
 
@@ -207,9 +234,8 @@ describe('in the widget, code with side effects:', () => {
 
 describe('the code of requests and pages works on pages that have changed lists, as Prototype.js does: it', () => {
   it('writes JSON with toJson', () => {
-    const isAllowed = (path: string) =>
-      path === 'src/services/http/json.ts' || !path.startsWith('src/services/');
-    expect(mentions(/\bJSON\.stringify\b/, isAllowed, 'use toJson of services/http/json.ts')).toEqual([]);
+    const isAllowed = (path: string) => !path.startsWith('src/services/');
+    expect(mentions(/\bJSON\.stringify\b/, isAllowed, 'use toJson of domain/json.ts')).toEqual([]);
   });
 
   it('uses neither Array.from nor entries()', () => {
@@ -219,6 +245,11 @@ describe('the code of requests and pages works on pages that have changed lists,
       );
     expect(mentions(/\bArray\.from\b|\.entries\(\)/, isAllowed, 'use map, forEach or spread')).toEqual([]);
   });
+});
+
+it('domain, i18n and state do not draw: they import nothing from the package ui', () => {
+  const isDrawing = ({ from, to }: Import) => to === UI && inside('domain/', 'i18n/', 'state/')(from);
+  expect(violations(isDrawing, 'this layer does not draw')).toEqual([]);
 });
 
 describe('the domain layer', () => {
@@ -256,36 +287,33 @@ describe('the styles of the widget', () => {
   });
 
   it('set text-decoration to a single value, because Safari does not support the shorthand', () => {
-    const sheets = import.meta.glob<string>('../../src/theme/**/*.css', {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    });
-    for (const [path, css] of Object.entries(sheets)) expect(css, path).not.toMatch(/text-decoration: \S+ /);
+    for (const [path, css] of readSheets('src/theme', 'packages'))
+      expect(css, path).not.toMatch(/text-decoration: \S+ /);
   });
 
   it('use logical properties, not left and right, and container queries, not media queries', () => {
-    const sheets = import.meta.glob<string>('../../src/theme/styles/*.css', {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    });
-    expect(Object.keys(sheets).length).toBeGreaterThan(5);
-    for (const [path, css] of Object.entries(sheets)) {
+    for (const [path, css] of readSheets('src/theme/styles', 'packages/ui')) {
       expect(css, path).not.toMatch(/^\s*(margin|padding|border)-(left|right)|^\s*(left|right|width-min):/m);
       expect(css, path).not.toMatch(/@media[^{]*width/);
     }
   });
 
+  it('style a class alone in one of the sheets that load later, because a sheet stays when another screen opens', () => {
+    const first = /\/(?:base|languageBar|motion|narrow|panes|print|screen|topbar)\.css$/;
+    const pathOf = new Map<string, string>();
+    for (const [path, css] of readSheets('src/theme/styles').filter(([name]) => !first.test(name)))
+      for (const [, name = ''] of css.matchAll(/^(\.la-[\w-]+)(?:,| \{)$/gm)) {
+        expect(pathOf.get(name) ?? path, name).toBe(path);
+        pathOf.set(name, path);
+      }
+    expect(pathOf.size).toBeGreaterThan(100);
+  });
+
   it('use no CSS variable in the page bar, fields and popovers that is defined only for screens', () => {
-    const sheets = import.meta.glob<string>(
-      ['../../src/theme/{field,page}/*.css', '../../src/theme/styles/{actions,popover}.css'],
-      { query: '?raw', import: 'default', eager: true },
-    );
     const known = { ...facade.LIGHT, ...controls.SHAPE, ...controls.LIGHT };
     const ofScreens = Object.keys({ ...screen.SHAPE, ...screen.LIGHT }).filter((name) => !(name in known));
-    expect(Object.keys(sheets).length).toBeGreaterThan(5);
-    for (const [path, css] of Object.entries(sheets))
+    const isOfScreens = (path: string) => path.startsWith('src/theme/styles/');
+    for (const [path, css] of readSheets('src/theme', 'packages').filter(([name]) => !isOfScreens(name)))
       expect(
         ofScreens.filter((name) => css.includes(`var(--la-${name})`)),
         path,

@@ -1,12 +1,174 @@
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../support/sources/listFiles';
-import { parseModuleState, readModuleState } from './moduleState';
 import { MODULE_STORES, STORE_FACTORIES } from './moduleStores';
+import { readFileSync } from 'node:fs';
+import { parseSync, Visitor, type BindingPattern, type Node, type ParamPattern } from 'oxc-parser';
+
+/** The values that a module keeps between calls. */
+interface ModuleState {
+  /** Module variables, including imported ones, that a function writes to or may write to. */
+  readonly stores: readonly string[];
+  /** Module variables that hold the result of a function call, with the name of the function. */
+  readonly results: readonly (readonly [variable: string, functionName: string])[];
+  /** Functions that return a closure which writes to a variable of the function, so that the result may keep values. */
+  readonly factories: readonly string[];
+}
+
+function readModuleState(path: string): ModuleState {
+  return parseModuleState(path, readFileSync(path, 'utf8'));
+}
+
+/** Methods that add values to a collection. */
+const WRITERS = new Set(['set', 'add', 'push', 'unshift', 'splice', 'fill', 'copyWithin']);
+
+/** Constructors of objects that keep no values unless code writes to them. */
+const PLAIN = /^(?:Map|Set|WeakMap|WeakSet|\w*Array|RegExp|URL|Date|\w*Error|Text(?:En|De)coder|Intl\.\w+)$/;
+
+interface Scope {
+  readonly name: string | undefined;
+  readonly variables: Set<string>;
+}
+
+/** A variable that code writes to, and the scopes around the write, the module first. */
+interface Write {
+  readonly variable: string;
+  readonly scopes: readonly Scope[];
+}
+
+/** Node types that wrap an expression without changing its base variable. */
+const WRAPPERS = [
+  'ChainExpression',
+  'ParenthesizedExpression',
+  'TSAsExpression',
+  'TSNonNullExpression',
+] as const;
+type Wrapper = Extract<Node, { type: (typeof WRAPPERS)[number] }>;
+const isWrapper = (node: Node): node is Wrapper => WRAPPERS.some((type) => type === node.type);
+
+/** Returns the variables that a pattern declares, or the base variables of an assignment: `a` for `a.b.get(c).d`. */
+function variablesOf(node: Node | ParamPattern | null): string[] {
+  if (node === null) return [];
+  if (node.type === 'Identifier') return [node.name];
+  if (node.type === 'CallExpression')
+    return node.callee.type === 'MemberExpression' ? variablesOf(node.callee) : [];
+  if (node.type === 'MemberExpression') {
+    // The property `lastIndex` of a regular expression holds a number, not a text.
+    const isPlace = node.property.type === 'Identifier' && node.property.name === 'lastIndex';
+    return isPlace ? [] : variablesOf(node.object);
+  }
+  if (node.type === 'AssignmentPattern') return variablesOf(node.left);
+  if (node.type === 'RestElement') return variablesOf(node.argument);
+  if (node.type === 'TSParameterProperty') return variablesOf(node.parameter);
+  if (node.type === 'ArrayPattern') return node.elements.flatMap(variablesOf);
+  if (node.type === 'ObjectPattern')
+    return node.properties.flatMap((part) => variablesOf(part.type === 'Property' ? part.value : part));
+  return isWrapper(node) ? variablesOf(node.expression) : [];
+}
+
+/** Returns the name of the called function: `createCache`, `Intl.Segmenter`. */
+function calleeOf(node: Node): string {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return '';
+  return `${calleeOf(node.object)}.${node.property.name}`;
+}
+
+/**
+ * Tells whether a variable starts as an empty collection, which a function may fill if it gets the variable as
+ * argument.
+ */
+function isEmptyCollection(id: BindingPattern, init: Node): boolean {
+  const type = id.typeAnnotation?.typeAnnotation;
+  if (type?.type === 'TSTypeOperator' && type.operator === 'readonly') return false;
+  if (init.type === 'ArrayExpression') return init.elements.length === 0;
+  if (init.type === 'ObjectExpression') return init.properties.length === 0;
+  return init.type === 'NewExpression' && init.arguments.length === 0;
+}
+
+function parseModuleState(path: string, text: string): ModuleState {
+  const { program } = parseSync(path, text);
+  const module: Scope = { name: undefined, variables: new Set() };
+  const scopes = [module];
+  const writes: Write[] = [];
+  const uses: Write[] = [];
+  const instances: string[] = [];
+  const empty = new Set<string>();
+  const results: [string, string][] = [];
+  const functionNames = new Map<number, string>();
+
+  const declare = (node: Node | ParamPattern | null) => {
+    for (const name of variablesOf(node)) scopes.at(-1)?.variables.add(name);
+  };
+  const write = (node: Node) => {
+    for (const variable of variablesOf(node)) writes.push({ variable, scopes: [...scopes] });
+  };
+  const enter = (start: number, params: readonly ParamPattern[]) => {
+    scopes.push({ name: functionNames.get(start), variables: new Set() });
+    for (const param of params) declare(param);
+  };
+  const leave = () => {
+    scopes.pop();
+  };
+
+  new Visitor({
+    ImportDeclaration: ({ source, specifiers }) => {
+      if (source.value.startsWith('.')) for (const { local } of specifiers) declare(local);
+    },
+    ClassDeclaration: ({ id }) => declare(id),
+    VariableDeclarator: ({ id, init }) => {
+      declare(id);
+      if (init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression')
+        functionNames.set(init.start, variablesOf(id)[0] ?? '');
+      if (scopes.length > 1 || !init) return;
+      const [name = ''] = variablesOf(id);
+      if (isEmptyCollection(id, init)) empty.add(name);
+      if (init.type === 'CallExpression') results.push([name, calleeOf(init.callee)]);
+      if (init.type === 'NewExpression' && !PLAIN.test(calleeOf(init.callee))) instances.push(name);
+    },
+    FunctionDeclaration: ({ id, start, params }) => {
+      declare(id);
+      functionNames.set(start, id?.name ?? '');
+      enter(start, params);
+    },
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: ({ start, params }) => enter(start, params),
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: ({ start, params }) => enter(start, params),
+    'ArrowFunctionExpression:exit': leave,
+    AssignmentExpression: ({ left }) => write(left),
+    UpdateExpression: ({ argument }) => write(argument),
+    CallExpression: ({ callee, arguments: args }) => {
+      for (const variable of args.flatMap(variablesOf)) uses.push({ variable, scopes: [...scopes] });
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (WRITERS.has(callee.property.name)) write(callee.object);
+      if (calleeOf(callee) === 'Object.assign' && args[0]) write(args[0]);
+    },
+  }).visit(program);
+
+  /** The depth of the scope that a write changes: 0 is the module, −1 is a scope outside this file. */
+  const depthOf = ({ variable, scopes: around }: Write) =>
+    around.findLastIndex(({ variables }) => variables.has(variable));
+  const isInFunction = (found: Write) => found.scopes.length > 1 && depthOf(found) === 0;
+  const isInnerWrite = (found: Write) => {
+    const depth = depthOf(found);
+    return depth > 0 && depth < found.scopes.length - 1;
+  };
+  const filled = uses.filter((use) => isInFunction(use) && empty.has(use.variable));
+  return {
+    stores: [
+      ...new Set([
+        ...[...writes.filter(isInFunction), ...filled].map(({ variable }) => variable),
+        ...instances,
+      ]),
+    ],
+    results,
+    factories: writes.filter(isInnerWrite).flatMap((found) => found.scopes[depthOf(found)]?.name ?? []),
+  };
+}
 
 const CODE = /(?<!\.d)\.(ts|tsx|mjs)$/;
 const files = ['src', 'server/src', 'packages']
   .flatMap(listFiles)
-  .filter((path) => CODE.test(path) && !/^packages\/[^/]+\/(tests|training)\//.test(path));
+  .filter((path) => CODE.test(path) && !/^packages\/[^/]+\/(tests|training|evaluation)\//.test(path));
 const modules = files.map((path) => ({ path, ...readModuleState(path) }));
 
 describe('values that a module stores between calls (they could contain a user’s text)', () => {

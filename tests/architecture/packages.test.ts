@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSources, type Import } from '../support/sources/importGraph';
+import { listPackages } from '../support/sources/listFiles';
 
 const SCOPE = '@lang-assistant/';
 const CORE = `${SCOPE}core`;
-const packages = readdirSync('packages');
+const UI = `${SCOPE}ui`;
+const packages = listPackages();
 const roots = ['src/', 'server/', ...packages.map((name) => `packages/${name}/`)];
 const sources = ['src', 'server/src', ...packages.map((name) => `packages/${name}/src`)].flatMap(readSources);
 const imports = sources.flatMap((file) => file.imports);
@@ -21,11 +23,11 @@ describe('the packages of this repository', () => {
     expect(imports.filter(({ to }) => to === CORE).length).toBeGreaterThan(300);
   });
 
-  it('import only core from this repository if they are in the folder packages/', () => {
+  it('import only core and ui from this repository if they are in the folder packages/', () => {
     const others = imports.filter(
-      (found) => inPackages(found) && found.to.startsWith(SCOPE) && found.to !== CORE,
+      (found) => inPackages(found) && found.to.startsWith(SCOPE) && found.to !== CORE && found.to !== UI,
     );
-    expect(sentences(others, 'only core is shared')).toEqual([]);
+    expect(sentences(others, 'only core and ui are shared')).toEqual([]);
   });
 
   it.each(packages)(
@@ -49,7 +51,7 @@ describe('the packages of this repository', () => {
       expect(readFileSync('package.json', 'utf8')).toContain(` -w ${SCOPE}${name}`);
       // The gateway's bundle contains the package, but not the dependencies of the package.
       const gateway = JSON.parse(readFileSync('server/package.json', 'utf8'));
-      const others = Object.entries(dependencies).filter(([dependency]) => dependency !== CORE);
+      const others = Object.entries(dependencies).filter(([dependency]) => !dependency.startsWith(SCOPE));
       expect(others.filter(([dependency, version]) => gateway.dependencies[dependency] !== version)).toEqual(
         [],
       );
@@ -66,6 +68,16 @@ it('packages that are only under the GPL or a custom licence are development dep
   );
   expect(copyleft.map(([path]) => path)).toContain('node_modules/tinymce');
   expect(copyleft.filter(([, { dev }]) => dev !== true).map(([path]) => path)).toEqual([]);
+});
+
+it('packages that the gateway installs run no install script', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const installed = Object.entries<{ readonly hasInstallScript?: boolean; readonly dev?: boolean }>(
+    lock.packages,
+  );
+  expect(installed.map(([path]) => path)).toContain('node_modules/msgpackr');
+  // `npm install` adds the optional msgpackr-extract again: remove it from the lock file, with its dependencies.
+  expect(installed.filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev)).toEqual([]);
 });
 
 /** The address of the build of this repository in the examples. It has no integrity, because each build differs. */

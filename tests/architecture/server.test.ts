@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import manifest from '../../server/package.json' with { type: 'json' };
 import { readSources } from '../support/sources/importGraph';
 
 const ROOT = 'server/src/';
@@ -8,7 +9,7 @@ const imports = sources
   .filter(({ kind, to }) => kind === 'file' && to.startsWith(ROOT) && to.endsWith('.ts'));
 
 /**
- * The folders that each folder may import, in addition to itself: `http → usecases → engines, identity,
+ * The folders that each folder may import, in addition to itself: `http → usecases → jobs → engines, identity,
  * quota, store → packages`.
  */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
@@ -19,9 +20,11 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   identity: ['common', 'store'],
   quota: ['common', 'identity', 'store'],
   engines: ['common', 'config', 'i18n'],
-  usecases: ['common', 'engines', 'identity', 'quota', 'store'],
+  jobs: ['common', 'engines', 'identity', 'store'],
+  usecases: ['common', 'engines', 'identity', 'jobs', 'quota', 'store'],
   openapi: ['common', 'engines', 'identity', 'usecases'],
-  http: ['common', 'engines', 'identity', 'openapi', 'quota', 'store', 'usecases'],
+  http: ['common', 'engines', 'identity', 'jobs', 'openapi', 'quota', 'store', 'usecases'],
+  commands: ['common', 'config', 'engines', 'store', 'usecases'],
   doctor: ['common', 'config', 'engines', 'identity', 'store'],
 };
 
@@ -35,12 +38,22 @@ const ENGINES: Readonly<Record<string, readonly string[]>> = {
   service: ['contracts'],
   text: [],
   llm: ['contracts'],
-  wordnet: ['contracts'],
-  translation: ['apertium', 'command', 'contracts', 'llm', 'queue', 'service', 'wordnet', 'worker'],
-  dictionary: ['contracts', 'llm', 'wordnet'],
+  translation: [
+    'apertium',
+    'command',
+    'contracts',
+    'dictionary',
+    'llm',
+    'queue',
+    'service',
+    'text',
+    'worker',
+  ],
+  dictionary: ['contracts', 'llm'],
   write: ['command', 'contracts', 'llm', 'queue', 'service', 'text', 'worker'],
   chat: ['contracts', 'llm'],
-  documents: ['contracts', 'queue', 'translation', 'worker'],
+  pictures: ['command', 'contracts', 'queue'],
+  documents: ['contracts', 'pictures', 'queue', 'text', 'translation', 'worker'],
   segments: ['contracts', 'documents'],
 };
 
@@ -112,23 +125,17 @@ describe('the gateway’s folders', () => {
   });
 });
 
-describe('a package that the gateway uses', () => {
-  it.each([
-    ['@fastify/busboy', /^server\/src\/http\/input\//],
-    ['pino', /^server\/src\/common\/log\.ts$/],
-    ['jose', /^server\/src\/identity\//],
-    ['pg', /^server\/src\/store\//],
-    ['libsql', /^server\/src\/store\//],
-    ['@redis/client', /^server\/src\/store\/redis\//],
-    ['rate-limiter-flexible', /^server\/src\/quota\/burstLimiter\.ts$/],
-    ['aws4fetch', /^server\/src\/store\/files\/s3Requests\.ts$/],
-    ['prom-client', /^server\/src\/http\/middleware\/metrics\.ts$/],
-  ])('is imported by only one module or folder: %s', (name, allowed) => {
-    const users = sources.filter((file) => file.imports.some(({ to }) => to === name));
-    expect(users.length).toBeGreaterThan(0);
-    expect(
-      users.filter(({ path }) => !allowed.test(path)).map(({ path }) => `${path} imports ${name}`),
-    ).toEqual([]);
+describe('a package that the gateway depends on', () => {
+  const everywhere = new Set(['hono', 'zod']);
+  const usersOf = (name: string) =>
+    sources.filter(({ imports: own }) => own.some(({ to, isTypeOnly }) => !isTypeOnly && to === name));
+
+  it('is imported by one module, except for Hono and zod', () => {
+    const users = Object.keys(manifest.dependencies)
+      .filter((name) => !everywhere.has(name))
+      .map((name) => ({ name, paths: usersOf(name).map(({ path }) => path) }));
+    expect(users.filter(({ paths }) => paths.length === 1).length).toBeGreaterThan(15);
+    expect(users.filter(({ paths }) => paths.length > 1)).toEqual([]);
   });
 });
 
@@ -151,6 +158,10 @@ describe('the code for Redis', () => {
     const entries = imports.filter(({ to, isTypeOnly }) => to.endsWith('/connectRedis.ts') && !isTypeOnly);
     expect(entries.map(({ from, isDynamic }) => [from, isDynamic])).toEqual([
       [`${ROOT}store/redis/openRedis.ts`, true],
+    ]);
+    const queues = imports.filter(({ to }) => to.endsWith('/bullDispatcher.ts'));
+    expect(queues.map(({ from, isDynamic }) => [from, isDynamic])).toEqual([
+      [`${ROOT}startGateway.ts`, true],
     ]);
   });
 });
@@ -198,16 +209,42 @@ describe('a translation engine', () => {
 describe('in the gateway,', () => {
   it.each([
     ['a thread is started', /\bnew Worker\(/, 'engines/worker/thread.ts'],
-    ['a body is validated', /\.safeParse\(fields\b/, 'http/input/parseBody.ts'],
+    ['a body is validated', /\.safeParse\(fields\b/, 'http/body.ts'],
     ['tasks wait for a slot', /export function create\w*Queue\b/, 'engines/queue/queue.ts'],
   ])('there is only one module in which %s', (_what, pattern, place) => {
     const places = sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
     expect(places).toEqual([ROOT + place]);
   });
 
+  it('only the HTTP layer and its description know Hono', () => {
+    const users = sources.filter(({ text }) => / from 'hono[/']/.test(text)).map(({ path }) => path);
+    expect(users.length).toBeGreaterThan(10);
+    const places = ['app.ts', 'http/', 'openapi/'];
+    expect(users.filter((path) => !places.some((place) => path.startsWith(ROOT + place)))).toEqual([]);
+  });
+
+  it('only the modules that put parts together read the system’s clock, and the others get it', () => {
+    const users = sources.filter(({ text }) => /\bDate\.now\b/.test(text)).map(({ path }) => path);
+    expect(users.toSorted()).toEqual(
+      [
+        'cli.ts',
+        'startGateway.ts',
+        'doctor/checks.ts',
+        'engines/createTranslationEngines.ts',
+        // A time for BullMQ, and one of a header, which other clocks have measured.
+        'jobs/bullDispatcher.ts',
+        'engines/llm/llmHttpError.ts',
+      ]
+        .map((path) => ROOT + path)
+        .toSorted(),
+    );
+  });
+
   it('routes do not validate input themselves', () => {
     const routes = sources.filter(({ path }) => path.startsWith(`${ROOT}http/routes/`));
     expect(routes.length).toBeGreaterThan(5);
-    expect(routes.filter(({ text }) => /\b(safeParse|z\.)/.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(
+      routes.filter(({ text }) => /\bsafeParse\b|(?<!JSON)\.parse\(/.test(text)).map(({ path }) => path),
+    ).toEqual([]);
   });
 });

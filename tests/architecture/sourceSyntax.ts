@@ -14,8 +14,6 @@ export interface SourceSyntax {
   readonly identifiers: readonly string[];
   readonly comments: readonly string[];
   readonly functions: readonly FunctionSize[];
-  /** False for a module that declares only types. */
-  readonly hasCode: boolean;
 }
 
 export function readSyntax(path: string): SourceSyntax {
@@ -35,7 +33,6 @@ export function parseSyntax(path: string, text: string): SourceSyntax {
       startLine: lineOf(start),
       lines: lineOf(end) - lineOf(start) + 1,
     })),
-    hasCode: program.body.some((statement) => !isTypeOnly(statement)),
   };
 }
 
@@ -83,15 +80,6 @@ function isSuite(call: CallExpression): boolean {
     callee = callee.type === 'MemberExpression' ? callee.object : callee.callee;
   }
   return callee.type === 'Identifier' && callee.name.startsWith('describe');
-}
-
-function isTypeOnly(statement: Program['body'][number]): boolean {
-  if (statement.type === 'ExportNamedDeclaration') {
-    return (
-      statement.exportKind === 'type' || (statement.declaration !== null && isTypeOnly(statement.declaration))
-    );
-  }
-  return ['ImportDeclaration', 'TSInterfaceDeclaration', 'TSTypeAliasDeclaration'].includes(statement.type);
 }
 
 function toWords(identifier: string): string {

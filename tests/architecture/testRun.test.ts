@@ -17,11 +17,25 @@ async function run(folder: string): Promise<{ readonly code: unknown; readonly o
   return { code, output: out + err };
 }
 
+const pending = run('pending');
+
 it.concurrent('a file that ends while modules are loading leaves them to the next file', async () => {
-  const { code, output } = await run('pending');
-  expect(output).toContain('4 passed');
+  const { code, output } = await pending;
+  expect(output).toContain('4 passed, 0 failed, 0 skipped');
   expect(code).toBe(0);
 });
+
+it.concurrent(
+  'a run ends with a list of the tests that took longer than a second, the slowest first',
+  async () => {
+    const { output } = await pending;
+    const [, list = ''] = output.split('The slowest tests:\n');
+    expect(list.split('\n')[0]).toMatch(
+      /^ {2}\d\.\d s pending\/bTakesLonger\.test\.ts > keeps the other worker busy$/,
+    );
+    expect(list).not.toContain('is the first file of its worker');
+  },
+);
 
 it.concurrent('a run in which nothing happens ends with the names of what it waits for', async () => {
   const { code, output } = await run('endless');
