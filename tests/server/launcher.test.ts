@@ -68,7 +68,7 @@ describe('npm start', () => {
     expect(given({ DEEPL_API_KEY: 'key' }, 'DEEPL_API_KEY')).toBe('key');
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'the end of its shell'] as const)(
     'stops the gateway when it receives %s',
     async (signal) => {
       const module = JSON.stringify(new URL('../../tools/launcher/endTogether.mjs', import.meta.url).href);
@@ -78,14 +78,17 @@ describe('npm start', () => {
       const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
       endTogether(child);
       child.on('spawn', () => console.log(child.pid));`;
-      const launcher = spawn(process.execPath, ['--input-type=module', '-e', program], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+      const isShell = signal === 'the end of its shell';
+      // The shell starts a process, because the program is not its last command.
+      const shell = isShell ? ['sh', '-c', '"$0" "$@"; exit'] : [];
+      const [command, ...rest] = [...shell, process.execPath, '--input-type=module', '-e', program];
+      const launcher = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
       const [line] = await once(launcher.stdout, 'data');
       const child = Number(String(line));
       expect(process.kill(child, 0)).toBe(true);
-      launcher.kill(signal);
-      await once(launcher, 'exit');
+      launcher.kill(isShell ? 'SIGTERM' : signal);
+      // Both hold its output.
+      await once(launcher.stdout, 'close');
       expect(() => process.kill(child, 0)).toThrow('ESRCH');
     },
   );

@@ -40,7 +40,7 @@ import { escapeLine } from '../../server/src/engines/chat/ruleBasedChat/markdown
 import { parseTranslationIntent } from '../../server/src/engines/chat/ruleBasedChat/translationIntent';
 import { writeWelcome } from '../../server/src/engines/chat/ruleBasedChat/writeWelcome';
 import { isPlain } from '../../server/src/engines/dictionary/embedded/plainSentence';
-import { fixAnswer } from '../../server/src/engines/documents/fixAnswer';
+import { fixAnswer } from '../../server/src/engines/text/fixAnswer';
 import { readJson } from '../../server/src/engines/llm/readJson';
 import { protectedSpans } from '../../server/src/engines/text/protectedSpans';
 import { replaceTags, toHtmlText } from '../../server/src/engines/translation/glossary/htmlText';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createConjugator } from '@lang-assistant/word-forms';
+import { createConjugator } from '../../../server/src/engines/dictionary/wordForms/conjugate';
 import { newRuleBasedChat } from './bench';
 import { createRuleBasedChat } from '../../../server/src/engines/chat/ruleBasedChat/ruleBasedChat';
 
@@ -156,10 +156,10 @@ describe('a request to check grammar', () => {
 
   test('gets the reply that there are no errors, or that the language is not supported', async () => {
     expect(await newRuleBasedChat().ask('All is well.', { endpoint })).toContain('no faults');
-    const { ask } = newRuleBasedChat(['language_unsupported']);
-    expect(await ask('Wie geht es dir?', { endpoint })).toBe(
-      'Without a language model I cannot check texts in this language.',
-    );
+    for (const notice of ['language_unsupported', 'grammar_unchecked', 'spelling_unavailable'] as const)
+      expect(await newRuleBasedChat([notice]).ask('Wie geht es dir?', { endpoint })).toBe(
+        'Without a language model I cannot check texts in this language.',
+      );
   });
 });
 
@@ -260,10 +260,18 @@ describe('a request that the rule-based chat does not answer', () => {
 const unused = () => Promise.reject(new Error('not expected to be called'));
 const conjugator = createConjugator();
 const realChat = createRuleBasedChat({
-  dictionary: { name: 'none', quality: 'lexicon', lookUp: unused, close: () => Promise.resolve() },
+  dictionary: {
+    name: 'none',
+    quality: 'lexicon',
+    lookUp: async ({ language, word }) => {
+      const conjugation = await conjugator.conjugate(language, word);
+      const entry = { wordType: 'verb', definitions: [], synonyms: [], examples: [] };
+      return conjugation ? { ...entry, conjugation } : entry;
+    },
+    close: () => Promise.resolve(),
+  },
   writer: { name: 'none', quality: 'rule', improve: unused },
   translate: unused,
-  conjugate: (verb, language) => conjugator.conjugate(language, verb),
 });
 
 async function tablesOf(message: string): Promise<readonly (readonly string[][])[]> {

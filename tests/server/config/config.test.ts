@@ -1,19 +1,21 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createWorkerApp } from '../../../server/src/app';
 import { ConfigError, readConfig, type Environment } from '../../../server/src/config/readConfig';
 import { tryStore } from '../../../server/src/doctor/checks';
 import { createLog } from '../../../server/src/common/log';
-import { misspeltVariables } from '../../../server/src/config/misspeltVariables';
+import { unknownVariables } from '../../../server/src/config/unknownVariables';
 import { prepareFolders } from '../../../server/src/config/prepareFolders';
 import { createLlm } from '../../../server/src/engines/createLlm';
 import { createTranslationEngines } from '../../../server/src/engines/createTranslationEngines';
 import { startProblem } from '../../../server/src/runGateway';
 import { loadSecret } from '../../../server/src/config/gatewaySecret';
 import { startGateway } from '../../../server/src/startGateway';
-import { lockFolder } from '../../../server/src/store/lockFolder';
+import { lockFolder } from '../../../server/src/store/sqlite';
+import { openStore } from '../../../server/src/store/openStore';
 import { temporaryStore } from '../../support/server/store/temporaryStore';
 
 function problemsOf(environment: Environment): readonly string[] {
@@ -180,12 +182,12 @@ const MISSPELT: Readonly<Record<string, readonly string[]>> = {
   GLOSSARY_FILE: ['GLOSARY_FILE', 'GLOSSARY_FILES'],
 };
 
-describe('a misspelt variable', () => {
+describe('an unknown variable', () => {
   test('is named with the variable that is meant, for each of forty names, and without its value', () => {
     const names = Object.entries(MISSPELT).flatMap(([known, wrong]) => wrong.map((name) => [name, known]));
     expect(names.length).toBeGreaterThanOrEqual(40);
     for (const [name = '', known = ''] of names)
-      expect(misspeltVariables({ [name]: 'hunter2' }), name).toEqual([
+      expect(unknownVariables({ [name]: 'hunter2' }), name).toEqual([
         `${name} is not a variable of the gateway: did you mean ${known}?`,
       ]);
   });
@@ -195,9 +197,21 @@ describe('a misspelt variable', () => {
       'HOME PATH TERM SHELL USER LANG LC_ALL PWD OLDPWD SHLVL TZ HOSTNAME LOGNAME EDITOR DISPLAY TMPDIR TEMP_DIR DEBUG CI ' +
       'NODE_ENV NODE_OPTIONS HTTP_PROXY HTTPS_PROXY NO_PROXY PGHOST PGPORT REDIS_HOST REDIS_PORT POSTGRES_DB POSTGRES_USER ' +
       'KUBERNETES_PORT KUBERNETES_SERVICE_HOST XDG_DATA_DIRS XDG_CONFIG_DIRS BASE_DIR LOG_DIR CACHE_DIR MALLOC_ARENA_MAX ' +
-      'OFFLINE_ENGINE npm_config_cache INIT_CWD SSH_AUTH_SOCK PS1 MAIL VERSION';
-    expect(misspeltVariables(Object.fromEntries(usual.split(' ').map((name) => [name, 'x'])))).toEqual([]);
-    expect(misspeltVariables(process.env)).toEqual([]);
+      'OFFLINE_ENGINE npm_config_cache INIT_CWD SSH_AUTH_SOCK PS1 MAIL VERSION _ REDIS_PASSWORD ' +
+      'LIBRETRANSLATE_SERVICE_HOST LIBRETRANSLATE_SERVICE_PORT LIBRETRANSLATE_PORT LIBRETRANSLATE_PORT_5000_TCP_ADDR';
+    expect(unknownVariables(Object.fromEntries(usual.split(' ').map((name) => [name, 'x'])))).toEqual([]);
+    expect(unknownVariables(process.env)).toEqual([]);
+  });
+
+  test.each([
+    ['LLM_TEMPERATURE', 'LLM_BASE_URL, LLM_MODEL, LLM_API_KEY, LLM_TRANSLATE'],
+    ['LANGUAGETOOL_LEVEL', 'LANGUAGETOOL_URL, LANGUAGETOOL_USERNAME, LANGUAGETOOL_API_KEY'],
+    ['JWT_ALGORITHM', 'JWT_SECRET, JWT_JWKS_URL, JWT_AUDIENCE, JWT_ISSUER'],
+  ])('is named with those that begin like %s, without its value', (name, known) => {
+    const prefix = `${name.split('_')[0]}_`;
+    expect(unknownVariables({ [name]: 'hunter2' })).toEqual([
+      `${name} is not a variable of the gateway. Those with ${prefix} are ${known}.`,
+    ]);
   });
 
   test('is named next to the variable that is missing because of it', () => {
@@ -265,6 +279,30 @@ describe('the commands start and worker:', () => {
     await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
   });
 
+  test('a database that accepts no writes is logged with the reason, in one line', async () => {
+    await (await openStore({ dataDir: folder, clock: Date.now, log: silent })).close();
+    const connection = new Database(path.join(folder, 'gateway.db'));
+    connection.exec("insert into usage values ('a', 'b', '2000-01-01', 1)");
+    connection.exec("create trigger full before delete on usage begin select raise(abort, 'full'); end");
+    connection.close();
+    const lines: string[] = [];
+    const log = createLog('warn', (line) => lines.push(line));
+    const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', WARM: 'off' };
+    const gateway = await startGateway(readConfig(environment), log);
+    await gateway.close();
+    expect(lines.filter((line) => line.includes('old counters'))).toEqual([
+      expect.stringMatching(/could not be removed: SQLite did not do it \(SQLITE_CONSTRAINT_TRIGGER\)\W*$/),
+    ]);
+  });
+
+  test('a file that the gateway may not read is named, and not mistaken for a port', () => {
+    const message = "EACCES: permission denied, open '/data/secret'";
+    const problem = Object.assign(new Error(message), { code: 'EACCES', path: '/data/secret' });
+    expect(startProblem(problem, 'there')).toBe(
+      `The gateway cannot start: ${message}: check the rights of DATA_DIR`,
+    );
+  });
+
   test('a folder in which the gateway cannot write is named with its variable and the reason', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
@@ -294,18 +332,23 @@ describe('the commands start and worker:', () => {
       WARM: 'off',
     });
     const first = await startGateway(config, silent);
-    await expect(startGateway(config, silent)).rejects.toThrow(
-      `another gateway uses the folder ${folder} and runs at ${first.url}. Use that one, stop it, or set DATA_DIR to`,
+    await expect(lockFolder(folder, silent, 0)).rejects.toThrow(
+      `another gateway uses the folder ${folder} and runs at ${first.url}. Use that one, stop it, or set DATA_DIR to another folder. Several processes share the document jobs of a database only with DATABASE_URL and REDIS_URL.`,
     );
     expect(await tryStore(config, silent)).toContain('SQLite in');
     await first.close();
     // A lock without an address, as of a gateway that is starting. An address of a killed gateway is not repeated.
     await writeFile(path.join(folder, 'gateway.url'), 'http://127.0.0.1:9');
-    const lock = lockFolder(folder);
-    await expect(startGateway(config, silent)).rejects.toThrow(`uses the folder ${folder}. Use that one`);
+    const lock = await lockFolder(folder, silent);
+    await expect(lockFolder(folder, silent, 0)).rejects.toThrow(`uses the folder ${folder}. Use that one`);
+    // A gateway that starts waits for the one before, which may still be ending.
+    const waits: string[] = [];
+    const next = startGateway(config, { ...silent, info: (line) => void waits.push(line) });
+    await expect
+      .poll(() => waits)
+      .toContain(`another gateway uses the folder ${folder}: waiting until it ends`);
     lock.release();
-    const next = await startGateway(config, silent);
-    await next.close();
+    await (await next).close();
   });
 
   test('a worker serves only its health route, and requires a shared database and shared document files', async () => {
@@ -322,7 +365,16 @@ describe('the commands start and worker:', () => {
     expect((await worker.request('/v1/capabilities')).status).toBe(404);
     expect((await worker.request('/ajax', { method: 'POST' })).status).toBe(404);
     await expect(startGateway(config, silent, 'worker')).rejects.toThrow('a worker needs the PostgreSQL');
-    const without = readConfig({ ...environment, DATABASE_URL: 'postgres://127.0.0.1:9/x' });
+    const alone = readConfig({ ...environment, DATABASE_URL: 'postgres://127.0.0.1:9/x' });
+    await expect(startGateway(alone, silent, 'worker')).rejects.toThrow(
+      'a worker needs the Redis of the gateways',
+    );
+    const without = readConfig({
+      ...environment,
+      DATABASE_URL: 'postgres://127.0.0.1:9/x',
+      REDIS_URL: 'redis://127.0.0.1:9',
+      GATEWAY_SECRET: 'one-secret-for-all-processes',
+    });
     await expect(startGateway(without, silent, 'worker')).rejects.toThrow('a worker needs the documents');
   });
 });

@@ -35,6 +35,7 @@ describe('the command doctor', () => {
       BERGAMOT: 'off',
       APERTIUM_BIN: 'none',
       HUNSPELL_BIN: 'none',
+      TESSERACT_BIN: 'none',
       ...environment,
     });
     const code = await doctor(config, silent, (line) => lines.push(line), { isLive });
@@ -70,6 +71,7 @@ describe('the command doctor', () => {
       expect(rowOf('spelling')).toMatch(
         /off +only English is checked for spelling: install hunspell and dict/,
       );
+      expect(rowOf('pictures')).toMatch(/off +text in pictures is not read: install tesseract-ocr and files/);
       expect(rowOf('LanguageTool')).toMatch(/off +LANGUAGETOOL_URL is not set/);
       expect(code).toBe(0);
     } finally {
@@ -85,6 +87,12 @@ describe('the command doctor', () => {
       );
     },
   );
+
+  test.skipIf(skipReason('tesseract') !== undefined)('lists the languages of pictures', async () => {
+    expect((await examine({ ...IDLE_MODEL, TESSERACT_BIN: 'tesseract' })).rowOf('pictures')).toMatch(
+      /ok +tesseract with files of ar, en, en_US, es, fr, fr_CA, ja, ko\b/,
+    );
+  });
 
   test('tests LanguageTool and does not print its key', async () => {
     const server = await startFakeLanguageTool((text) => [
@@ -124,7 +132,7 @@ describe('the command doctor', () => {
   });
 
   test('reports a database that accepts no writes', async () => {
-    await (await openStore({ dataDir: folder, log: silent })).close();
+    await (await openStore({ dataDir: folder, clock: Date.now, log: silent })).close();
     const connection = new Database(path.join(folder, 'gateway.db'));
     connection.exec("create trigger full before insert on usage begin select raise(abort, 'full'); end");
     connection.close();

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -24,6 +25,15 @@ async function commandOf(script: string): Promise<string> {
   await chmod(file, 0o755);
   return file;
 }
+
+/** Paragraphs of the Declaration of Human Rights, with formatting, entities and line ends. */
+const RIGHTS = readFileSync(new URL('../../support/language/heldOut.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('es\t'))
+  .map((line, index) => {
+    const [first = '', second = '', ...rest] = (line.split('\t')[2] ?? '').split(' ');
+    return `${first} <span id="r${index}">${second} ${rest[0] ?? ''}</span>\n${rest.slice(1).join(' ')} R&amp;D, xyzzyq.`;
+  });
 
 const contract = {
   pair: { source: 'es', target: 'ca' },
@@ -168,6 +178,117 @@ describe('the Apertium engine that runs the command `apertium`', () => {
     await writeFile(gate, '');
     expect(await Promise.all([...two, fourth])).toEqual([['done'], ['done'], ['done']]);
     expect(await readFile(count, 'utf8')).toBe('x\nx\nx\n');
+  });
+});
+
+describe('a pipeline that waits for the next text', () => {
+  const TOOLS = ['apertium-destxt', 'apertium-retxt', 'apertium-deshtml', 'apertium-rehtml'];
+  const job = { source: 'es', target: 'ca', segments: ['hola'] };
+
+  /** An installation whose command answers `command`, and whose pipeline is this script. */
+  async function engineWith(pipeline: string, tools: Readonly<Record<string, string>> = {}) {
+    const root = await mkdtemp(path.join(folder, 'installation-'));
+    const modes = path.join(root, 'share/apertium/modes');
+    await mkdir(modes, { recursive: true });
+    await mkdir(path.join(root, 'bin'));
+    await writeFile(path.join(modes, 'spa-cat.mode'), pipeline);
+    const command = path.join(root, 'bin/apertium');
+    const scripts = {
+      [command]: 'if [ "$1" = -l ]; then echo "  spa-cat"; else echo command; fi',
+      [`${command}-wblank-mode`]: `echo $$ >> ${root}/starts; cat "$1"`,
+      ...Object.fromEntries(TOOLS.map((tool) => [path.join(root, 'bin', tool), 'cat'])),
+      ...Object.fromEntries(
+        Object.entries(tools).map(([tool, script]) => [path.join(root, 'bin', tool), script]),
+      ),
+    };
+    for (const [file, script] of Object.entries(scripts).filter(([, text]) => text !== ''))
+      await writeFile(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    const engine = createApertiumBinEngine({ command });
+    const ask = (signal = new AbortController().signal) => engine.translate(jobOf({ ...job, signal }));
+    const starts = () =>
+      readFile(path.join(root, 'starts'), 'utf8').then((text) => text.split('\n').length - 1);
+    return { engine, ask, starts };
+  }
+
+  test('translates it, is replaced by another one, and the first text does not wait for it', async () => {
+    const { engine, ask } = await engineWith('sed s/hola/pipeline/');
+    expect(await ask()).toEqual(['command']);
+    await vi.waitFor(async () => expect(await ask()).toEqual(['pipeline']), WAIT);
+    await vi.waitFor(async () => expect(await ask()).toEqual(['pipeline']), WAIT);
+    await engine.close?.();
+  });
+
+  test.each(['exit 3', 'no-such-command-at-all', 'yes', 'true; exit 1'])(
+    'that fails leaves the text to the command: %s',
+    async (pipeline) => {
+      const { engine, ask, starts } = await engineWith(pipeline);
+      expect(await ask()).toEqual(['command']);
+      await vi.waitFor(async () => expect(await starts()).toBeGreaterThan(0), WAIT);
+      for (let text = 0; text < 3; text += 1) expect(await ask()).toEqual(['command']);
+      await engine.close?.();
+    },
+  );
+
+  test('that ends before the text is ready leaves the text to the command', async () => {
+    const [pid, gate] = [path.join(folder, 'pid-of-pipeline'), path.join(folder, 'gate-of-pipeline')];
+    execFileSync('mkfifo', [gate]);
+    const { engine, ask } = await engineWith(`echo $$ > ${pid}; read -r _ < ${gate}; exit 1`, {
+      'apertium-destxt': `echo > ${gate}; while kill -0 "$(cat ${pid})" 2>/dev/null; do :; done; cat`,
+    });
+    expect(await ask()).toEqual(['command']);
+    await vi.waitFor(() => expect(readFileSync(pid, 'utf8')).not.toBe(''), WAIT);
+    expect(await ask()).toEqual(['command']);
+    await engine.close?.();
+  });
+
+  test.each([
+    ['another layout', { 'apertium-destxt': '' }],
+    ['a mode that cannot be read', { 'apertium-wblank-mode': 'exit 1' }],
+    ['Transfuse, which takes other stages', { 'tf-extract': 'cat' }],
+  ])('is not used with an installation with %s', async (_, tools) => {
+    const { engine, ask } = await engineWith('sed s/hola/pipeline/', tools);
+    for (let text = 0; text < 3; text += 1) expect(await ask()).toEqual(['command']);
+    await engine.close?.();
+  });
+
+  test('ends when the client disconnects, and when the engine closes', async () => {
+    const pids = path.join(folder, 'pids-of-pipelines');
+    const { engine, ask } = await engineWith(
+      `sh -c 'echo $$ >> ${pids}; read -r text; touch ${pids}.read; sleep 300'`,
+    );
+    const started = async (count: number) => {
+      const found = (await readFile(pids, 'utf8')).trim().split('\n');
+      expect(found).toHaveLength(count);
+      return found;
+    };
+    expect(await ask()).toEqual(['command']);
+    await vi.waitFor(() => started(1), WAIT);
+    const leaving = new AbortController();
+    const answer = ask(leaving.signal);
+    answer.catch(() => undefined);
+    await vi.waitFor(() => expect(existsSync(`${pids}.read`)).toBe(true), WAIT);
+    leaving.abort();
+    await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
+    const all = await vi.waitFor(() => started(2), WAIT);
+    await engine.close?.();
+    await expect.poll(() => all.filter(isRunning)).toEqual([]);
+  });
+
+  test('translates as the command does', async () => {
+    const segments = ['La casa es blanca y el perro duerme.', '“Mañana iremos”, dijo: [a] {b} ^c$ @d.'];
+    const html = [
+      'La <b>casa</b> es <i title="perro">blanca</i> &amp; grande.',
+      '<br>Dijo que no.',
+      ...RIGHTS,
+    ];
+    const first = createApertiumBinEngine({ command: 'apertium' });
+    const second = createApertiumBinEngine({ command: 'apertium' });
+    for (const one of [{ segments }, { segments: html, format: 'html' as const }]) {
+      const expected = await first.translate(jobOf({ ...job, ...one }));
+      for (let text = 0; text < 3; text += 1)
+        expect(await second.translate(jobOf({ ...job, ...one }))).toEqual(expected);
+    }
+    await Promise.all([first.close?.(), second.close?.()]);
   });
 });
 

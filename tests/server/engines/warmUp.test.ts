@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { warmByDefault } from '../../../server/src/config/warmByDefault';
+import { warmByDefault } from '../../../server/src/config/variables';
 import type { Writer } from '../../../server/src/engines/contracts/write';
 import { createWarmUp } from '../../../server/src/engines/warmUp';
 import { deferred } from '../../support/server/deferred';

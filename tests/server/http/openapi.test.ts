@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { API_ERROR_STATUS } from '../../../server/src/common/apiError';
+import { TO_CORRECT } from '../../../server/src/http/routes/memory';
 import { deriveKey } from '../../../server/src/identity/keys';
 import { createTokens } from '../../../server/src/identity/tokens';
 import { fakeEngine } from '../../support/server/fakeEngine';
@@ -35,7 +36,9 @@ interface Document {
 }
 
 /** The document as it is served, without values that JSON cannot express. */
-const document: Document = await (await createTestApp().app.request('/openapi.json')).json();
+const document: Document = await (
+  await createTestApp({ environment: { METRICS: 'on' } }).app.request('/openapi.json')
+).json();
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -95,7 +98,7 @@ async function open(options: TestAppOptions = {}) {
     issuer: 'lang-assistant-gateway',
     clock: () => gateway.clock.now,
   });
-  const authorization = `bearer ${await tokens.issue({ subject: 'ana', plan: 'free', lifetimeS: 600 })}`;
+  const authorization = `bearer ${await tokens.issue({ subject: 'ana', plan: 'free', lifetimeS: 600, scope: 'memory' })}`;
   return { ...gateway, authorization };
 }
 
@@ -189,6 +192,10 @@ describe('the gateway, compared with the OpenAPI document,', () => {
         if (schema) expect(read(schema).safeParse(value).error?.message).toBeUndefined();
         if (type === '') return send(target, method);
         if (type === 'application/json') return send(target, method, JSON.stringify(value));
+        if (type === 'text/csv' && typeof value === 'string') {
+          const own = { ...headers, 'content-type': type };
+          return app.request(target, { method: 'POST', headers: own, body: value });
+        }
         const form = type === 'multipart/form-data' ? new FormData() : new URLSearchParams();
         for (const [field, text] of Object.entries(value ?? {})) {
           const isFile = field === 'file' || (path === '/v1/ai-files' && field === 'content');
@@ -207,6 +214,11 @@ describe('the gateway, compared with the OpenAPI document,', () => {
         await jobs?.settled();
         const { files } = await (await send(`/v1/ai-files/${id}`, 'get')).json();
         target = path.includes('{kind}') ? files[0].url : path.replace('{id}', id);
+      } else if (path.startsWith('/v1/memory/{id}')) {
+        const made = await (await send('/v1/memory', 'put', JSON.stringify(TO_CORRECT))).json();
+        target = path.replace('{id}', made.id);
+      } else if (path.startsWith('/v1/saved/{id}')) {
+        target = path.replace('{id}', '0123456789_-ABCDEFabcd');
       } else if (path.includes('{id}')) {
         const made = await (await send('/history-chat/create/', 'post', '{"name":"Saludos"}')).json();
         target = path.replace('{id}', made.id);

@@ -355,14 +355,25 @@ describe('a response', () => {
       ['DELETE', '/v1/translate', 'POST'],
       ['HEAD', '/ajax', 'POST'],
       ['HEAD', '/v1/translate', 'POST'],
+      ['GET', '/v1/ai', 'POST'],
+      ['GET', '/history-chat/create/', 'POST'],
       ['POST', '/healthz', 'GET, HEAD'],
     ] as const)
       for (const pages of [{}, { DEMO_DIR: 'demo' }]) {
-        const response = await createTestApp({ environment: pages }).app.request(route, { method });
+        const headers = { 'accept-encoding': 'gzip' };
+        const response = await createTestApp({ environment: pages }).app.request(route, { method, headers });
         expect([route, response.status]).toEqual([route, 405]);
+        expect(response.headers.get('content-encoding')).toBeNull();
         expect(response.headers.get('allow')).toBe(allow);
         const text = await response.text();
         if (method !== 'HEAD') expect(text).toContain('method_not_allowed');
       }
+  });
+
+  test('to HEAD for a page of the demo is that of GET, without its body', async () => {
+    const { app } = createTestApp({ environment: { DEMO_DIR: 'demo' } });
+    const response = await app.request('/translator.html', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect((await app.request('/translator.html', { method: 'PUT' })).status).toBe(404);
   });
 });

@@ -129,6 +129,8 @@ describe('GET /v1/capabilities', () => {
         jobs: true,
         job_list: true,
         history: true,
+        saved: true,
+        memory: true,
       },
     });
   });

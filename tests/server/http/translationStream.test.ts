@@ -4,6 +4,7 @@ import { EngineError } from '../../../server/src/engines/contracts/translation';
 import { createTestApp, TRANSLATE, type TestApp, TOKEN } from '../../support/server/testApp';
 import { fakeEngine } from '../../support/server/fakeEngine';
 import { readConfig } from '../../../server/src/config/readConfig';
+import { readClient } from '../../../server/src/http/client';
 import { createIdentity } from '../../../server/src/identity/identity';
 import { createLog } from '../../../server/src/common/log';
 import { createBurstLimiter } from '../../../server/src/quota/burstLimiter';
@@ -158,8 +159,6 @@ function open(problem: unknown) {
       audience: 'a',
       issuer: 'i',
       serviceTokens: [TOKEN],
-      addressOf: () => '',
-      isSecure: () => false,
       clock,
     }),
     meter: createMeter({
@@ -174,11 +173,14 @@ function open(problem: unknown) {
     log: createLog('debug', (line) => lines.push(line)),
   });
   const ask = () =>
-    new Hono().route('/', routes).request('/ai-chat/chat-ai-plugin/', {
-      method: 'POST',
-      headers: { authorization: `bearer ${TOKEN}`, accept: 'text/event-stream' },
-      body: new URLSearchParams({ content: 'Hello' }),
-    });
+    new Hono()
+      .use(readClient(0))
+      .route('/', routes)
+      .request('/ai-chat/chat-ai-plugin/', {
+        method: 'POST',
+        headers: { authorization: `bearer ${TOKEN}`, accept: 'text/event-stream' },
+        body: new URLSearchParams({ content: 'Hello' }),
+      });
   return { ask, lines };
 }
 

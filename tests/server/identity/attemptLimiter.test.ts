@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import { readClient } from '../../../server/src/http/client';
 import { toErrorResponse } from '../../../server/src/http/errorResponse';
 import { createAttemptLimiter } from '../../../server/src/identity/attemptLimiter';
 import { createIdentity } from '../../../server/src/identity/identity';
@@ -11,8 +12,8 @@ const silent = createLog('error', () => undefined);
 const OPERATOR = 'a-token-of-the-operator';
 
 /**
- * Opens the routes that check a token or nonce, with three attempts per address and minute. The header `from`
- * sets the address.
+ * Opens the routes that check a token or nonce, with three attempts per address and minute. The header
+ * `x-forwarded-for` sets the address.
  */
 async function open() {
   const clock = { now: 1_800_000_000_000 };
@@ -21,21 +22,22 @@ async function open() {
     audience: 'a',
     issuer: 'i',
     serviceTokens: [OPERATOR],
-    addressOf: (context) => context.req.header('from') ?? '',
-    isSecure: () => false,
     attemptsPerMinute: 3,
     clock: () => clock.now,
   });
   const app = new Hono()
-    .get('/token', async (context) => context.json(await identity.requireBearer(context)))
-    .get('/nonce', async (context) => context.text(await identity.issueNonce(context, 'action')))
+    .use(readClient(1))
+    .get('/token', async (context) => context.json(await identity.requireBearer(context.var.client)))
+    .get('/nonce', async (context) => context.text(await identity.issueNonce(context.var.client, 'action')))
     .get('/use', (context) =>
-      context.json(identity.callerByNonce(context, 'action', context.req.query('nonce') ?? '')),
+      context.json(identity.callerByNonce(context.var.client, 'action', context.req.query('nonce') ?? '')),
     );
   app.onError((problem, context) => toErrorResponse(problem, context, silent));
   const good = await identity.tokens.issue({ subject: 'ana', plan: 'free', lifetimeS: 3_600 });
   const ask = (path: string, from: string, token?: string) =>
-    app.request(path, { headers: { from, ...(token && { authorization: `bearer ${token}` }) } });
+    app.request(path, {
+      headers: { 'x-forwarded-for': from, ...(token && { authorization: `bearer ${token}` }) },
+    });
   const statuses = async (times: number, one: () => Response | Promise<Response>) => {
     const found: number[] = [];
     for (let n = 0; n < times; n += 1) found.push((await one()).status);

@@ -4,7 +4,25 @@ import { deriveKey } from '../../../server/src/identity/keys';
 import { createTokens } from '../../../server/src/identity/tokens';
 import { answering, serve } from '../../support/gatewayDouble';
 import { createTestApp, SECRET, TOKEN, TRANSLATE } from '../../support/server/testApp';
-import { fetchNonce, from } from '../support/visitor';
+
+const FIELDS = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
+
+/** Returns the headers of a visitor with this address behind one proxy. */
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+async function fetchNonce(headers: Readonly<Record<string, string>> = {}, action = TRANSLATE) {
+  const testApp = createTestApp({ environment: { TRUST_PROXY: '1' } });
+  const response = await testApp.app.request(`/v1/nonce?action=${action}`, { headers });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const { nonce } = await response.json();
+  const post = (own: Readonly<Record<string, string>>) =>
+    testApp.app.request('/ajax', {
+      method: 'POST',
+      headers: own,
+      body: new URLSearchParams({ action: TRANSLATE, nonce, ...FIELDS }),
+    });
+  return { ...testApp, response, cookie, nonce, post };
+}
 
 const KEY: Uint8Array = deriveKey(SECRET, 'tokens');
 const NOW = 1_800_000_000;
@@ -216,8 +234,6 @@ describe('an account server', () => {
 });
 
 describe('a nonce', () => {
-  const fields = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
-
   test('is valid for its visitor, with or without the cookie; another visitor is rejected and told where to get a new nonce', async () => {
     const { post, cookie } = await fetchNonce(from('203.0.113.7'));
     expect((await post(from('203.0.113.7'))).status).toBe(200);
@@ -245,7 +261,7 @@ describe('a nonce', () => {
     const response = await app.request('/ajax', {
       method: 'POST',
       headers: from('203.0.113.7'),
-      body: new URLSearchParams({ action: TRANSLATE, nonce: forged, ...fields }),
+      body: new URLSearchParams({ action: TRANSLATE, nonce: forged, ...FIELDS }),
     });
     expect(response.status).toBe(403);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS, findAssistantEndpoint } from '../../../server/src/engines/llm/assistantEndpoints';
-import { languageName } from '../../../server/src/engines/llm/languageName';
+import { languageName } from '../../../server/src/engines/llm/prompts';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 
 const chats = [...ENDPOINTS].flatMap(([name, row]) => (row.kind === 'chat' ? [[name, row] as const] : []));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutReasoning } from '@lang-assistant/core/reasoning';
-import { streamWithoutReasoning } from '../../../server/src/engines/llm/reasoning';
+import { streamWithoutReasoning } from '../../../server/src/engines/llm/streamReply';
 
 async function joined(pieces: readonly string[]): Promise<string> {
   const source = (async function* () {

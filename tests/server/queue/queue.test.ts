@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createQueue } from '../../../server/src/engines/queue/queue';
 import { deferred } from '../../support/server/deferred';
-import { createAdmission, AdmissionError } from '../../../server/src/engines/queue/admission';
+import { createAdmission, AdmissionError } from '../../../server/src/engines/queue/queue';
 import type { Thread } from '../../../server/src/engines/worker/thread';
 import { createWorkerHost } from '../../../server/src/engines/worker/workerHost';
 

@@ -166,18 +166,6 @@ describe('a request to translate blocks of a page', () => {
     });
   });
 
-  test('is cleaned of control characters and unpaired surrogates', async () => {
-    const engine = fakeEngine();
-    const runs = [
-      { id: 0, text: 'a\u0000b\uD800 ' },
-      { id: 1, text: '\u001B[31mred', keep: true },
-    ];
-    const response = await post(engine, [{ id: 1, runs }]);
-    const text = (await response.text()) + JSON.stringify(engine.jobs);
-    expect(text).not.toMatch(/\\u00(?:00|1b)|\\ud800/i);
-    expect(text).toContain('\uFFFD');
-  });
-
   test('may contain HTML in a run, which is treated as text', async () => {
     const engine = fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });
     const runs = runsOf('</span><script>alert(1)</script> and [<b>&amp;] done');

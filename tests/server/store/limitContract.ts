@@ -185,7 +185,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       await (await openAt(place)).close();
       await execute(
         place,
-        `drop table document_jobs; drop table owners; drop table messages; drop table chats; drop table usage; ${first?.sql};
+        `drop table saved; drop table memory; drop table document_jobs; drop table owners; drop table messages; drop table chats; drop table usage; ${first?.sql};
         delete from migrations where version > 1;
         insert into chats (id, owner, name, created_at) values ('old', 'ana', '', 1), ('bare', 'ana', '', 2);
         insert into messages values ('old', 0, 'user', '${'ñ'.repeat(400)}', 1), ('old', 1, 'user', '', 1);

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StoreError, type Store } from '../../../server/src/store/store';
+import { lockPostgres } from '../../../server/src/store/postgres';
+import { StoreError } from '../../../server/src/store/store';
 import {
   execute,
   missingPostgres,
@@ -13,6 +13,8 @@ import { chatOf, listed, keptLog, newKey, openAt, said, type StoreCase } from '.
 import { describeChats } from './chatContract';
 import { describeLimits } from './limitContract';
 import { describeProcesses } from './processContract';
+import { describeMemory } from './memoryContract';
+import { describeSaved } from './savedContract';
 import { describeJobs } from './jobContract';
 import { describeUsage } from './usageContract';
 
@@ -30,24 +32,6 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
   });
   afterAll(() => server.stop());
 
-  /** Records the signals from now on, without the signal that is sent when listening starts. */
-  async function listenTo({ jobs }: Store) {
-    const signals: string[] = [];
-    const stop = jobs.listen(
-      () => signals.push('queued'),
-      (id) => signals.push(id),
-    );
-    await expect.poll(() => signals).toHaveLength(1);
-    signals.pop();
-    return { stop, signals };
-  }
-
-  const queueJob = ({ jobs }: Store) =>
-    jobs.create(
-      { id: randomUUID(), owner: 'owner', account: '', task: '{}', bytes: 1, createdAt: 0 },
-      { perOwner: 10, jobs: 10, bytes: 1_000 },
-    );
-
   const newPlace = async () => ({ dataDir, databaseUrl: await server.createDatabase() });
   const postgres: StoreCase = {
     name: 'PostgreSQL',
@@ -61,6 +45,8 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
 
   describeUsage(postgres);
   describeJobs(postgres);
+  describeMemory(postgres);
+  describeSaved(postgres);
   describeChats(postgres);
   describeLimits(postgres);
   describeProcesses(postgres);
@@ -82,36 +68,30 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     await store.close();
   });
 
-  test('a process is notified at once when another process queues or finishes a job', async () => {
-    const place = await newPlace();
-    const [sender, receiver] = [await openAt(place), await openAt(place)];
-    const { stop, signals } = await listenTo(receiver);
-    expect(await queueJob(sender)).toBe(true);
-    await expect.poll(() => signals).toEqual(['queued']);
-    const job = await sender.jobs.claim('worker', Date.now() + 60_000);
-    const outcome = { state: 'done', error: '', files: '[]', reused: 0, expiresAt: 0, refunds: [] } as const;
-    expect(await sender.jobs.settle(job?.id ?? '', 'worker', outcome)).toBe(true);
-    await expect.poll(() => signals).toEqual(['queued', job?.id]);
-    await stop();
-    await queueJob(sender);
-    await Promise.all([sender.close(), receiver.close()]);
-    expect(signals).toHaveLength(2);
-  });
-
-  test('a process that lost its connection checks for jobs that it missed, and is notified again', async () => {
-    const place = await newPlace();
-    const [sender, receiver] = [await openAt(place), await openAt(place)];
-    const { stop, signals } = await listenTo(receiver);
+  test('only one process works on the jobs of a database; the next one takes the lock when it is free, also after a crash', async () => {
+    const { databaseUrl } = await newPlace();
+    const log = keptLog();
+    const first = await lockPostgres(databaseUrl, log);
+    await expect(lockPostgres(databaseUrl, log, 1)).rejects.toMatchObject({
+      name: 'StoreError',
+      message:
+        'another process works on the document jobs of this database. Stop it, or set REDIS_URL. Several processes share the document jobs of a database only with DATABASE_URL and REDIS_URL.',
+    });
+    const other = await lockPostgres((await newPlace()).databaseUrl, log, 1);
+    other.release();
+    const waiting = lockPostgres(databaseUrl, log);
+    first.release();
+    const second = await waiting;
     await server.crash();
     await server.restart();
-    await expect.poll(() => signals).toEqual(['queued']);
-    await queueJob(sender);
-    await expect.poll(() => signals).toEqual(['queued', 'queued']);
-    await server.crash();
-    // The listener can also be stopped while it cannot connect.
-    await stop();
-    await server.restart();
-    await Promise.all([sender.close(), receiver.close()]);
+    const isLocked = () =>
+      lockPostgres(databaseUrl, log, 1).then(
+        (taken) => taken.release(),
+        (error: unknown) => (error instanceof StoreError ? error.message.slice(0, 29) : 'another error'),
+      );
+    await expect.poll(isLocked).toBe('another process works on the ');
+    second.release();
+    await expect.poll(isLocked).toBeUndefined();
   });
 
   test('a call that waits when the database crashes fails, and stores nothing', async () => {

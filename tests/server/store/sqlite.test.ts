@@ -6,8 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { lockFolder } from '../../../server/src/store/lockFolder';
-import { openSqlite } from '../../../server/src/store/sqlite';
+import { lockFolder, openSqlite } from '../../../server/src/store/sqlite';
 import { createSqlStore } from '../../../server/src/store/sqlStore';
 import { startServer } from '../../support/server/httpServer';
 import {
@@ -23,6 +22,8 @@ import {
 import { describeChats } from './chatContract';
 import { describeLimits } from './limitContract';
 import { describeProcesses } from './processContract';
+import { describeMemory } from './memoryContract';
+import { describeSaved } from './savedContract';
 import { describeJobs } from './jobContract';
 import { describeUsage } from './usageContract';
 
@@ -54,6 +55,8 @@ const sqlite: StoreCase = {
 
 describeUsage(sqlite);
 describeJobs(sqlite);
+describeMemory(sqlite);
+describeSaved(sqlite);
 describeChats(sqlite);
 describeLimits(sqlite);
 describeProcesses(sqlite);
@@ -94,7 +97,7 @@ describe('the SQLite file', () => {
     await expect(openAt(place)).rejects.toMatchObject(damaged(fileOf(place), 'SQLITE_NOTADB'));
     const lock = path.join(place.dataDir, 'gateway.lock');
     await writeFile(lock, text);
-    expect(() => lockFolder(place.dataDir)).toThrow(expect.objectContaining(damaged(lock, 'SQLITE_NOTADB')));
+    await expect(lockFolder(place.dataDir, keptLog())).rejects.toMatchObject(damaged(lock, 'SQLITE_NOTADB'));
   });
 
   test('is rejected in the same way if only its first page or a later page is left', async () => {
@@ -213,8 +216,8 @@ describe('while another process writes to the SQLite file', () => {
     const store = await openAt(place);
     const other = new Database(fileOf(place));
     other.exec('begin immediate');
-    const start = Date.now();
-    vi.spyOn(Date, 'now')
+    const start = performance.now();
+    vi.spyOn(performance, 'now')
       .mockReturnValueOnce(start)
       .mockReturnValue(start + 5_000);
     const key = newKey();
@@ -234,7 +237,7 @@ describe('while another process writes to the SQLite file', () => {
 });
 
 test('a page of chats is read with one query, however many chats it has', async () => {
-  const database = await openSqlite(await newFolder(), keptLog());
+  const database = await openSqlite(await newFolder(), Date.now, keptLog());
   const read = vi.spyOn(database, 'read');
   const store = createSqlStore(database);
   for (let n = 0; n < 20; n += 1) await store.createChat('owner', chatOf({ messages: [said('hello')] }));

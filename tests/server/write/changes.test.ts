@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../server/src/engines/contracts/check';
 import { applyChanges, composeChanges, withoutOverlaps } from '../../../server/src/engines/write/changes';
-import { diffChanges } from '../../../server/src/engines/write/diffChanges';
+import { diffChanges } from '../../../server/src/engines/write/llmWriter';
 
 const change = (start: number, end: number, text: string): Change => ({
   start,

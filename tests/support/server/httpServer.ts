@@ -15,11 +15,11 @@ export async function startServer(listener: RequestListener): Promise<TestServer
   if (typeof address !== 'object' || !address) throw new Error('no address');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

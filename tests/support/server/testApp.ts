@@ -10,6 +10,7 @@ import {
   createGlossarySource,
   type FileRow,
 } from '../../../server/src/engines/translation/glossary/glossarySource';
+import { withMemory } from '../../../server/src/engines/translation/memory/withMemory';
 import { withTerms } from '../../../server/src/engines/translation/glossary/withTerms';
 import type { TranslationEngine } from '../../../server/src/engines/contracts/translation';
 import { createLog } from '../../../server/src/common/log';
@@ -20,13 +21,11 @@ import { filesLocation } from '../../../server/src/config/filesLocation';
 import { createFolderFiles } from '../../../server/src/store/files/folderFiles';
 import type { JobFiles } from '../../../server/src/store/files/jobFiles';
 import type { JobLimits } from '../../../server/src/store/jobs';
+import { createSentenceMemory } from '../../../server/src/usecases/memory/sentenceMemory';
 import type { Store } from '../../../server/src/store/store';
 import { createScratchFolders } from '../../../server/src/store/files/scratchFolders';
-import {
-  createDocumentIntake,
-  type DocumentIntake,
-} from '../../../server/src/usecases/documents/documentIntake';
-import type { DocumentJobs } from '../../../server/src/usecases/jobs/documentJobs';
+import { createDocumentIntake, type DocumentIntake } from '../../../server/src/jobs/documentIntake';
+import type { DocumentJobs, DocumentJobsOptions } from '../../../server/src/jobs/jobs';
 import { fakeDocuments } from './documents/fakeDocuments';
 import { fakeEngine } from './fakeEngine';
 import { fakeAssistants as embedded } from './fakeAssistants';
@@ -56,13 +55,15 @@ export interface TestAppOptions {
   readonly store?: Store;
   readonly assistants?: Partial<AppDeps['assistants']>;
   readonly glossary?: readonly FileRow[];
-  /** By default, documents are lines of text (fakeDocumentThread.mjs). */
+  /** By default, documents are lines of text (fakeDocumentProcess.mjs). */
   readonly documents?: Documents;
   readonly intake?: DocumentIntake;
   readonly limits?: JobLimits;
   /** The folder for the documents of jobs. By default, it is the folder of the configuration. */
   readonly files?: JobFiles;
   readonly isWarm?: () => boolean;
+  /** Distributes the jobs among several processes. */
+  readonly createDispatcher?: DocumentJobsOptions['createDispatcher'];
 }
 
 export const TRANSLATE = 'mi_traductor_translate';
@@ -79,6 +80,7 @@ export function createTestApp({
   files,
   glossary = [],
   isWarm = () => false,
+  createDispatcher,
 }: TestAppOptions = {}): TestApp {
   const lines: string[] = [];
   const clock = { now: 1_800_000_000_000 };
@@ -89,7 +91,9 @@ export function createTestApp({
   const chain = createEngineChain(engines.map(withTerms), (message) => log.warn(message));
   const read = () => clock.now;
   const glossaries = createGlossarySource(glossary);
-  const served = documents ?? fakeDocuments({ chain, glossaries, deadlineMs: config.FILES_DEADLINE_MS });
+  const memory = config.MEMORY === 'on' ? createSentenceMemory(store.memory, log) : undefined;
+  const ownDocuments = { chain: withMemory(chain, memory), glossaries, deadlineMs: config.FILES_DEADLINE_MS };
+  const served = documents ?? fakeDocuments(ownDocuments);
   const location = filesLocation(config);
   const folder = location?.kind === 'folder' ? createFolderFiles(location.directory) : undefined;
   const intake = givenIntake ?? createDocumentIntake(createScratchFolders(tmpdir()), log);
@@ -103,10 +107,12 @@ export function createTestApp({
     clock: read,
     log,
     limits,
+    createDispatcher,
   });
   const app = createApp({
     config,
     chain,
+    memory,
     glossaries,
     assistants: { ...embedded(), ...assistants },
     documents: served,

@@ -5,9 +5,20 @@ import { loadLocale } from '../../../src/i18n/loadLocale';
 import type { Backend } from '../../../src/services/contracts/backend';
 import type { WordText } from '../../../src/services/contracts/files';
 import type { Services } from '../../../src/services/contracts/services';
-import { toBlob } from '../../../src/services/device/base64';
+import { toBlob } from '../../../src/services/device/filePorts';
+import { createSavedPorts } from '../../../src/services/backends/saved';
+import type { HostDispatch } from '../../../src/services/backends/createBackend';
+import { createStorage } from '../../../src/services/device/storage';
+import { createSavedController } from '../../../src/state/saved/savedController';
 import { textDiff } from '../../../src/services/device/textDiff';
+import { createChatController } from '../../../src/state/chat/chatController';
+import { createDictionaryController } from '../../../src/state/dictionary/dictionaryController';
+import type { ControllerModules } from '../../../src/state/features';
+import { createFilesController } from '../../../src/state/files/filesController';
+import { createHistoryController } from '../../../src/state/history/historyController';
 import { createAppStore, resume } from '../../../src/state/store';
+import { createVoiceController } from '../../../src/state/voice/voiceController';
+import { createWriteController } from '../../../src/state/write/writeController';
 import { createBackendDouble, type BackendDouble } from './backendDouble';
 import {
   createAddressDouble,
@@ -44,6 +55,8 @@ export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   readonly saved: Saved[];
   /** The error with which loading the Word export, or an export, fails. */
   exportFails: Error | undefined;
+  /** The error with which loading the code of a feature fails. */
+  modulesFail: Error | undefined;
   /** The error with which loading the file devices fails. */
   filePortsFail: Error | undefined;
   readonly emitted: { name: HostEventName; detail: unknown }[];
@@ -64,12 +77,14 @@ export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   readonly calendar: CalendarDouble;
   readonly address: AddressDouble;
   readonly history: HistoryDouble;
-  /** The error with which loading the usage devices fails. */
-  portsFail: Error | undefined;
   /** The error with which loading the language names fails. */
   labelsFail: Error | undefined;
   hasFocus: boolean;
+  /** Brings the connection back for the last request that waits for it. */
+  reconnect: () => void;
   logsIn: boolean;
+  /** The listeners of the page for `la-before-save`. */
+  dispatch: HostDispatch;
 }
 
 export interface Doubles {
@@ -123,10 +138,7 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
         now: () => Date.now(),
       };
     },
-    async usagePorts() {
-      if (double.portsFail) throw double.portsFail;
-      return { storage: double.storage.open(), calendar: double.calendar };
-    },
+    usagePorts: { storage: double.storage.open(), calendar: double.calendar },
     async filePorts() {
       if (double.filePortsFail) throw double.filePortsFail;
       return {
@@ -139,6 +151,8 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
         },
       };
     },
+    savedPorts: async () => createSavedPorts((name, detail) => double.dispatch(name, detail)),
+    savedKeys: createStorage(),
     address: double.address,
     historyFor: async () => double.history.port,
     async labelsOf(locale) {
@@ -146,8 +160,28 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
       return (await loadLocale(locale)).labels;
     },
     hasFocus: () => double.hasFocus,
+    untilOnline: (signal) =>
+      new Promise((resolve, reject) => {
+        double.reconnect = resolve;
+        signal.addEventListener('abort', reject);
+      }),
     preferredLanguages: () => ['en'],
     reportError: (problem) => double.reported.push(problem),
+  };
+}
+
+function createModules(double: MutableDouble): ControllerModules {
+  const load = async <Module>(module: Module): Promise<Module> => {
+    if (double.modulesFail) throw double.modulesFail;
+    return module;
+  };
+  return {
+    dictionary: () => load({ createDictionaryController }),
+    voice: () => load({ createVoiceController }),
+    chat: () => load({ createChatController, createHistoryController }),
+    write: () => load({ createWriteController }),
+    files: () => load({ createFilesController }),
+    saved: () => load({ createSavedController }),
   };
 }
 
@@ -168,14 +202,21 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     detectorPreloads: 0,
     clipboardWorks: true,
     logsIn: false,
+    dispatch: () => true,
     hasFocus: true,
+    reconnect: () => undefined,
     storage: doubles.storage ?? createSharedStorage(),
     calendar: doubles.calendar ?? createCalendarDouble(),
     address: doubles.address ?? createAddressDouble(),
     history: doubles.history ?? createHistoryDouble(),
   } as unknown as MutableDouble;
   const services = createServices(double, backend, doubles.lacksSpeechRecognition === true);
-  double.store = createAppStore(services, { ...DEFAULT_CONFIG, ...config }, doubles.modes ?? MODES);
+  double.store = createAppStore(
+    services,
+    createModules(double),
+    { ...DEFAULT_CONFIG, ...config },
+    doubles.modes ?? MODES,
+  );
   resume(double.store);
   return double;
 }

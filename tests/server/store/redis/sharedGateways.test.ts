@@ -3,8 +3,76 @@ import { createLog } from '../../../../server/src/common/log';
 import { tryRedis } from '../../../../server/src/doctor/checks';
 import { missingRedis, startRedis, type RedisServer } from '../../../support/server/store/redis';
 import { startFakeLibreTranslate, type FakeService } from '../../support/fakeServices';
-import { startShared, type SharedGateway } from '../../support/store/sharedGateways';
 import { describeServer, warningsAbout } from '../../../../server/src/store/redis/redisServer';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../../../../server/src/config/readConfig';
+import { tokenKey } from '../../../../server/src/identity/keys';
+import { createTokens } from '../../../../server/src/identity/tokens';
+import { startGateway } from '../../../../server/src/startGateway';
+import { TRANSLATE } from '../../../support/server/testApp';
+
+const GATEWAY_SECRET = 'one-secret-for-all-gateways';
+
+const TOKENS = createTokens({
+  key: tokenKey(GATEWAY_SECRET, undefined),
+  audience: 'lang-assistant',
+  issuer: 'lang-assistant-gateway',
+  clock: Date.now,
+});
+
+/** The environment of gateways that share a secret and have no engines of their own. */
+const ENVIRONMENT = {
+  GATEWAY_SECRET,
+  BERGAMOT: 'off',
+  APERTIUM_BIN: 'none',
+  HUNSPELL_BIN: 'none',
+  WARM: 'off',
+};
+
+interface SharedGateway {
+  readonly url: string;
+  readonly lines: readonly string[];
+  /** Translates from English to Spanish, as an anonymous visitor. */
+  translate(text: string): Promise<Response>;
+  /** Translates like `translate`, as a user with an account. */
+  translateAs(user: string, text: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+async function startShared(environment: Readonly<Record<string, string>>): Promise<SharedGateway> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gateway-shared-'));
+  const lines: string[] = [];
+  const gateway = await startGateway(
+    readConfig({ PORT: '0', DATA_DIR: folder, ...ENVIRONMENT, ...environment }),
+    createLog('debug', (line) => lines.push(line)),
+  );
+  const { url } = gateway;
+  const fields = (text: string) => ({ text, lang_src: 'en', lang_dst: 'es' });
+  return {
+    url,
+    lines,
+    async translate(text) {
+      const asked = await fetch(`${url}/v1/nonce?action=${TRANSLATE}`);
+      const { nonce }: { nonce: string } = await asked.json();
+      const body = new URLSearchParams({ action: TRANSLATE, nonce, ...fields(text) });
+      return fetch(`${url}/ajax`, { method: 'POST', body });
+    },
+    async translateAs(subject, text) {
+      const token = await TOKENS.issue({ subject, plan: 'paid', lifetimeS: 3_600 });
+      return fetch(`${url}/v1/translate`, {
+        method: 'POST',
+        headers: { authorization: `bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(fields(text)),
+      });
+    },
+    async close() {
+      await gateway.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
 
 const missing = missingRedis();
 const TEXT = 'The text of an account.';
@@ -12,12 +80,15 @@ const TEXT = 'The text of an account.';
 const RETRY = { interval: 1_000 };
 
 describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis', () => {
+  /** For `REDIS_URL` and for `REDIS_CACHE_URL`. */
+  let counts: RedisServer;
   let redis: RedisServer;
   let service: FakeService;
   let gateways: readonly SharedGateway[] = [];
 
   beforeAll(async () => {
-    [redis, service] = await Promise.all([
+    [counts, redis, service] = await Promise.all([
+      startRedis(['--appendonly', 'yes']),
       startRedis(['--maxmemory', '16mb', '--maxmemory-policy', 'allkeys-lru']),
       startFakeLibreTranslate(['en', 'es']),
     ]);
@@ -25,9 +96,9 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
   afterEach(async () => {
     await Promise.all(gateways.map((gateway) => gateway.close()));
     gateways = [];
-    await redis.send('FLUSHALL');
+    await Promise.all([counts.send('FLUSHALL'), redis.send('FLUSHALL')]);
   });
-  afterAll(() => Promise.all([redis.stop(), service.close()]));
+  afterAll(() => Promise.all([counts.stop(), redis.stop(), service.close()]));
 
   async function startTwo(environment: Readonly<Record<string, string>>) {
     const start = () => startShared({ LIBRETRANSLATE_URL: service.url, ...environment });
@@ -55,7 +126,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
 
   test('count the calls of a visitor together, admit exactly the limit of simultaneous calls, store no names, and report the connection', async () => {
     const [one, two] = await startTwo({
-      REDIS_URL: redis.url,
+      REDIS_URL: counts.url,
       REDIS_CACHE_URL: redis.url,
       BURST_PER_MINUTE: '3',
       METRICS: 'on',
@@ -65,9 +136,9 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
     );
     const admitted = (await Promise.all(calls)).filter(({ status }) => status === 200);
     expect(admitted).toHaveLength(3);
-    const names = [...(await redis.dump()).keys()];
+    const names = [...(await counts.dump()).keys()];
     expect(names.join()).toMatch(/^la:limit:[\w-]{43}$/);
-    expect(Number(await redis.send('TTL', names[0] ?? ''))).toBeGreaterThan(0);
+    expect(Number(await counts.send('TTL', names[0] ?? ''))).toBeGreaterThan(0);
 
     const statuses: number[] = [];
     for (const gateway of [one, two, one]) statuses.push((await gateway.translate('good day')).status);
@@ -82,7 +153,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
     }
 
     const log = one.lines.join('');
-    expect(log).toMatch(/Redis \(limits\) is connected: Redis \d[\d.]+, at most 16\S+, allkeys-lru/);
+    expect(log).toMatch(/Redis \(limits\) is connected: Redis \d[\d.]+, no maxmemory, noeviction/);
     expect(log).not.toContain('"warn"');
     const metrics = await (await fetch(`${one.url}/metrics`)).text();
     expect(metrics).toContain('gateway_redis_ready{use="limits"} 1');
@@ -127,9 +198,20 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
 
   test('show the version and memory policy of Redis in the doctor', async () => {
     const log = createLog('error', () => undefined);
-    expect(await tryRedis({ limits: redis.url }, log)).toMatch(
+    expect(await tryRedis({ sentences: redis.url }, log)).toMatch(
       /^Redis \d[\d.]+, at most 16\S+, allkeys-lru$/,
     );
+  });
+
+  test('do not start with a Redis that may delete jobs, and the doctor says why; they warn about one without a file', async () => {
+    const refusal =
+      'REDIS_URL: the maxmemory-policy of this Redis is allkeys-lru, so it may delete document jobs. Set it to noeviction, and use another server for REDIS_CACHE_URL';
+    await expect(startShared({ REDIS_URL: redis.url })).rejects.toThrow(refusal);
+    const log = createLog('error', () => undefined);
+    await expect(tryRedis({ limits: redis.url }, log)).rejects.toThrow(refusal);
+    await counts.send('CONFIG', 'SET', 'appendonly', 'no');
+    expect(await tryRedis({ limits: counts.url }, log)).toContain('set appendonly to yes');
+    await counts.send('CONFIG', 'SET', 'appendonly', 'yes');
   });
 });
 

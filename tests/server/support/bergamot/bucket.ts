@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { z } from 'zod';
+import { startServer } from '../../../support/server/httpServer';
 import { sentencePieceVocabulary } from './sentencePiece';
 import { tinyModel } from './tinyModel';
 
@@ -62,16 +62,13 @@ export async function startBucket(offers: readonly Offer[]): Promise<Bucket> {
     });
   }
 
-  const server = createServer((request, response) => {
+  const { url: origin, close } = await startServer((request, response) => {
     const path = request.url ?? '';
     requests.push(path);
     const special = answers.get(path);
     if (special) special(response);
     else response.writeHead(files.has(path) ? 200 : 404).end(files.get(path));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  const origin = `http://127.0.0.1:${port}`;
   const list = { generated: '2026-01-01', baseUrl: `${origin}/files`, models };
   files.set('/db/models.json', Buffer.from(JSON.stringify(list)));
   return {
@@ -84,9 +81,6 @@ export async function startBucket(offers: readonly Offer[]): Promise<Bucket> {
       if (handler) answers.set(path, handler);
       else answers.delete(path);
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

@@ -37,7 +37,7 @@ export function keptLog(): Log & { readonly lines: readonly string[] } {
 }
 
 export function openAt(place: Place, log: Log = keptLog(), limits: Partial<ChatLimits> = {}): Promise<Store> {
-  return openStore({ ...place, log, limits: { ...CHAT_LIMITS, ...limits } });
+  return openStore({ ...place, clock: Date.now, log, limits: { ...CHAT_LIMITS, ...limits } });
 }
 
 export function chatOf(chat: Partial<StoredChat> = {}): StoredChat {

@@ -19,7 +19,7 @@ await once(process.stdin, 'data');
 process.stdin.destroy();
 
 /** @type {import('../../../../server/src/store/store').Store} */
-const store = await openStore({ ...JSON.parse(place), log });
+const store = await openStore({ ...JSON.parse(place), clock: Date.now, log });
 if (task === 'spend') {
   const key = { subject: 'shared', counter: 'ai', day: '2026-11-21' };
   const sums = await Promise.all(Array.from({ length: 50 }, () => store.spend(key, 1, 5)));

@@ -59,12 +59,16 @@ export async function newBucket(offers: readonly Offer[] = OFFERS): Promise<Buck
   return bucket;
 }
 
-export function newEngine(options: Omit<BergamotOptions, 'log'>): {
+export function newEngine(options: Omit<BergamotOptions, 'log' | 'clock'>): {
   engine: TranslationEngine;
   logged: string[];
 } {
   const logged: string[] = [];
-  const engine = createBergamotEngine({ ...options, log: (message) => logged.push(message) });
+  const engine = createBergamotEngine({
+    ...options,
+    clock: () => Date.now(),
+    log: (message) => logged.push(message),
+  });
   cleanUp.push(() => engine.close());
   return { engine, logged };
 }

@@ -214,7 +214,8 @@ describe('the first request for a pair starts its download without waiting for i
     finish();
     await expect.poll(async () => engine.covers(hello)).toBe(true);
     expect(await engine.unavailableReason?.(hello)).toBeUndefined();
-    expect(await engine.status()).toEqual({ kind: 'ready' });
+    // The file is on disk a moment before its download has ended.
+    await expect.poll(async () => engine.status()).toEqual({ kind: 'ready' });
     expect(await engine.translate(hello)).toHaveLength(1);
     expect(bucket.requests.filter((one) => one === path)).toHaveLength(1);
   });

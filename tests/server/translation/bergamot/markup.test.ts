@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isSimpleMarkup } from '../../../../server/src/engines/translation/bergamot/markup';
+import { isSimpleMarkup } from '../../../../server/src/engines/translation/bergamot/bergamot';
 import { job, leaveNothingBehind, newBench } from './bench';
 
 const html = { format: 'html' } as const;

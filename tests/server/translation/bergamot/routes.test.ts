@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toSegmentBatches } from '../../../../server/src/engines/translation/bergamot/segmentBatches';
-import { entriesOf, modelCodes } from '../../../../server/src/engines/translation/bergamot/languageCodes';
+import { toSegmentBatches } from '../../../../server/src/engines/translation/bergamot/bergamot';
+import { entriesOf, modelCodes } from '../../../../server/src/engines/translation/bergamot/routes';
 import type { Model } from '../../../../server/src/engines/translation/bergamot/registrySchema';
 import { createRoutes } from '../../../../server/src/engines/translation/bergamot/routes';
 

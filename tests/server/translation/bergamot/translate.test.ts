@@ -106,6 +106,7 @@ describe('downloaded models are stored on disk', () => {
       dataDir: await newFolder(),
       registryUrl: bucket.registryUrl,
       modelsBaseUrl: `${mirror.baseUrl}/`,
+      clock: Date.now,
       log: () => {},
     };
     await pullModels([{ source: 'xx', target: 'yy' }], options);

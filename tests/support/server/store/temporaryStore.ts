@@ -12,7 +12,12 @@ export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {
   const open = () => {
     if (!opened) {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'gateway-store-'));
-      opened = openStore({ dataDir, log: createLog('error'), limits: { ...CHAT_LIMITS, ...limits } });
+      opened = openStore({
+        dataDir,
+        clock: Date.now,
+        log: createLog('error'),
+        limits: { ...CHAT_LIMITS, ...limits },
+      });
       const own = opened;
       onTestFinished(async () => {
         await (await own).close();
@@ -23,24 +28,38 @@ export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {
   };
   return {
     jobs: {
-      isShared: false,
       create: async (...rest) => (await open()).jobs.create(...rest),
       find: async (...rest) => (await open()).jobs.find(...rest),
       list: async (...rest) => (await open()).jobs.list(...rest),
-      claim: async (...rest) => (await open()).jobs.claim(...rest),
+      start: async (...rest) => (await open()).jobs.start(...rest),
       progress: async (...rest) => (await open()).jobs.progress(...rest),
       settle: async (...rest) => (await open()).jobs.settle(...rest),
       cancel: async (...rest) => (await open()).jobs.cancel(...rest),
       requeue: async (...rest) => (await open()).jobs.requeue(...rest),
-      release: async (...rest) => (await open()).jobs.release(...rest),
-      renew: async (...rest) => (await open()).jobs.renew(...rest),
-      abandoned: async (...rest) => (await open()).jobs.abandoned(...rest),
+      requeueAll: async () => (await open()).jobs.requeueAll(),
+      unsettled: async () => (await open()).jobs.unsettled(),
       counts: async () => (await open()).jobs.counts(),
       expired: async (...rest) => (await open()).jobs.expired(...rest),
       remove: async (...rest) => (await open()).jobs.remove(...rest),
-      // Processes that share SQLite cannot notify each other.
-      listen: () => () => Promise.resolve(),
-      now: async (...rest) => (await open()).jobs.now(...rest),
+    },
+    memory: {
+      // Most tests never write. Then the store is not opened for their lookups.
+      find: async (...rest) => (opened ? (await opened).memory.find(...rest) : new Map()),
+      findAll: async (...rest) => (await open()).memory.findAll(...rest),
+      save: async (...rest) => (await open()).memory.save(...rest),
+      saveAll: async (...rest) => (await open()).memory.saveAll(...rest),
+      remove: async (...rest) => (await open()).memory.remove(...rest),
+      removeSome: async (...rest) => (await open()).memory.removeSome(...rest),
+      list: async (...rest) => (await open()).memory.list(...rest),
+      readOn: async (...rest) => (await open()).memory.readOn(...rest),
+      count: async () => (await open()).memory.count(),
+      countOfPages: async (...rest) => (await open()).memory.countOfPages(...rest),
+    },
+    saved: {
+      list: async (...rest) => (await open()).saved.list(...rest),
+      save: async (...rest) => (await open()).saved.save(...rest),
+      remove: async (...rest) => (await open()).saved.remove(...rest),
+      clear: async (...rest) => (await open()).saved.clear(...rest),
     },
     spend: async (...rest) => (await open()).spend(...rest),
     refund: async (...rest) => (await open()).refund(...rest),
@@ -54,10 +73,4 @@ export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {
     ping: async () => (await open()).ping(),
     close: async () => (await opened)?.close(),
   };
-}
-
-/** A store that several gateways share. It uses the same statements as PostgreSQL and behaves in the same way. */
-export function sharedStore(): Store {
-  const { jobs, ...rest } = temporaryStore();
-  return { ...rest, jobs: { ...jobs, isShared: true } };
 }
