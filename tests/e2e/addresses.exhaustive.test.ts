@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SCREENS } from '../../src/app/screens';
-import { buildPath } from '../../src/domain/address/routes';
-import { slugsFor } from '../../src/domain/address/slugs';
+import { buildPath, slugsFor } from '../../src/domain/address/routes';
 import { TRANSLATOR_PATHS, LOCALES } from '@lang-assistant/core/locales';
 import { MODES, type Mode } from '../../src/domain/mode';
 import { screensReady, useChromium } from '../support/chromium';
@@ -81,48 +80,6 @@ describe.each(LOCALES)('URLs for the interface language %s', (locale) => {
   });
 });
 
-it.each(['ai', 'files'] as const)('the URL of the tool %s opens this tool', async (mode) => {
-  const address = buildPath(
-    { base: TRANSLATOR_PATHS.en, locale: 'en' },
-    mode,
-    { source: 'es', target: 'ca' },
-    slugsFor(LABELS.en),
-  );
-  const { page } = await at(address);
-  expect(addressOf(page)).toBe(address);
-  expect(await currentTool(page)).toBe(mode);
-});
-
-it('invalid URLs change to the URL of the initial language pair once, without a warning', async () => {
-  const { page, consoleMessages } = await visit('about:blank');
-  await page.addInitScript(() => {
-    const changes: string[] = [];
-    Reflect.set(window, 'changes', changes);
-    for (const how of ['pushState', 'replaceState'] as const) {
-      const original = history[how].bind(history);
-      history[how] = (...rest) => {
-        changes.push(how);
-        original(...rest);
-      };
-    }
-  });
-  for (const path of [
-    '/translator/%E0%A4%A',
-    '/translator/klingon-to-elvish',
-    '/translator//',
-    '/translator/a/b/c/d',
-  ]) {
-    await page.goto(gateway.origin + path);
-    await screensReady(page);
-    expect([path, addressOf(page)]).toEqual([path, '/translator/spanish-to-catalan']);
-    expect([path, await page.evaluate(() => Reflect.get(window, 'changes'))]).toEqual([
-      path,
-      ['replaceState'],
-    ]);
-  }
-  expect(consoleMessages).toEqual([]);
-});
-
 describe('the URL of a host page', () => {
   let host: HostServer;
   afterEach(() => host.close());
@@ -134,14 +91,6 @@ describe('the URL of a host page', () => {
     return opened;
   }
   const TAG = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
-
-  it('never changes if the page is outside the base paths', async () => {
-    const { page } = await open('/blog/post?tab=nothing#comments', TAG);
-    const steps = await page.evaluate(() => history.length);
-    await swap(page);
-    expect(page.url()).toBe(`${host.origin}/blog/post?tab=nothing#comments`);
-    expect(await page.evaluate(() => history.length)).toBe(steps);
-  });
 
   it('stays below the base path that the page configures, without encoding letters that need no encoding', async () => {
     const { page } = await open(

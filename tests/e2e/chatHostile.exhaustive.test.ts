@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startChatHost, streaming, type ChatHost } from './support/chatHost';
+import { startChatHost, type ChatHost } from './support/chatHost';
 import { useChromium } from '../support/chromium';
-import { answering } from '../support/gatewayDouble';
 import { XSS_VECTORS } from '../support/xss/xssVectors';
 
 const visit = useChromium();
@@ -32,12 +31,6 @@ async function open(answer: Parameters<typeof startChatHost>[0], chats?: readonl
   });
   await page.getByRole('textbox', { name: 'Message' }).waitFor();
   return { page, consoleMessages, strangers };
-}
-
-async function ask(page: Page, question: string): Promise<void> {
-  const box = page.getByRole('textbox', { name: 'Message' });
-  await box.fill(question);
-  await box.press('Enter');
 }
 
 /** Returns the faults in the replies: elements outside of the widget, and elements that a reply must not contain. */
@@ -75,36 +68,10 @@ function faults(page: Page): Promise<string[]> {
 
 /** The length of a chat whose messages are all drawn, not only the visible ones. */
 const CHAT_LENGTH = 45;
-/** Streamed replies and errors use one vector in twelve. tests/browser/richText.test.tsx streams all of them. */
-const SAMPLE = XSS_VECTORS.filter((_vector, index) => index % 12 === 0);
 
 const hits = (page: Page) => page.evaluate(() => Reflect.get(window, '__hits'));
 
 describe('untrusted text is harmless, even under Trusted Types:', () => {
-  it('in replies in pieces and in error messages', async () => {
-    let next = 0;
-    const { page, consoleMessages, strangers } = await open((response) => {
-      const [, text = ''] = SAMPLE[next >> 1] ?? [];
-      const isError = next % 2 === 1;
-      next += 1;
-      if (!isError) streaming(text, Math.max(9, text.length / 200))(response);
-      else answering(200, { success: false, error: text })(response);
-    });
-    for (const [what] of SAMPLE) {
-      for (const kind of ['reply', 'error']) {
-        await ask(page, kind);
-        await page.getByRole('button', { name: 'Answer again' }).waitFor();
-        expect([what, kind, await faults(page)]).toEqual([what, kind, []]);
-        await page.getByRole('button', { name: 'New chat' }).click();
-      }
-    }
-    expect(next).toBe(SAMPLE.length * 2);
-    expect(await hits(page)).toBe(0);
-    // Each error writes its own line.
-    const others = consoleMessages.filter((message) => !message.includes('[lang-assistant] chat: '));
-    expect([strangers, others]).toEqual([[], []]);
-  });
-
   it('in saved chats and in their names', async () => {
     const messagesOf = (chat: number) => [
       { role: 'user', content: 'Hello' },
@@ -154,16 +121,4 @@ describe('untrusted text is harmless, even under Trusted Types:', () => {
     expect(await hits(page)).toBe(0);
     expect([strangers, consoleMessages]).toEqual([[], []]);
   });
-});
-
-it('a reply with HTML is shown as text while its parser cannot be loaded, and the next reply is rendered', async () => {
-  const { page } = await open(streaming('a <b>bold</b> word'));
-  await page.route('**/parseHtml-*.js', (route) => route.abort());
-  await ask(page, 'Hello');
-  await page.getByRole('button', { name: 'Copy the reply' }).waitFor();
-  expect(await page.locator('.la-md').innerText()).toBe('a <b>bold</b> word');
-  await page.unroute('**/parseHtml-*.js');
-  await ask(page, 'Again');
-  await page.locator('.la-md b').last().waitFor();
-  expect(await page.locator('.la-md').last().innerText()).toBe('a bold word');
 });

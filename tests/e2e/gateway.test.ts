@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, screensReady, useChromium } from '../support/chromium';
+import { shifts } from './support/layoutShifts';
 import { startGateway, type RunningGateway } from '../support/gateway';
 
 const visit = useChromium();
@@ -76,44 +77,28 @@ describe('the demo page on the gateway with Apertium', () => {
     expect((await request).headers()['authorization']).toMatch(/^bearer .{20,}/);
     expect(consoleMessages).toEqual([]);
   });
-
-  it('shows a message for a language pair without an engine, and the typed text stays', async () => {
-    const { page } = await visit(gateway.origin, DESKTOP);
-    await page.getByRole('button', { name: 'Target language: Catalan' }).click();
-    await page.getByRole('combobox', { name: 'Search languages' }).fill('japanese');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Target language: Japanese' }).waitFor();
-    await page.getByRole('textbox', { name: 'Text to translate' }).fill('El perro duerme en el jardín.');
-    await page.getByText('This text cannot be translated between these two languages.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Text to translate' }).inputValue()).toBe(SPANISH);
-  });
 });
 
-describe('a page that has been open for a long time', () => {
-  it('has an expired nonce, which the widget renews without an error message', async () => {
-    const { page } = await visit(gateway.origin, DESKTOP);
-    await screensReady(page);
-    await page.locator('#widget').evaluate((widget) => widget.setAttribute('nonce', '.from-last-week'));
-    const nonces: string[] = [];
-    page.on('request', (sent) => sent.url().includes('/v1/nonce') && nonces.push(sent.url()));
-    const output = page.getByRole('region', { name: 'Translation' });
-    await page.getByRole('textbox', { name: 'Text to translate' }).fill(SPANISH);
-    await output.getByText(CATALAN).waitFor();
-    await page.getByRole('textbox', { name: 'Text to translate' }).fill('La casa es blanca.');
-    await output.getByText('La casa és blanca.').waitFor();
-    expect(nonces).toHaveLength(1);
+describe.each([DESKTOP, PHONE])('the demo pages at $viewport.width pixels', (device) => {
+  it.each(['/', '/page.html', '/field.html'])('do not move while they are loaded: %s', async (address) => {
+    const { page, consoleMessages } = await visit(gateway.origin + address, device);
+    await page.waitForLoadState('networkidle');
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+    const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    expect(await page.evaluate(isWide)).toBe(false);
+    expect(consoleMessages).toEqual([]);
   });
-});
 
-describe('a gateway that stops', () => {
-  it('causes an error message, and the text stays; Try again works when the gateway is back', async () => {
-    const { page } = await visit(gateway.origin, DESKTOP);
+  it('have the widget before its script runs', async () => {
+    const { page } = await visit('about:blank', device);
+    await page.route('**/widget/**', (route) => route.abort());
+    await page.goto(gateway.origin);
+    await page.getByRole('textbox', { name: 'Text to translate' }).fill('Typed early');
+    const [bar] = await page.locator('.la-langbar').allInnerTexts();
+    await page.unroute('**/widget/**');
+    await page.reload();
     await screensReady(page);
-    await page.route('**/ajax', (route) => route.abort('connectionrefused'));
-    await page.getByRole('textbox', { name: 'Text to translate' }).fill(SPANISH);
-    await page.getByText('The translation service has a problem. Try again in a moment.').waitFor();
-    await page.unroute('**/ajax');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('region', { name: 'Translation' }).getByText(CATALAN).waitFor();
+    // The gateway writes the names of the languages, which are attributes of the page.
+    expect(await page.locator('.la-langbar').allInnerTexts()).toEqual([bar]);
   });
 });

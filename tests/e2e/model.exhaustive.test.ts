@@ -94,23 +94,4 @@ describe('an assistant with a language model', () => {
     await chats.panel.getByText('Your chats will appear here.').waitFor();
     expect(consoleMessages).toEqual([]);
   });
-
-  it('shows the received text of a reply that breaks off, and replies again on request', async () => {
-    const { page, chats, reply } = await arrive();
-    model.answer('Break off', `First words. ${'And more of them. '.repeat(20)}`, {
-      chunkSize: 16,
-      latency: 5,
-      truncateAfterChunks: 6,
-    });
-    await chats.send('Break off, please');
-    const again = page.getByRole('button', { name: 'Answer again' });
-    await again.waitFor();
-    const articles = chats.log.getByRole('article', { name: 'AI assistant' });
-    expect(await articles.count()).toBe(2);
-    expect(await articles.first().innerText()).toContain('First words.');
-    model.answer('Break off', 'All of it this time.');
-    await again.click();
-    await reply.getByText('All of it this time.').waitFor();
-    expect(await articles.count()).toBe(1);
-  });
 });

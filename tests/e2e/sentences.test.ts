@@ -1,10 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
+import { readRequest, startServer, type TestServer } from '../support/server/httpServer';
 
 const visit = useChromium();
 const SENTENCE_MS = 200;
@@ -17,18 +15,18 @@ const translationOf = (sentence: string) =>
     .replace('white', 'weiß')
     .replace('green', 'grün');
 
-let engine: Server;
+let engine: TestServer;
 let gateway: RunningGateway;
 let received: string[] = [];
 
 /** Starts a LibreTranslate server that needs 200 ms for each sentence. */
 async function startEngine(): Promise<string> {
-  engine = createServer(async (request, response) => {
+  engine = await startServer(async (request, response) => {
     const send = (body: unknown) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.url?.startsWith('/languages'))
       return send(['en', 'de'].map((code) => ({ code, name: code, targets: ['en', 'de'] })));
-    const body: { q?: string | string[] } = JSON.parse((await text(request)) || '{}');
+    const body: { q?: string | string[] } = JSON.parse((await readRequest(request)) || '{}');
     const list = typeof body.q === 'string' ? [body.q] : (body.q ?? []);
     received.push(...list);
     const translated = list.map(translationOf);
@@ -37,8 +35,7 @@ async function startEngine(): Promise<string> {
       SENTENCE_MS * list.length,
     );
   });
-  await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(engine.address() as AddressInfo).port}`;
+  return engine.url;
 }
 
 beforeAll(async () => {
@@ -46,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await gateway.close();
-  engine.close();
+  await engine.close();
 });
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });

@@ -2,20 +2,15 @@ import { describe } from 'vitest';
 import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
 import { describeAppearance, describeDarkSystem, describeForcedColours } from './appearance';
 import { describeChatScreen } from './screens/chatScreen';
-import { describeComposition } from './variants/composition';
 import { describeContainers } from './containers';
 import { describeDocuments } from './screens/documents';
-import { describeFilesScreen } from './screens/filesScreen';
 import { describeFirstScreen } from './screens/firstScreen';
-import { describeHydration } from './variants/hydration';
 import { describeFieldUndo } from './variants/fieldUndo';
 import { describeFieldMarks } from './page/fieldMarks';
 import { describeFields } from './page/fields';
 import { describeHostPage } from './hostPage';
-import { describeKeepText } from './keepText';
 import { describeLanguageMenu } from './languageMenu';
 import { describeLimitDialog } from './limitDialog';
-import { describeLimitWhileTyping } from './variants/limitWhileTyping';
 import { describeMissingFeatures } from './variants/missingFeatures';
 import { describePageBar } from './page/pageBar';
 import { describeSelection } from './page/selection';
@@ -36,7 +31,6 @@ export function describeFeatures(engine: Engine): void {
     describe('containers', () => describeContainers(driver));
     describe('the checked fields of a page', () => describeFields(driver));
     describe('the marks of suggestions in a field', () => describeFieldMarks(driver, engine, false));
-    describe('the files screen', () => describeFilesScreen(driver));
     describe('the first screen', () => describeFirstScreen(driver));
     describe('the prerendered shell', () => describeShell(driver));
     describe('the translate screen', () => describeTranslateScreen(driver));
@@ -45,7 +39,6 @@ export function describeFeatures(engine: Engine): void {
     describe('the chat', () => describeChatScreen(driver));
     describe('documents', () => describeDocuments(driver));
     describe('the write screen', () => describeWriteScreen(driver));
-    describe('text in a widget with the attribute keep-text', () => describeKeepText(driver));
     describe('a host page', () => describeHostPage(driver));
     describe('the appearance of the widget', () => describeAppearance(driver));
     describe('the limit dialog', () => describeLimitDialog(driver));
@@ -58,13 +51,10 @@ export function describeFeatures(engine: Engine): void {
 export function describeVariants(engine: Engine): void {
   describeIfPresent(engine)(`in ${engine}`, () => {
     const driver = useDriver(engine);
-    describe('hydration', () => describeHydration(driver));
-    describe('the composition of an input method', () => describeComposition(driver));
     describe('Undo', () => describeUndo(driver));
     describe('the undo of a checked field', () => describeFieldUndo(driver));
     describe('a browser without a modern feature', () => describeMissingFeatures(driver));
     describe('the marks of suggestions in a field', () => describeFieldMarks(driver, engine, true));
-    describe('a daily limit that is reached while the user types', () => describeLimitWhileTyping(driver));
   });
   describeIfPresent(engine)(`in ${engine}, on a dark system`, () =>
     describeDarkSystem(useDriver(engine, { isDark: true })),

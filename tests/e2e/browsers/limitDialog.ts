@@ -55,16 +55,6 @@ export function describeLimitDialog(driver: () => Driver): void {
     }
   });
 
-  it('does not take the focus from another field of the page, which receives every key', async () => {
-    await open('/', { width: 700, height: 740 });
-    const { refuse } = await request(driver(), host);
-    await driver().evaluate(() => document.querySelector<HTMLElement>('#elsewhere')?.focus());
-    refuse();
-    await untilRendered(driver(), '.la-pane--out .la-fail');
-    await driver().type('I go on writing');
-    expect(await driver().evaluate(() => document.querySelector('input')?.value)).toBe('I go on writing');
-  });
-
   it('does not take the focus from the page around the iframe of the widget', async () => {
     await open('/frame', { width: 1120, height: 740 });
     const isFocused = () => {

@@ -6,7 +6,7 @@ import type { Driver } from './support/driver';
 import { clickOn, untilRendered, untilTrue } from './support/widgetPage';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
-const WIDTHS = [1120, 700, 280];
+const WIDTHS = [1120, 700, 360, 280];
 const SCRIPT = '<script type="module" src="/widget/lang-assistant.js"></script>';
 
 /** A page with prerendered shells in each interface language. `addScript` adds the script later. */

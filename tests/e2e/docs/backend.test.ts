@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Translation } from '@lang-assistant/core/translate/translation';
-import { readTranslationStream } from '../../../src/services/responses/translateStream';
+import { readTranslationStream } from '../../../src/services/responses/translate';
 import { useChromium } from '../../support/chromium';
 
 const visit = useChromium();
@@ -60,7 +60,8 @@ it('the assistant in the backend guide answers, and keeps the chat over a reload
   const saved = page.waitForResponse((response) => response.url().endsWith('/add-message/'));
   await page.getByRole('textbox').first().fill('Why?');
   await page.keyboard.press('Enter');
-  await page.getByText('You asked:').waitFor();
+  const reply = page.getByRole('article', { name: 'AI assistant' }).getByText('You asked:');
+  await reply.waitFor();
   expect((await saved).status()).toBe(200);
   await page.reload();
   await page
@@ -68,7 +69,7 @@ it('the assistant in the backend guide answers, and keeps the chat over a reload
     .first()
     .click();
   await page.getByRole('button', { name: /^Why/ }).first().click();
-  await page.getByText('You asked:').waitFor();
+  await reply.waitFor();
   expect(consoleMessages).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screensReady, useChromium } from '../../support/chromium';
 import { startGateway, type RunningGateway } from '../../support/gateway';
+import { shifts } from '../support/layoutShifts';
 import { DOCS_DIR } from './docsSite';
 
 const visit = useChromium();
@@ -27,10 +28,11 @@ it('the documentation page of an attribute shows a live example, and runs code t
   expect(consoleMessages).toEqual([]);
 });
 
-it('the film on the home page plays', async () => {
+it('the home page has a widget that translates, and does not move when it is loaded', async () => {
   const { page, consoleMessages } = await visit(`${gateway.origin}/docs/`);
-  const film = page.locator('.home-film');
-  await film.evaluate((video: HTMLVideoElement) => video.play());
-  expect(await film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(960);
+  await screensReady(page);
+  await page.getByRole('textbox', { name: 'Text to translate' }).fill('The dog sleeps in the garden.');
+  await page.getByRole('region', { name: 'Translation' }).getByText('jardín').first().waitFor();
+  expect(await shifts(page)).toBeLessThanOrEqual(0.02);
   expect(consoleMessages).toEqual([]);
 });

@@ -2,6 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, screensReady, useChromium } from '../../support/chromium';
 import { DOCS_DIR, DOCS_PAGES } from './docsSite';
+import { accessibilityFaults } from '../../support/filesPage';
+import { shifts } from '../support/layoutShifts';
 import { startGateway, type RunningGateway } from '../../support/gateway';
 
 const visit = useChromium();
@@ -44,15 +46,17 @@ describe('the playground', () => {
     await page.getByLabel('Target language', { exact: true }).selectOption('ca');
     await page.getByLabel('Interface language', { exact: true }).selectOption('fr');
     await page.getByLabel('Theme', { exact: true }).selectOption('dark');
-    await page.getByLabel('Heading level', { exact: true }).selectOption('3');
     await page.getByLabel('Initial text', { exact: true }).fill('El perro "duerme" en el <jardín>.');
+    await page.getByText('Advanced', { exact: true }).click();
+    await page.getByLabel('Heading level', { exact: true }).selectOption('3');
+    await page.getByLabel('Webmcp', { exact: true }).selectOption('on');
     await page.getByText('Texts', { exact: true }).click();
     await page.getByLabel('Placeholder text', { exact: true }).fill('Tapez ici');
     await page.getByText('Look', { exact: true }).click();
     await page.getByLabel('Max width', { exact: true }).fill('640px');
 
     const { live, written } = await compareAttributes(page);
-    expect(Object.keys(written)).toHaveLength(9);
+    expect(Object.keys(written)).toHaveLength(10);
     expect(live).toEqual(written);
     expect(await code(page).textContent()).toContain('--la-max-width: 640px;');
     const width = await page
@@ -67,9 +71,22 @@ describe('the playground', () => {
     expect(consoleMessages).toEqual([]);
   });
 
+  it('explains an option after a press on its “?”, and moves nothing while it loads', async () => {
+    const { page } = await openPlayground();
+    const explanation = page.getByText('source-language: Language to translate from');
+    const help = page.getByRole('button', { name: 'About Source language' });
+    expect([await explanation.isVisible(), await help.getAttribute('aria-expanded')]).toEqual([
+      false,
+      'false',
+    ]);
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+    await help.press('Enter');
+    expect([await explanation.isVisible(), await help.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+    expect(await accessibilityFaults(page, '.pg-options')).toEqual([]);
+  });
+
   it('checks the field that the option For names, with the gateway that serves the playground', async () => {
     const { page } = await openPlayground();
-    await page.getByText('Texts', { exact: true }).click();
     await page.getByLabel('For', { exact: true }).fill('about');
     await page.getByLabel('A field of the page').fill('He go home.');
     await page.getByRole('button', { name: '1 suggestion' }).waitFor();
@@ -82,6 +99,7 @@ describe('the playground', () => {
     await page.getByLabel('Initial text', { exact: true }).fill('El perro duerme en el jardín.');
     await page.getByText('El gos dorm al jardí.').waitFor();
     await page.getByLabel('Mode', { exact: true }).selectOption('write');
+    await page.getByText('Advanced', { exact: true }).click();
     await page.getByLabel('Loading', { exact: true }).selectOption('interaction');
     await page.getByRole('button', { name: 'Load the widget again' }).click();
     expect(await page.locator('lang-assistant').evaluate((widget) => widget.matches(':state(loading)'))).toBe(

@@ -53,37 +53,6 @@ describe('a backend that consists of functions', () => {
     await page.getByText('of the server').waitFor();
   });
 
-  it('streams a reply of the assistant, and Stop ends the reply', async () => {
-    const { page } = await open(
-      TAG.replace('<lang-assistant', '<lang-assistant mode="ai"'),
-      script(`widget.backend = { async *chat({ content }, signal) {
-        try { yield 'You asked: '; yield content; await new Promise(() => {}); }
-        finally { window.isClosed = signal.aborted; }
-      } };`),
-    );
-    const question = page.getByRole('textbox');
-    const reply = page.getByRole('article', { name: 'AI assistant' }).getByText('You asked: Why?');
-    await question.fill('Why?');
-    await question.press('Enter');
-    await reply.waitFor();
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
-    await reply.waitFor();
-  });
-
-  it('that throws shows an error, and the user can try again', async () => {
-    const { page } = await open(
-      TAG,
-      script(`let count = 0; widget.backend = { translate() {
-        count += 1; if (count === 1) throw new TypeError('secret'); return 'at last'; } };`),
-    );
-    await screensReady(page);
-    await box(page).fill('Good morning to all');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('at last').waitFor();
-    expect(await page.getByText('secret').count()).toBe(0);
-  });
-
   it('that is no object with functions is ignored', async () => {
     const { page } = await open(TAG, script('widget.backend = 7;'));
     await screensReady(page);

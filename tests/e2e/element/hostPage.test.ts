@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { screensReady } from '../../support/chromium';
 import { visit, serve, host, TAG, open, box, translate } from './elementPage';
 
@@ -79,5 +83,18 @@ describe('the widget in the host page', () => {
     const { page } = await visit(host().origin);
     await box(page).fill('Bonjour');
     expect((await host().nextCall()).fields).toMatchObject({ lang_src: 'fr', lang_dst: 'de' });
+  });
+
+  it('is not loaded by the classic script from a file, and the console says what to do', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'standalone-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const page = join(folder, 'page.html');
+    writeFileSync(page, `<!doctype html><script src="${pathToFileURL('dist/standalone.js').href}"></script>`);
+    const { consoleMessages } = await visit(pathToFileURL(page).href);
+    await expect
+      .poll(() => consoleMessages)
+      .toContainEqual(
+        expect.stringMatching(/^uncaught \[lang-assistant\] .* from a web server, .* "npx serve"/),
+      );
   });
 });

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import {
-  isBoolean,
-  OBJECT_PROPERTIES,
-  PROPERTY_NAMES,
-  toAttributeName,
-  type PropertyName,
-} from '../../../src/element/attributes';
+import { isBoolean, PROPERTY_NAMES, type PropertyName } from '../../../src/domain/attributes';
+import { OBJECT_PROPERTIES } from '../../../src/element/attributes';
+import { toAttributeName } from '../../../src/element/readSettings';
 import { screensReady } from '../../support/chromium';
 import { pageWith } from '../support/hostServer';
-import { host, serve, visit } from './elementPage';
+import { serve, visit } from './elementPage';
 
 const VALUES = ['undefined', 'null', 'false', 'true', "''", '{}', '7', '() => 1'] as const;
 
@@ -127,33 +123,4 @@ describe('each property of the element', () => {
       expectNamed(consoleMessages, [...NAMES.map(toAttributeName), ...OBJECT_PROPERTIES]);
     },
   );
-});
-
-describe('each attribute of the element', () => {
-  it.each(['undefined', 'false', "''", '7'])(
-    'may be set to the text %s: no error is thrown, and the default applies unless any text is valid',
-    async (code) => {
-      const names = JSON.stringify(NAMES.map(toAttributeName));
-      const text = code.replaceAll("'", '');
-      const set = `for (const name of ${names}) element.setAttribute(name, ${JSON.stringify(text)});`;
-      const given = NAMES.filter((name) => FREE.has(name) || isBoolean(name));
-      const { page, consoleMessages } = await open(
-        set,
-        given.map((name) => toAttribute(name, text)).join(' '),
-      );
-      await expectSame(page);
-      expectNamed(consoleMessages, NAMES.map(toAttributeName));
-    },
-  );
-});
-
-describe('an attribute with an invalid value', () => {
-  it('has the effect of its default value, even if it had a valid value before', async () => {
-    const { page } = await open(
-      "element.theme = 'dark'; element.setAttribute('source-language', 'fr'); element.theme = 'pink'; element.setAttribute('source-language', '7');",
-      '',
-    );
-    await expectSame(page);
-    expect(host().calls[0]?.fields).toMatchObject({ lang_src: 'en' });
-  });
 });

@@ -41,34 +41,6 @@ describe('the element', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('shows its text, languages and result again after it was removed and inserted, and repeats a request that the removal aborted', async () => {
-    const { page, consoleMessages } = await open();
-    await page.getByRole('button', { name: 'Swap languages' }).click();
-    await translate(page, 'Hola', 'Hello');
-    await page.evaluate(async () => {
-      const element = document.querySelector('#widget');
-      element?.remove();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (element?.shadowRoot?.querySelector('textarea')) throw new Error('React is still mounted');
-      if (element) document.body.append(element);
-    });
-    expect(await box(page).inputValue()).toBe('Hola');
-    expect(await output(page).textContent()).toBe('Hello');
-    await page.getByRole('button', { name: 'Source language: Spanish' }).waitFor();
-
-    await box(page).fill('Adiós');
-    const call = await host().nextCall();
-    await onElement(page, (element) => {
-      Object.assign(window, { taken: element });
-      element.remove();
-    });
-    await call.hungUp;
-    await page.evaluate(() => document.body.append(Reflect.get(window, 'taken')));
-    (await host().nextCall()).translate('Bye');
-    await output(page).getByText('Bye').waitFor();
-    expect(consoleMessages).toEqual([]);
-  });
-
   it('renders nothing if a script creates it without inserting it into the page', async () => {
     const { page } = await open();
     await screensReady(page);

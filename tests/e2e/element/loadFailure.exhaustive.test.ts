@@ -25,6 +25,7 @@ const CALLS: Readonly<Record<MethodName, string>> = {
   newChat: 'widget.newChat()',
   stop: 'widget.stop()',
   clear: 'widget.clear()',
+  exportSaved: "widget.exportSaved('csv')",
 };
 
 describe('the methods of the element, while a file fails to load,', () => {
@@ -59,24 +60,13 @@ describe('a method of the element', () => {
 
   it('rejects when its code does not load, and works when it is called again', async () => {
     const { page, lack, release, ready } = await openFacade();
-    lack('shared-');
+    lack('webmcp-');
     release();
     await ready();
     expect(await run(page, CALLS.setMode)).toEqual(FAILED);
     lack('');
     expect(await run(page, CALLS.setMode)).toBeUndefined();
     expect(await run(page, 'widget.state.mode')).toBe('write');
-  });
-
-  it('rejects when the tool that it needs does not load, and works when it is called again', async () => {
-    const { page, lack, release, ready } = await openFacade();
-    lack('chat');
-    release();
-    await ready();
-    expect(await run(page, CALLS.newChat)).toEqual(FAILED);
-    lack('');
-    expect(await run(page, CALLS.newChat)).toBeUndefined();
-    expect(await run(page, 'widget.state.mode')).toBe('ai');
   });
 
   it('waits while the element is not on the page', async () => {

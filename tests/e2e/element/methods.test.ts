@@ -81,6 +81,21 @@ describe('the methods besides translate():', () => {
     expect(await run(page, 'widget.state')).toMatchObject({ mode: 'write', sourceLanguage: 'fr' });
   });
 
+  it('setMode() puts a text into the box of the tool, even if the tool is not loaded yet', async () => {
+    const { page } = await open();
+    const shown = () => page.getByRole('textbox').first().inputValue();
+    for (const [mode, text] of [
+      ['write', 'I has two'],
+      ['ai', 'Why?'],
+      ['translate', 'Good morning'],
+    ] as const) {
+      expect(await run(page, `widget.setMode('${mode}', '${text}')`)).toBeUndefined();
+      await expect.poll(shown).toBe(text);
+    }
+    expect(await run(page, "widget.setMode('files', 'a')")).toContain('TypeError');
+    expect(await run(page, "widget.setMode('write', 7)")).toContain('TypeError');
+  });
+
   it('clear() empties the text, and stop() ends a request so that its late response is not shown', async () => {
     const { page } = await open();
     await screensReady(page);
@@ -93,6 +108,12 @@ describe('the methods besides translate():', () => {
     await run(page, 'widget.clear()');
     expect(await box(page).inputValue()).toBe('');
     expect(await output(page).getByText('Buenos días').count()).toBe(0);
+  });
+
+  it('focus() moves the focus to the text box', async () => {
+    const { page } = await open();
+    await run(page, 'widget.focus()');
+    expect(await box(page).evaluate((area) => area.matches(':focus'))).toBe(true);
   });
 
   it('newChat() opens the assistant', async () => {

@@ -81,15 +81,4 @@ describe('an agent in the browser (WebMCP)', () => {
       ]);
     expect(host?.calls).toEqual([]);
   });
-
-  it('finds the tools of the first of two widgets, and the tools of the second once the first is removed', async () => {
-    const page = await open(`${TAG}${TAG.replace('widget', 'other')}`);
-    await expect.poll(() => toolNames(page)).toBe('improve,look_up,translate');
-    await page.evaluate(() => document.querySelector('#widget')?.remove());
-    await expect.poll(() => toolNames(page)).toBe('improve,look_up,translate');
-    await execute(page, 'translate', { text: 'Hello everybody', target: 'es' });
-    expect(await page.locator('#other').getByRole('textbox').first().inputValue()).toBe('Hello everybody');
-    await page.evaluate(() => document.querySelector('#other')?.removeAttribute('webmcp'));
-    await expect.poll(() => toolNames(page)).toBe('');
-  });
 });

@@ -45,26 +45,6 @@ describe('hydration (the widget takes over its static first screen, the facade)'
     expect(consoleMessages).toEqual([]);
   });
 
-  it('does not interrupt an open composition, whose text is then translated', async () => {
-    const { page, host, release, ready } = await openFacade();
-    await markBox(page);
-    await box(page).click();
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
-    await cdp.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
-    release();
-    await ready();
-    expect(await isSameBox(page)).toBe(true);
-    await cdp.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
-    await cdp.send('Input.insertText', { text: '日本' });
-    expect(await box(page).inputValue()).toBe('日本');
-    // The widget has sent the text so far, because the composition paused.
-    let call = await host.nextCall();
-    while (call.fields['text'] === 'にほ' || call.fields['text'] === 'にほん') call = await host.nextCall();
-    expect(call.fields['text']).toBe('日本');
-    call.translate('Japan');
-  });
-
   it('is followed by the translation of text that was typed before', async () => {
     const { page, host, release } = await openFacade();
     await box(page).click();
@@ -85,42 +65,6 @@ describe('hydration (the widget takes over its static first screen, the facade)'
     await ready();
     expect(await box(page).inputValue()).toHaveLength(1_500);
     await page.getByText('1,500 / 1,500').waitFor();
-  });
-
-  it('keeps a text that the browser’s autofill has set', async () => {
-    const { page, release, ready } = await openFacade();
-    await box(page).evaluate((node: HTMLTextAreaElement) => {
-      node.value = 'filled in';
-      node.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-      node.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-    release();
-    await ready();
-    expect(await box(page).inputValue()).toBe('filled in');
-  });
-
-  it('works on a page that the browser has translated', async () => {
-    const { page, release, ready, consoleMessages } = await openFacade();
-    await box(page).fill('Hello');
-    await markBox(page);
-    await page.evaluate(() => {
-      const root = document.querySelector('lang-assistant')?.shadowRoot;
-      if (!root) throw new Error('no shadow root');
-      document.documentElement.classList.add('translated-ltr');
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Node[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode);
-      for (const text of texts) {
-        const font = document.createElement('font');
-        font.textContent = `${text.textContent} (übersetzt)`;
-        text.parentNode?.replaceChild(font, text);
-      }
-    });
-    release();
-    await ready();
-    expect(await isSameBox(page)).toBe(true);
-    expect(await box(page).inputValue()).toBe('Hello');
-    expect(consoleMessages).toEqual([]);
   });
 });
 

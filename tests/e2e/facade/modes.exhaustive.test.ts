@@ -15,78 +15,7 @@ const BOTH = ['ai', 'write'] as const;
 const both = (more = '') =>
   BOTH.map((mode) => tag(mode, more).replace('id="widget"', `id="${mode}"`)).join('');
 
-const stateOf = (page: Page) =>
-  boxOf(page).evaluate((node: HTMLTextAreaElement) => {
-    const { value, selectionStart, selectionEnd, scrollTop } = node;
-    const isSame = Reflect.get(node, 'isMarked') === true;
-    return {
-      value,
-      selection: [selectionStart, selectionEnd],
-      scrollTop,
-      hasFocus: node.matches(':focus'),
-      isSame,
-    };
-  });
-const mark = (page: Page) => boxOf(page).evaluate((node) => void Object.assign(node, { isMarked: true }));
-
-const LINES = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
-
 const PDF = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
-
-describe.each(BOTH)('the text box of the tool %s before the widget is loaded', (mode) => {
-  it('keeps its text, selection, focus, scroll position and undo history during hydration', async () => {
-    const { page, release, ready, consoleMessages } = await openFacade(tag(mode));
-    await boxOf(page).evaluate((node) =>
-      Object.assign(node.style, { height: '80px', fieldSizing: 'fixed', flex: 'none' }),
-    );
-    await boxOf(page).click();
-    await mark(page);
-    await page.keyboard.insertText(LINES);
-    await page.keyboard.type(' end');
-    await boxOf(page).evaluate((node: HTMLTextAreaElement) => {
-      node.setSelectionRange(0, 4);
-      node.scrollTop = 300;
-    });
-    const before = await stateOf(page);
-    expect(before).toMatchObject({ value: `${LINES} end`, selection: [0, 4], hasFocus: true, isSame: true });
-    expect(before.scrollTop).toBeGreaterThan(200);
-    release();
-    await ready();
-    expect(await stateOf(page)).toEqual(before);
-    await page.keyboard.type('Here');
-    expect(await boxOf(page).inputValue()).toBe(`${LINES} end`.replace('line', 'Here'));
-    for (let index = 0; index < 12; index += 1) await page.keyboard.press('Control+z');
-    expect(await boxOf(page).inputValue()).toBe('');
-    expect(consoleMessages).toEqual([]);
-  });
-
-  it('does not interrupt an open composition during hydration', async () => {
-    const { page, release, ready } = await openFacade(tag(mode));
-    await boxOf(page).click();
-    await mark(page);
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
-    release();
-    await ready();
-    expect(await stateOf(page)).toMatchObject({ isSame: true });
-    await cdp.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
-    await cdp.send('Input.insertText', { text: '日本' });
-    expect(await boxOf(page).inputValue()).toBe('日本');
-  });
-
-  it('keeps its text when the chunk of the screen fails to load', async () => {
-    const { page, lack, release } = await openFacade(tag(mode));
-    await boxOf(page).fill('Do not lose me');
-    lack(mode === 'ai' ? '/chat-' : '/write-');
-    release();
-    const again = page.getByRole('button', { name: 'Try again' });
-    await again.waitFor();
-    lack('');
-    await again.click();
-    await boxOf(page).waitFor();
-    await expect.poll(() => boxOf(page).inputValue()).toBe('Do not lose me');
-  });
-});
 
 it('the text boxes of ai and write show the text from before a reload above the text that was typed since', async () => {
   const stored = ['#ai chat', '#write write']
@@ -157,19 +86,4 @@ it('the drop zone of documents keeps files that the user chooses or drops before
   await page.locator('#widget').getByText('letter.pdf').first().waitFor();
   await page.locator('#other').getByText('dropped.pdf').first().waitFor();
   expect(consoleMessages).toEqual([]);
-});
-
-it('the facade templates are optional: if their files fail to load, the real screens still appear', async () => {
-  const { page, release, ready } = await openFacade('<p>Nothing yet</p><lang-assistant></lang-assistant>');
-  await page.route('**/widget/screens/*.js', (route) => route.abort());
-  release();
-  await ready();
-  await page.evaluate(
-    (html) => {
-      document.body.innerHTML = html;
-    },
-    ['ai', 'files', 'write'].map((mode) => tag(mode)).join(''),
-  );
-  await screensReady(page);
-  for (const part of ['.la-composer', '.la-drop', '.la-writebar']) await page.locator(part).waitFor();
 });

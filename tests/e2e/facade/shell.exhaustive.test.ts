@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../../../src/domain/mode';
-import { DESKTOP, PHONE } from '../../support/chromium';
-import { shifts } from '../support/layoutShifts';
 import {
   boxOf,
   createGate,
@@ -18,86 +15,7 @@ import {
 
 const AJAX = { 'ajax-url': '/ajax' };
 
-const LINES = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
-
-describe.each(['translate', 'ai', 'write'])('the prerendered shell of the tool %s', (mode) => {
-  const shell = renderShell({ ...AJAX, mode });
-
-  it('keeps its text, selection, focus, scroll position and undo history when the scripts load', async () => {
-    const { page, runEntry, runAll, consoleMessages } = await openShell(shell);
-    await boxOf(page).evaluate((node) =>
-      Object.assign(node.style, { height: '80px', fieldSizing: 'fixed', flex: 'none' }),
-    );
-    await boxOf(page).click();
-    await markBox(page);
-    await page.keyboard.insertText(LINES);
-    await page.keyboard.type(' end');
-    await boxOf(page).evaluate((node: HTMLTextAreaElement) => {
-      node.setSelectionRange(0, 4);
-      node.scrollTop = 300;
-    });
-    const before = await readBox(page);
-    expect(before).toMatchObject({ value: `${LINES} end`, selectionEnd: 4, hasFocus: true, isSame: true });
-    expect(before.scrollTop).toBeGreaterThan(200);
-    await runEntry();
-    expect(await readBox(page)).toEqual(before);
-    await runAll();
-    expect(await readBox(page)).toEqual(before);
-    await page.keyboard.type('Here');
-    expect(await boxOf(page).inputValue()).toBe(`${LINES} end`.replace('line', 'Here'));
-    for (let index = 0; index < 12; index += 1) await page.keyboard.press('Control+z');
-    expect(await boxOf(page).inputValue()).toBe('');
-    expect(await page.locator('lang-assistant style').count()).toBe(0);
-    expect(consoleMessages).toEqual([]);
-  });
-
-  it('does not interrupt an open composition when the scripts load', async () => {
-    const { page, runEntry, runAll } = await openShell(shell);
-    await boxOf(page).click();
-    await markBox(page);
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
-    await runEntry();
-    await cdp.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
-    await runAll();
-    await cdp.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
-    await cdp.send('Input.insertText', { text: '日本' });
-    expect(await readBox(page)).toMatchObject({ value: '日本', isSame: true, hasFocus: true });
-  });
-
-  it('keeps the text and every key when the scripts have another version than the shell', async () => {
-    const { page, runEntry, runAll, consoleMessages } = await openShell(
-      shell.replace(/id="\w+"/, 'id="older"').replace('<textarea', '<b>Old</b><textarea'),
-    );
-    await boxOf(page).click();
-    await markBox(page);
-    await page.keyboard.type('typed before');
-    await runEntry();
-    await page.keyboard.type(' and after');
-    await runAll();
-    await page.waitForFunction(
-      () => document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea')?.value,
-    );
-    expect(await readBox(page)).toMatchObject({ value: 'typed before and after', isSame: false });
-    expect(await page.locator('lang-assistant').getByText('Old').count()).toBe(0);
-    expect(await page.locator('lang-assistant textarea').count()).toBe(1);
-    expect(consoleMessages).toEqual([]);
-  });
-});
-
 describe('the prerendered shell of the translator', () => {
-  it('with `loading="interaction"` loads the widget when its box gets the focus, and its text is translated', async () => {
-    const { page, host, runAll } = await openShell(renderShell({ ...AJAX, loading: 'interaction' }));
-    await boxOf(page).click();
-    await page.keyboard.type('Good morning');
-    await runAll();
-    const call = await host.nextCall();
-    expect(Object.values(call.fields)).toContain('Good morning');
-    call.translate('Buenos días');
-    await page.getByRole('region', { name: 'Translation' }).getByText('Buenos días').waitFor();
-    expect(host.calls).toHaveLength(1);
-  });
-
   it('keeps the caret in a text that the page has set', async () => {
     const { page, runEntry, runAll } = await openShell(
       renderShell({ ...AJAX, 'initial-text': '\nof the "page" & more' }),
@@ -113,50 +31,6 @@ describe('the prerendered shell of the translator', () => {
     expect(await readBox(page)).toEqual(before);
     await runAll();
     expect(await readBox(page)).toEqual(before);
-  });
-
-  it('keeps the text when the element is moved while it hydrates', async () => {
-    const { page, runEntry, runAll } = await openShell(`${renderShell(AJAX)}<main></main>`);
-    await boxOf(page).fill('moved');
-    await runEntry();
-    await page.evaluate(() => {
-      const element = document.querySelector('lang-assistant');
-      if (element) document.querySelector('main')?.append(element);
-    });
-    await runAll();
-    expect(await boxOf(page).inputValue()).toBe('moved');
-  });
-});
-
-describe.each([
-  ['a desktop', DESKTOP],
-  ['a tablet', { viewport: { width: 700, height: 800 } }],
-  ['a phone', PHONE],
-])('on %s,', (device, visitor) => {
-  it('nothing moves when the real screens replace the shells of all tools and languages, in both themes, also on a page with `all: revert`', async () => {
-    const shells = MODES.flatMap((mode) =>
-      LOCALES.map((locale, index) =>
-        renderShell({
-          ...AJAX,
-          mode,
-          'interface-language': locale,
-          'source-language': 'ko',
-          theme: index % 2 === 0 ? 'light' : 'dark',
-        }),
-      ),
-    );
-    const { page, runEntry, runAll } = await openShell(`<p>Before</p>${shells.join('')}<p>After</p>`, {
-      visitor,
-      head: device === 'a phone' ? '' : '<style>* { all: revert }</style>',
-    });
-    const before = await measure(page);
-    expect(before.length).toBeGreaterThan(MODES.length * LOCALES.length * 5);
-    const since = await page.evaluate(() => performance.now());
-    await runEntry();
-    expect(await measure(page)).toEqual(before);
-    await runAll();
-    expect(await measure(page)).toEqual(before);
-    expect(await shifts(page, since)).toBe(0);
   });
 });
 
@@ -230,18 +104,6 @@ describe('a page with a prerendered shell', () => {
     await use('typed');
     await runAll();
     await expect.poll(() => use('')).toEqual(['typed', false]);
-  });
-
-  it('can load the script twice, and the shell is adopted once', async () => {
-    const { page, runAll, consoleMessages } = await openShell(renderShell(AJAX), {
-      head: '<script type="module" src="/widget/lang-assistant.js?again"></script>',
-    });
-    await boxOf(page).click();
-    await markBox(page);
-    await page.keyboard.type('once');
-    await runAll();
-    expect(await readBox(page)).toMatchObject({ value: 'once', isSame: true, hasFocus: true });
-    expect(consoleMessages).toEqual([]);
   });
 
   it('can configure other languages and another theme than the shell has, and the typed text stays', async () => {

@@ -112,56 +112,8 @@ describe.each([
       expect(await page.locator('lang-assistant textarea').count()).toBe(1);
       expect(consoleMessages).toEqual([]);
     });
-
-    it('shows its real screen with text and focus even if the template file never loads', async () => {
-      const { page, runEntry, runWidget } = await open();
-      await runEntry();
-      await page.keyboard.type(' two');
-      await runWidget();
-      await page.locator('.la-composer, .la-writebar').waitFor();
-      expect(await readBox(page)).toMatchObject({ value: 'one two', hasFocus: true });
-    });
-
-    it('shows an error if the widget cannot be loaded, and the text stays', async () => {
-      const { page, runEntry, openTemplates, runAll } = await open();
-      await page.route('**/widget/chunks/*.js', (route) => route.abort());
-      await runEntry();
-      openTemplates();
-      const retry = page.getByRole('button', { name: 'Try again' });
-      await retry.waitFor();
-      expect(await boxOf(page).inputValue()).toBe('one');
-      await page.unroute('**/widget/chunks/*.js');
-      const isReady = runAll();
-      await retry.click();
-      await isReady;
-      expect(await boxOf(page).inputValue()).toBe('one');
-    });
   },
 );
-
-it.each(['ai', 'write'])(
-  'a prerendered shell of the tool %s loses no text, caret or focus even if the template file never loads',
-  async (mode) => {
-    const { page, runEntry, runWidget } = await openShell(renderShell({ ...AJAX, mode }));
-    await boxOf(page).click();
-    await page.keyboard.type('one three');
-    for (let index = 0; index < 5; index += 1) await page.keyboard.press('ArrowLeft');
-    await runEntry();
-    await page.keyboard.type('two ');
-    await runWidget();
-    expect(await readBox(page)).toMatchObject({ value: 'one two three', selectionEnd: 8, hasFocus: true });
-  },
-);
-
-it('without a prerendered shell, the screen of each tool appears even if its template file never loads', async () => {
-  const tags = ['ai', 'files', 'write'].map(
-    (mode) => `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`,
-  );
-  const { page, runWidget, consoleMessages } = await openShell(tags.join(''));
-  await runWidget();
-  for (const part of ['.la-composer', '.la-drop', '.la-writebar']) await page.locator(part).waitFor();
-  expect(consoleMessages).toEqual([]);
-});
 
 it('a letter that is typed and deleted does not prevent the return of the text from before a reload', async () => {
   const { page, runEntry, runAll } = await openShell(

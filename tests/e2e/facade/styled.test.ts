@@ -126,15 +126,4 @@ describe('slotted elements', () => {
     await save.waitFor();
     expect(await page.getByRole('link', { name: 'Terms' }).isVisible()).toBe(true);
   });
-
-  it('take their styles from the page', async () => {
-    const { page } = await openFacade(
-      `<style>#widget > p { padding: 0; color: rgb(1, 2, 3); font: 31px serif }</style>${SLOTTED}`,
-    );
-    const style = await page.locator('#widget > p').evaluate((node) => {
-      const { paddingTop, color, fontSize, fontFamily } = getComputedStyle(node);
-      return [paddingTop, color, fontSize, fontFamily];
-    });
-    expect(style).toEqual(['0px', 'rgb(1, 2, 3)', '31px', 'serif']);
-  });
 });

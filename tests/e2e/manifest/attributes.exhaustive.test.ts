@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { PROPERTY_NAMES, toAttributeName, type PropertyName } from '../../../src/element/attributes';
+import { PROPERTY_NAMES, type PropertyName } from '../../../src/domain/attributes';
+import { toAttributeName } from '../../../src/element/readSettings';
 import { ELEMENT } from '../../../tools/docs/manifest';
 import { box, openWidget, openTool, type WidgetPage } from './widgetPage';
 
@@ -88,6 +89,11 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
       await button(page, 'Translate the selection').waitFor();
     },
   },
+  // tests/browser/page/originals.test.ts tests the effect of this attribute.
+  original: {
+    value: 'hover',
+    shows: async (opened) => expect(await attributeOf(opened, 'original')).toBe('hover'),
+  },
   // field/field.test.ts and field/fieldApi.test.ts test the effect of these attributes.
   for: { value: 'bio', shows: async (opened) => expect(await propertyOf(opened, 'htmlFor')).toBe('bio') },
   check: {
@@ -170,6 +176,18 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
   formality: {
     value: 'formal',
     shows: async (opened) => expect(await requestOf(opened)).toMatchObject({ formality: 'formal' }),
+  },
+  saved: { value: '', shows: ({ page }) => button(page, 'Saved').waitFor() },
+  savedUrl: {
+    value: '/account',
+    besides: { 'user-token': 't', saved: '' },
+    shows: async ({ page }) => {
+      const [request] = await Promise.all([
+        page.waitForRequest(/\/account\/v1\/saved$/),
+        button(page, 'Saved').click(),
+      ]);
+      expect(request.method()).toBe('GET');
+    },
   },
   keepText: {
     value: 'session',
@@ -298,12 +316,13 @@ const VISITS: readonly (readonly PropertyName[])[] = [
   ['mode', 'tools'],
   ['headingLevel', 'selectLanguageText'],
   ['historyUrl', 'jobsUrl'],
+  ['saved', 'savedUrl'],
   ['pluginUrl', 'nonceUrl', 'glossaryUrl', 'keepText', 'fileKinds'],
   ['registerUrl', 'longerTextMessage', 'limit1500Message'],
   ['limit5000Message'],
   ['loginUrl', 'modalText'],
   ['plan'],
-  ['for', 'check', 'checkKinds', 'fieldShortcut'],
+  ['for', 'check', 'checkKinds', 'fieldShortcut', 'original'],
   ['page'],
   ['loading'],
   ['basePath'],

@@ -1,7 +1,6 @@
 import type { ClassMethod, CustomElementField } from 'custom-elements-manifest';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { MethodName } from '../../../tools/docs/memberNames';
 import { ELEMENT, makeManifest } from '../../../tools/docs/manifest';
 import { box, openTool, openWidget } from './widgetPage';
 
@@ -34,16 +33,6 @@ async function runningMembers(page: Page): Promise<{ field: string[]; method: st
   return { field: ofKind('field'), method: ofKind('method') };
 }
 
-/** The parameters of a method as code, and a check of its effect. */
-interface MethodProof {
-  readonly before?: (page: Page) => Promise<unknown>;
-  readonly call: string;
-  readonly shows: (page: Page) => Promise<unknown>;
-}
-
-const focused = (page: Page) =>
-  page.evaluate(() => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.localName);
-
 const addText = (page: Page) =>
   page.evaluate(() => {
     const text = document.createElement('p');
@@ -60,58 +49,6 @@ const addField = (page: Page) =>
     document.body.insertAdjacentHTML('beforeend', '<textarea id="field">He go home.</textarea>');
     document.querySelector<HTMLElement>('#field')?.focus();
   });
-
-/** They are called in this order, on one page. */
-const METHOD_PROOFS: Readonly<Record<MethodName, MethodProof>> = {
-  focus: {
-    call: '',
-    before: (page) => box(page).blur(),
-    shows: async (page) => expect(await focused(page)).toBe('textarea'),
-  },
-  translate: {
-    call: "'Good night to all', { target: 'fr' }",
-    shows: async (page) => {
-      expect(await box(page).inputValue()).toBe('Good night to all');
-      await page.getByRole('button', { name: 'Target language: French' }).waitFor();
-    },
-  },
-  stop: {
-    call: '',
-    before: async (page) => {
-      await page.route('**/ajax', () => undefined);
-      await box(page).fill('This one is never answered');
-      await page.getByText('Translating').waitFor({ state: 'attached' });
-    },
-    shows: async (page) => {
-      await page.getByText('Translating').waitFor({ state: 'detached' });
-      await page.unroute('**/ajax');
-    },
-  },
-  clear: { call: '', shows: async (page) => expect(await box(page).inputValue()).toBe('') },
-  translatePage: {
-    before: addText,
-    call: "{ target: 'fr' }",
-    shows: async (page) => expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr'),
-  },
-  showOriginal: {
-    call: '',
-    shows: async (page) => expect(await page.evaluate(() => document.documentElement.lang)).toBe('en'),
-  },
-  attachWriter: {
-    before: addField,
-    call: "document.querySelector('#field')",
-    shows: (page) => page.getByRole('button', { name: 'Not checked' }).waitFor(),
-  },
-  setLanguages: {
-    call: "{ source: 'it' }",
-    shows: (page) => page.getByRole('button', { name: 'Source language: Italian' }).waitFor(),
-  },
-  setMode: {
-    call: "'write'",
-    shows: (page) => page.getByRole('textbox', { name: 'Text to improve' }).waitFor(),
-  },
-  newChat: { call: '', shows: (page) => page.getByRole('textbox', { name: 'Message' }).waitFor() },
-};
 
 describe('the members and exports in the custom elements manifest', () => {
   it('are exactly those of the running element and of the entry script, and properties change their attributes', async () => {
@@ -131,7 +68,7 @@ describe('the members and exports in the custom elements manifest', () => {
 
     const reflected = MEMBERS.flatMap((one) => (one.kind === 'field' && one.reflects ? [one] : []));
     const booleans = reflected.filter(({ type }) => type?.text === 'boolean').map(({ name }) => name);
-    expect(booleans.toSorted()).toEqual(['page', 'webmcp']);
+    expect(booleans.toSorted()).toEqual(['page', 'saved', 'webmcp']);
     const seen = await page.evaluate((name) => {
       const created = document.createElement('lang-assistant');
       return [true, false, 'yes', undefined].map((value) => {
@@ -157,17 +94,6 @@ describe('the members and exports in the custom elements manifest', () => {
       });
     }, others);
     expect(wrong).toEqual([]);
-  });
-
-  it('include methods, each of which has its documented effect', async () => {
-    const { page } = await openWidget();
-    await box(page).fill('Good morning to all');
-    await page.getByText('Hola a todos').first().waitFor();
-    for (const [name, { before, call, shows }] of Object.entries(METHOD_PROOFS)) {
-      await before?.(page);
-      await page.evaluate(`document.querySelector('lang-assistant').${name}(${call})`);
-      await shows(page);
-    }
   });
 });
 
@@ -201,6 +127,8 @@ async function useEverything(page: Page): Promise<void> {
   await seen(page, 'la-translate');
   await page.getByRole('button', { name: 'Swap languages' }).click();
   await seen(page, 'la-language-change');
+  await page.getByRole('button', { name: 'Save the translation' }).click();
+  await seen(page, 'la-saved');
   await box(page).fill('Good');
   await seen(page, 'la-before-dictionary');
   await openTool(page, 'AI write');
@@ -223,7 +151,10 @@ async function useEverything(page: Page): Promise<void> {
 describe('the events in the custom elements manifest', () => {
   it('occur as the manifest describes them, and no other events occur', async () => {
     const config = JSON.stringify({ limits: { wordsPerDay: { anonymous: 14 } } });
-    const { page } = await openWidget({ head: RECORDER, attributes: { config, 'login-url': '/login' } });
+    const { page } = await openWidget({
+      head: RECORDER,
+      attributes: { config, 'login-url': '/login', saved: '' },
+    });
     await useEverything(page);
     await openTool(page, 'Translate text');
     await box(page).fill('One two three four five six seven eight nine ten eleven');

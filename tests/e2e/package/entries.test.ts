@@ -58,11 +58,11 @@ describe('the tarball', () => {
     const allowed = [
       /^(package\.json|LICENSE|llms\.txt|custom-elements\.json)$/,
       /^(README|SECURITY)\.md$/,
-      /^docs\/((?!spec|glossary\.|hosting|deployment|operations|index)[\w-]+\.md|img\/translate\.webp)$/,
+      /^docs\/((?!spec|glossary\.|hosting|deployment|operations|index|wordpress)[\w-]+\.md|img\/translate\.webp)$/,
       /^docs\/reference\/(?!quality)[\w-]+\.md$/,
       /^types\/(editors\/[\w-]+\.json|\w+\.d\.ts)$/,
       /^dist\/(lang-assistant|standalone|react|shell|locales\/\w+|writers\/prosemirror|(chunks|page|field|screens)\/[\w-]+)\.js$/,
-      /^dist\/(standalone|locales\/\w+|types\/[\w/]+)\.d\.ts$/,
+      /^dist\/(standalone|locales\/\w+|types\/[\w/-]+)\.d\.ts$/,
       /^dist\/shell\/\w+\.\w\w\.html$/,
       /^dist\/(THIRD-PARTY-NOTICES\.md|first-screen\.json|sri\.json|flags\.svg|flags\/[\w/-]+\.svg)$/,
     ];
@@ -73,8 +73,8 @@ describe('the tarball', () => {
 
   // The widget alone is 889 KB. The rest is the page bar, the button for selected text and the writer in fields, which
   // share no file with the widget, and the guides of all three.
-  it('is a download of at most 1.03 MB', () => {
-    expect(packed.tarball.length).toBeLessThanOrEqual(1_030_000);
+  it('is a download of at most 1.07 MB', () => {
+    expect(packed.tarball.length).toBeLessThanOrEqual(1_070_000);
   });
 
   it('has every file and heading that README.md and llms.txt link to', () => {

@@ -9,6 +9,7 @@ it('the gateway package contains its operator documentation, and all links betwe
     .map((file: { path: string }) => file.path)
     .filter((path: string) => path.endsWith('.md') && path.startsWith('dist/'));
   expect(documents.toSorted()).toEqual([
+    'dist/docs/corrections.md',
     'dist/docs/deployment.md',
     'dist/docs/glossaries.md',
     'dist/docs/hosting.md',

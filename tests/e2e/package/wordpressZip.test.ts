@@ -77,9 +77,25 @@ describe('the zip of the WordPress plugin', () => {
       package: `${address}/releases/download/v${VERSION}/lang-assistant.zip`,
       requires: '6.1',
       requires_php: '7.4',
-      tested: '6.7',
+      tested: '7.1',
       sha256: createHash('sha256').update(zip).digest('hex'),
     });
+  });
+
+  it('for the plugin directory, contains no update address and no search for new versions, and nothing else differs', async () => {
+    const directory = await readPluginFiles(VERSION, 'directory');
+    const plain = await readPluginFiles(VERSION);
+    const changed = [...plain].filter(([name, content]) => !directory.get(name)?.equals(content));
+    expect(changed.map(([name]) => name).toSorted()).toEqual([
+      'includes/admin/class-updates.php',
+      'lang-assistant.php',
+    ]);
+    expect(directory.size).toBe(plain.size - 1);
+    expect(String(directory.get('lang-assistant.php'))).not.toContain('Update URI');
+    const code = [...directory]
+      .filter(([name]) => name.endsWith('.php'))
+      .map(([, content]) => String(content));
+    expect(code.join('').match(/update_plugins|upgrader_pre_download|in_plugin_update_message/g)).toBeNull();
   });
 
   it('contains no secret and no path of the machine that built it', () => {

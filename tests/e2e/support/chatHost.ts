@@ -46,15 +46,3 @@ export async function startChatHost(
     },
   };
 }
-
-/** Streams a reply in events of this many code units, and ends the reply. */
-export function streaming(text: string, size = Infinity) {
-  return (response: ServerResponse): void => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (let start = 0; start < text.length; start += size) {
-      const delta = text.slice(start, Math.min(text.length, start + size));
-      response.write(`data: ${JSON.stringify({ delta })}\n\n`);
-    }
-    response.end('event: done\ndata: {}\n\n');
-  };
-}

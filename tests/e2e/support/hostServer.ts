@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { decodePath } from '@lang-assistant/core/address/bases';
+import { startServer } from '../../support/server/httpServer';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -99,7 +99,7 @@ export async function startHost({
   const untaken: AjaxCall[] = [];
   const calls: AjaxCall[] = [];
 
-  const server = createServer(async (request, response) => {
+  const { url: origin, close } = await startServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
     const page = pages[decodePath(pathname)];
     if (answer(request, response)) return;
@@ -130,10 +130,8 @@ export async function startHost({
     } else response.writeHead(404).end();
   });
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   const host: HostServer = {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     calls,
     onCall: () => undefined,
     nextCall: () =>
@@ -142,11 +140,7 @@ export async function startHost({
         if (call) resolve(call);
         else waiting.push(resolve);
       }),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
   return host;
 }

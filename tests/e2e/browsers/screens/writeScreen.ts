@@ -29,8 +29,12 @@ export function describeWriteScreen(driver: () => Driver): void {
       }, selector);
     await focus('.la-change');
     await driver().press('Enter');
+    await untilRendered(driver(), '.la-changecard button:focus');
+    await driver().press('Enter');
     await untilRendered(driver(), '.la-change--back');
     expect(await textOf(driver(), OUTPUT)).toBe('They go to school and he go home.');
+    await driver().press('Enter');
+    await untilRendered(driver(), '.la-changecard button:focus');
     await driver().press('Enter');
     await untilText(driver(), OUTPUT, 'They goes to school and he go home.');
     await clickOn(driver(), '[aria-label="Show changes"]');

@@ -20,6 +20,8 @@ function optionsOf({ engine, downloads, system }: Start): LaunchOptions {
     extraPrefsFirefox: {
       'browser.download.dir': downloads,
       'browser.download.folderList': 2,
+      // The panel of downloads takes the focus from the page.
+      'browser.download.alwaysOpenPanel': false,
       'ui.systemUsesDarkTheme': system.isDark ? 1 : 0,
       // 2 means “always”, 0 means “only with a contrast theme of Windows”.
       'browser.display.document_color_use': system.hasForcedColours ? 2 : 0,

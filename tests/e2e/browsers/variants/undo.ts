@@ -9,7 +9,7 @@ import {
   untilText,
   useHost,
 } from '../support/journeyPage';
-import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/widgetPage';
+import { clickOn, focusedControl, untilTrue } from '../support/widgetPage';
 
 const BOX = '.la-textarea';
 const OUTPUT = '.la-pane--out .la-output';
@@ -88,27 +88,6 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('is not needed to recover the rest of a truncated paste: “Copy the rest” puts it on the clipboard', async () => {
-    await type('Hello ');
-    await paste();
-    await untilText(driver(), '.la-pane--in [role=alert]', 'The first 1,500 of 4,166 characters are here.');
-    await clickOn(driver(), '.la-pane--in .la-alert button');
-    await untilRendered(driver(), '.la-toast');
-    await driver().evaluate(() => {
-      const long = document.querySelector<HTMLTextAreaElement>('#long');
-      long?.focus();
-      long?.select();
-    });
-    await driver().press('v', { control: true });
-    await untilTrue(
-      driver(),
-      'the rest is pasted',
-      (rest) => document.querySelector<HTMLTextAreaElement>('#long')?.value === rest,
-      LONG.slice(1494),
-    );
-    await expectNoProblems(driver());
-  });
-
   it('reverts a paste up to the text limit even after further keys, which the limit has blocked', async () => {
     await type('Hello ');
     await paste();
@@ -152,18 +131,6 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('reverts a swap of the languages that did not change the text', async () => {
-    await type('Good morning');
-    await clickOn(driver(), '.la-swap');
-    await untilText(driver(), SOURCE, 'French');
-    expect(await textOf(driver(), BOX)).toBe('Good morning');
-    await clickOn(driver(), BOX);
-    await undo();
-    await untilText(driver(), SOURCE, 'English');
-    expect(await textOf(driver(), BOX)).toBe('Good morning');
-    await expectNoProblems(driver());
-  });
-
   it('restores a text in the translator that a text sent back from Write has replaced, and does so again after Clear', async () => {
     await openTool(driver(), 'write', WRITE_BOX);
     await type('My old draft');
@@ -185,23 +152,6 @@ export function describeUndo(driver: () => Driver): void {
     expect(await textOf(driver(), TRANSLATE_BOX)).toBe('They go home');
     await untilText(driver(), OUTPUT, 'They go home [en-fr]');
     await openTool(driver(), 'write', WRITE_BOX);
-    await expectNoProblems(driver());
-  });
-
-  it('restores a draft that a translation has replaced, and Redo restores the translation', async () => {
-    await openTool(driver(), 'write', WRITE_BOX);
-    await type('My old draft');
-    await openTool(driver(), 'translate', TRANSLATE_BOX);
-    await type('They go home');
-    await untilText(driver(), OUTPUT, 'They go home [en-fr]');
-    await clickOn(driver(), '[aria-label="Improve in Write"]');
-    await untilText(driver(), WRITE_BOX, 'They go home [en-fr]');
-    expect(await focusedControl(driver())).toBe('textarea Text to improve');
-    await undo();
-    expect(await textOf(driver(), WRITE_BOX)).toBe('My old draft');
-    await untilText(driver(), OUTPUT, 'My old draft');
-    await redo();
-    expect(await textOf(driver(), WRITE_BOX)).toBe('They go home [en-fr]');
     await expectNoProblems(driver());
   });
 }
