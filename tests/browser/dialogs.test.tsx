@@ -4,7 +4,7 @@ import type { HostConfig } from '../../src/domain/hostConfig';
 import { LOCALES, TRANSLATOR_PATHS } from '@lang-assistant/core/locales';
 import { mapValues } from '../../src/domain/mapValues';
 import { loadLocale } from '../../src/i18n/loadLocale';
-import { localeData as english } from '../../src/i18n/enLocale';
+import { english } from './support/english';
 import { APP, LOGIN } from './support/hostConfig/hostOffers';
 import { PSEUDO } from './support/pseudoWords';
 import { animationsEnd, expectAccessible, LOOKS, renderWidget, type Rendered } from './support/widget';

@@ -1,4 +1,4 @@
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../../src/domain/mode';
 import { expectAccessible, LOOKS, renderWidget, type Rendered } from './support/widget';
@@ -31,30 +31,6 @@ describe.each(PLACES)('dictation in the tool %s', (mode, label, textOf) => {
     await expect.element(page.getByRole('textbox', { name: label })).toBeVisible();
     expect(textOf(widget)).toBe('good morning every');
     expect(widget.root.activeElement).not.toBeNull();
-  });
-
-  it('ends on Escape, and the focus stays in the widget', async () => {
-    const widget = await open(mode);
-    await dictate.click();
-    await expect.element(page.getByRole('timer', { name: 'Recording time' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dictate).toBeVisible();
-    expect(widget.root.activeElement).not.toBeNull();
-  });
-
-  it('ends when the user changes to another tool', async () => {
-    const widget = await open(mode);
-    await dictate.click();
-    await expect.element(stop).toBeVisible();
-    widget.store.getState().ui.setMode('translate');
-    await expect.poll(() => widget.store.getState().voice.activity.kind).toBe('idle');
-  });
-
-  it('shows a message if the microphone is blocked', async () => {
-    const widget = await open(mode);
-    widget.recognition.refusal = 'not-allowed';
-    await dictate.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('The microphone is blocked.');
   });
 
   it('has no accessibility violations while it listens', async () => {

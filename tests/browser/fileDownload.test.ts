@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fileDownload } from '../../src/services/device/fileDownload';
+import { fileDownload } from '../../src/services/device/filePorts';
 
 interface Followed {
   readonly href: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SCREENS } from '../../src/app/screens';
 import { mapValues } from '../../src/domain/mapValues';
-import { localeData } from '../../src/i18n/enLocale';
+import { english as localeData } from './support/english';
 import { renderWidget, type Rendered } from './support/widget';
 
 function typeKeys(keys: string): void {

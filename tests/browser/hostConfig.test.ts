@@ -20,6 +20,7 @@ describe('the configuration of a page', () => {
     ['garbage for endpoints', { translate: 'https://example.org' }],
     ['an endpoint that is a script', { translate: { url: 'javascript:alert(1)', token: 'S3CRET' } }],
     ['garbage for timeouts', { timeouts: { translate: 'soon' } }],
+    ['garbage for timing', { timing: { pasteMs: -1 } }],
   ])('has the default values if it is invalid (%s), and no warning is repeated', (_what, global) => {
     const { config, warnings } = read({ global });
     expect(config).toEqual(DEFAULT_CONFIG);
@@ -103,6 +104,10 @@ describe('the initial languages', () => {
   ])('are two different languages: %j gives the pair %j', (global, pair) => {
     expect(read({ global }).config.languages).toEqual(pair);
   });
+});
+
+it('the host page can set the delay after a paste', () => {
+  expect(read({ property: { timing: { pasteMs: 1000 } } }).config.timing).toEqual({ pasteMs: 1000 });
 });
 
 it('the host page can set limits and timeouts', () => {
@@ -208,11 +213,39 @@ describe('the languages of documents', () => {
 
 describe('the offered tools', () => {
   it.each([
-    ['write  translate', ['translate', 'write']],
+    [' write  translate', ['write', 'translate']],
     [['ai'], ['ai']],
-    ['files unknown', ['files']],
-  ])('are, for the value %j, the tools %j, in the order of the top bar', (tools, expected) => {
+  ])('are, for the value %j, the tools %j', (tools, expected) => {
     expect(read({ property: { tools } })).toMatchObject({ config: { tools: expected }, warnings: [] });
+  });
+
+  it.each(['files unknown', ['unknown', 'files']])(
+    'are the known tools of %j, and each other name causes a warning',
+    (tools) => {
+      const { config, warnings } = read({ property: { tools } });
+      expect(config.tools).toEqual(['files']);
+      expect(warnings).toEqual([
+        expect.stringMatching(
+          /^tools.\d is ignored. It should be one of "translate", "ai", "files", "write".$/,
+        ),
+      ]);
+    },
+  );
+
+  const backend = { translate: () => '', chat: () => '', check: () => '' };
+
+  it.each([
+    ['those with a function', { backend }, ['translate', 'ai']],
+    ['those with a function', { backend, property: { tools: 'chat' } }, ['translate', 'ai']],
+    ['all, without a usable function', { backend: { translate: 5 } }, DEFAULT_CONFIG.tools],
+    [
+      'all, with an address of one tool',
+      { backend, property: { ai_write: { url: '/write' } } },
+      DEFAULT_CONFIG.tools,
+    ],
+    ['those that the page names', { backend, attributes: { tools: 'write' } }, ['write']],
+  ])('with functions of the page are %s (%#)', (_which, sources, tools) => {
+    expect(read(sources).config.tools).toEqual(tools);
   });
 
   it.each(['chat', 5, [[]]])('are all tools for the invalid value %j, which causes a warning', (tools) => {

@@ -5,8 +5,7 @@ import { flushSync } from 'react-dom';
 import { page, userEvent } from 'vitest/browser';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadPart } from '../../src/components/hooks/useLazy';
-import { RichText } from '../../src/components/RichText';
-import { loadHtmlParser } from '../../src/components/richText/htmlParser';
+import { RichText, loadHtmlParser } from '../../src/components/RichText';
 import { isTooDeep } from '../../src/components/richText/limits';
 import { XSS_VECTORS } from '../support/xss/xssVectors';
 

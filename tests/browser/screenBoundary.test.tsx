@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { ScreenBoundary } from '../../src/app/ScreenBoundary';
-import { localeData as english } from '../../src/i18n/enLocale';
+import { english } from './support/english';
 import { I18nProvider } from '../../src/i18n/useI18n';
 
 it('an error in one screen does not affect the rest of the widget: the screen shows an error with a retry button', async () => {

@@ -99,16 +99,6 @@ describe('a translation that is still arriving', () => {
     observer.disconnect();
   });
 
-  it('shows its sentences after Stop, too, and the user can copy them', async () => {
-    const widget = await renderWidget();
-    await streaming(widget, 3);
-    await button('Stop translating').click();
-    expect(widget.root.activeElement?.getAttribute('role')).toBe('status');
-    expect(sentences(widget)).toEqual(['Uno.', 'Dos.', 'Tres.']);
-    await button('Copy the translation').click();
-    expect(widget.copied).toEqual(['Uno. Dos. Tres. ']);
-  });
-
   it('can be started again after Stop, even if the backend sends no sentence boundaries', async () => {
     const widget = await renderWidget();
     const { translate } = widget.store.getState();
@@ -124,16 +114,6 @@ describe('a translation that is still arriving', () => {
     await widget.asked[1]?.answer('Uno está aquí. Dos está allí.');
     await expect.poll(() => output(widget)?.textContent).toBe('Uno está aquí. Dos está allí.');
     await expect.element(button('Translate again')).not.toBeInTheDocument();
-  });
-
-  it('shows the received sentences next to an error, and Try again requests the missing sentences', async () => {
-    const widget = await renderWidget();
-    await streaming(widget, 2);
-    await widget.asked.at(-1)?.fail({ kind: 'network' });
-    await expect.element(page.getByText('Check your connection and try again.')).toBeVisible();
-    expect(sentences(widget)).toEqual(['Uno.', 'Dos.']);
-    await button('Try again').click();
-    await expect.poll(() => widget.asked.at(-1)?.request.text).toBe('Three. Four.');
   });
 });
 
@@ -157,15 +137,6 @@ describe('another translation of the same text box', () => {
     expect(now[2]).toBe(tres);
     expect(now[3]).toBe(cuatro);
     expect(now[1]).not.toBe(dos);
-  });
-
-  it('requested with “Translate again” sends the whole text', async () => {
-    const widget = await renderWidget();
-    await translated(widget, SOURCES, TARGETS);
-    await button('Translate again').click();
-    await expect
-      .poll(() => widget.asked.at(-1)?.request)
-      .toMatchObject({ text: SOURCES.join(''), fresh: true });
   });
 });
 

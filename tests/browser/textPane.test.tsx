@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import { formatCount } from '../../src/domain/format';
-import { localeData as english } from '../../src/i18n/enLocale';
+import { english } from './support/english';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import type { LocaleData } from '../../src/i18n/messages';
 import { REGISTRATION } from './support/hostConfig/hostOffers';
@@ -46,10 +46,11 @@ describe.each(TOOLS)('the text box of the tool $mode', ({ mode, register, shorte
     await expect.element(page.getByText('1,499 / 1,500')).toBeVisible();
   });
 
-  it('advises logged-in users to shorten the text, without a link', async () => {
+  it('tells logged-in users their limit, and advises them to shorten the text, without a link', async () => {
     const { store } = await open({ mode, userToken: 't0ken', ...REGISTRATION });
     const { translate, write } = store.getState();
     (mode === 'write' ? write.controller : translate)?.setText('x'.repeat(5001));
+    await expect.element(notice()).toHaveTextContent('Your text is longer than 5,000 characters');
     await expect.element(notice()).toHaveTextContent(shorten);
     expect(notice().getByRole('link').query()).toBeNull();
   });
@@ -114,6 +115,26 @@ describe.each(TOOLS)('the text box of the tool $mode', ({ mode, register, shorte
     await userEvent.keyboard('y');
     await expect.element(notice()).toHaveTextContent('Your text is longer than 1,500 characters');
     expect(page.getByRole('button', { name: 'Copy the rest' }).query()).toBeNull();
+  });
+
+  it.each<[string, (box: HTMLElement, root: ParentNode) => void]>([
+    ['the box loses the focus', (box) => box.blur()],
+    [
+      'a click leaves the focus in the box',
+      (_box, root) => root.querySelector('.la-pane--in button')?.dispatchEvent(new MouseEvent('click')),
+    ],
+    ['the page closes', () => dispatchEvent(new Event('pagehide'))],
+  ])('keeps the text in mid-word when %s', async (_when, act) => {
+    const { box, store, root } = await open({ mode });
+    const text = () => {
+      const { translate, write } = store.getState();
+      return (mode === 'write' ? write.controller : translate)?.text;
+    };
+    box.focus();
+    for (const key of ['M', 'y', ' d']) document.execCommand('insertText', false, key);
+    expect(text()).toBe('M');
+    act(box, root);
+    expect(text()).toBe('My d');
   });
 
   it('is emptied by the Clear button, and Undo restores the text', async () => {

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
-import { arrangePersons } from '../../src/domain/dictionary/persons';
+import { arrangePersons } from '../../src/domain/dictionary/conjugation';
 import { chatOf } from '../support/store/historyDouble';
 import { APP, LOGIN } from './support/hostConfig/hostOffers';
 import { renderWidget, type Rendered } from './support/widget';

@@ -84,7 +84,7 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
 
 function checkPseudo({ root }: Rendered): void {
   const isVisitors = (element: Element | null) =>
-    element?.closest('.la-output[lang], textarea, .la-mode__meta > [translate=no]') !== null;
+    element?.closest('.la-output[lang], .la-word, textarea, .la-mode__meta > [translate=no]') !== null;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode()) {
@@ -134,24 +134,6 @@ describe('the text box', () => {
     expect(store.getState().translate.text.slice(-3)).toBe('가가안');
   });
 
-  it('keeps the caret position when an edit is truncated', async () => {
-    const { store, find } = await renderWidget();
-    const box = find('textarea') as HTMLTextAreaElement;
-    store.getState().translate.setText('x'.repeat(1500));
-    await expect.element(page.getByText('1,500 / 1,500')).toBeVisible();
-    box.focus();
-    box.setSelectionRange(5, 5);
-    await userEvent.keyboard('y');
-    expect(box.value).toBe('x'.repeat(1500));
-    expect(box.selectionStart).toBe(5);
-    store.getState().translate.setText('x'.repeat(1498));
-    await expect.element(page.getByText('1,498 / 1,500')).toBeVisible();
-    box.setSelectionRange(5, 5);
-    document.execCommand('insertText', false, 'yyyyy');
-    await expect.poll(() => box.value).toBe(`${'x'.repeat(5)}yy${'x'.repeat(1493)}`);
-    expect(box.selectionStart).toBe(7);
-  });
-
   it('has the `lang` attribute and the direction of its text', async () => {
     const { find } = await renderWidget({ config: { languages: { source: 'ar', target: 'zh_Hant' } } });
     expect(find('textarea')).toMatchObject({ dir: 'auto', lang: 'ar' });
@@ -162,39 +144,17 @@ describe('the text box', () => {
     store.getState().translate.setText('👨‍👩‍👧‍👦'.repeat(2));
     await expect.element(page.getByText('2 / 1,500')).toBeVisible();
   });
-
-  it('shows a notice about a long text, with a link to register, if the page offers registration', async () => {
-    const { store } = await renderWidget({ config: REGISTRATION });
-    store.getState().translate.setText('x'.repeat(1501));
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('Your text is longer than 1,500 characters');
-    await expect
-      .element(page.getByRole('link', { name: 'Register' }))
-      .toHaveAttribute('href', 'https://example.org/register');
-  });
-
-  it('shows logged-in users the limit that applies to them, without a button', async () => {
-    const { store, root } = await renderWidget({
-      config: { userToken: 'token', ...REGISTRATION },
-    });
-    store.getState().translate.setText('x'.repeat(5001));
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('Your text is longer than 5,000 characters');
-    expect(root.querySelector('.la-alert a')).toBeNull();
-  });
 });
 
 describe('the output of a translation', () => {
   it('is marked as busy during a request, and then announces the result in the target language', async () => {
     const widget = await renderWidget();
     const status = widget.find('.la-pane--out [role=status]');
-    await send(widget, 'Hello');
+    await send(widget, 'Hello to all');
     await expect.poll(() => status.getAttribute('aria-busy')).toBe('true');
     expect(status.textContent).toBe('Translating');
-    await widget.asked[0]?.answer('Hola');
-    await expect.poll(() => status.textContent).toBe('Hola');
+    await widget.asked[0]?.answer('Hola a todos');
+    await expect.poll(() => status.textContent).toBe('Hola a todos');
     expect(widget.find('.la-output')).toMatchObject({ lang: 'es', dir: 'auto' });
   });
 
@@ -214,7 +174,8 @@ describe('the output of a translation', () => {
   });
 
   it.each([
-    [{ kind: 'network' }, 'Check your connection and try again.', true],
+    [{ kind: 'network' }, 'You are offline. The translation follows when you reconnect.', true],
+    [{ kind: 'network', isOnline: true }, 'The translation service has a problem.', true],
     [{ kind: 'timeout' }, 'The answer took too long. Try again.', true],
     [{ kind: 'http', status: 500, serverText: 'SQL error' }, 'The translation service has a problem.', true],
     [{ kind: 'http', status: 403 }, 'This page is no longer up to date.', true],
@@ -273,14 +234,6 @@ describe('the tools of the translate screen', () => {
     expect(widget.root.activeElement).toBe(widget.find('textarea'));
   });
 
-  it('include Clear, whose effect Undo reverts', async () => {
-    await renderWidget();
-    await page.getByRole('textbox').fill('Hello');
-    await page.getByRole('button', { name: 'Clear text' }).click();
-    await userEvent.keyboard('{Control>}z{/Control}');
-    await expect.element(page.getByRole('textbox')).toHaveValue('Hello');
-  });
-
   it('include the detected language, which is marked and announced, and can be rejected with one click', async () => {
     const widget = await renderWidget();
     widget.detected = 'fr';
@@ -293,6 +246,33 @@ describe('the tools of the translate screen', () => {
     await expect.element(page.getByRole('button', { name: 'Source language: English' })).toBeVisible();
     expect(page.getByRole('button', { name: 'Back to English' }).elements()).toEqual([]);
   });
+
+  it.each([280, 360, 768, 1120])(
+    'name the detected language and the way back in words, and the counter stays in place, %s pixels',
+    async (width) => {
+      await page.viewport(width, 780);
+      const widget = await renderWidget({
+        width,
+        config: { languages: { source: 'zh_Hant', target: 'es' } },
+      });
+      const pane = widget.find('.la-pane--in');
+      const gap = () => {
+        const [outer, counter] = [pane, widget.find('.la-counter')].map((e) => e.getBoundingClientRect());
+        return [(outer?.right ?? 0) - (counter?.right ?? 0), (outer?.bottom ?? 0) - (counter?.bottom ?? 0)];
+      };
+      await translated(widget, 'x'.repeat(40), 'y');
+      const before = gap();
+      widget.detected = 'de';
+      await translated(widget, 'y'.repeat(40), 'y');
+      await expect.element(page.getByText('Detected: German', { exact: true })).toBeVisible();
+      const back = page.getByRole('button', { name: /^Back to Chinese/ });
+      await expect.element(back).toBeVisible();
+      const { left, right, height } = back.element().getBoundingClientRect();
+      expect(height).toBeGreaterThanOrEqual(width < 480 ? 44 : 40);
+      expect([left >= 0, right <= pane.getBoundingClientRect().right]).toEqual([true, true]);
+      expect(gap()).toEqual(before);
+    },
+  );
 
   it('have a tab order that follows the layout', async () => {
     const widget = await renderWidget();

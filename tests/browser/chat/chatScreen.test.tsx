@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import { LOCALES } from '@lang-assistant/core/locales';
-import { localeData as english } from '../../../src/i18n/enLocale';
+import { english } from '../support/english';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { everywhere } from '../support/hostConfig/hostOffers';
 import { PSEUDO } from '../support/pseudoWords';
@@ -141,6 +141,24 @@ describe('the message box', () => {
     await expect.element(button('Stop')).toBeVisible();
   });
 
+  it('gets the last question back on Arrow up while it is empty, with the caret at its end', async () => {
+    const widget = await open();
+    await box().fill('First line\nSecond line');
+    await userEvent.keyboard('{Enter}');
+    const chat = await asked(widget);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(box()).toHaveValue('');
+    await chat.answer({ text: 'Hola' });
+    await expect.element(button('Copy the reply')).toBeVisible();
+    await userEvent.keyboard('a{ArrowUp}');
+    await expect.element(box()).toHaveValue('a');
+    await userEvent.keyboard('{Delete}{ArrowUp}');
+    await expect.element(box()).toHaveValue('First line\nSecond line');
+    expect(said(widget)).toEqual([]);
+    await userEvent.keyboard('!');
+    await expect.element(box()).toHaveValue('First line\nSecond line!');
+  });
+
   it('grows with its text, up to 200 pixels, and shrinks again', async () => {
     const widget = await open();
     const area = widget.find('textarea');
@@ -162,16 +180,6 @@ describe('the message box', () => {
     await box().fill('a\nb\nc');
     expect(area.clientHeight).toBeGreaterThan(small);
     supports.mockRestore();
-  });
-
-  it('keeps its text when the user changes the tool', async () => {
-    const widget = await open();
-    await box().fill('half a thought');
-    await button('Translate text').click();
-    await expect.element(page.getByRole('textbox', { name: 'Text to translate' })).toBeVisible();
-    await button('AI assistant').click();
-    await expect.element(box()).toHaveValue('half a thought');
-    expect(widget.chatted).toEqual([]);
   });
 });
 

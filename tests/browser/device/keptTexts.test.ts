@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createKeptTexts } from '../../../src/services/device/storage/keptTexts';
+import { createKeptTexts } from '../../../src/services/device/storage';
 
 function addWidget(parent: Node): Element {
   return parent.appendChild(document.createElement('kept-widget'));

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { expect } from 'vitest';
 import type { DictionaryEntry } from '../../../src/domain/dictionary/dictionary';
-import { arrangePersons } from '../../../src/domain/dictionary/persons';
+import { arrangePersons } from '../../../src/domain/dictionary/conjugation';
 import { renderWidget, type Rendered } from '../support/widget';
 
 export const persons = (...forms: readonly string[]) =>

@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { DictionaryEntry } from '../../../src/domain/dictionary/dictionary';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { SUGGESTIONS } from '../../../src/domain/translate/suggestions';
-import { en as messages } from '../../../src/i18n/dictionary/en';
-import { localeData as english } from '../../../src/i18n/enLocale';
+import { sections } from '../../../src/i18n/sections/en';
+import { english } from '../support/english';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { PSEUDO } from '../support/pseudoWords';
 import { expectAccessible, LOOKS, renderWidget, type Rendered } from '../support/widget';
 import { persons, CORRER, NOUN, open, translated, lookedUp, tab, panel } from './dictionaryPage';
 import { SCREENS } from '../../../src/app/screens';
+
+const { dictionary: messages } = sections;
 
 /** A word that is too long for any screen. */
 const ENDLESS = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
@@ -56,15 +58,49 @@ describe('the dictionary without a word', () => {
     await expect.element(page.getByText('Translate a single word to open its entry')).toBeVisible();
   });
 
-  it.each([1120, 360])('does not shift the layout when its tabs load, %d pixels wide', async (width) => {
-    await page.viewport(width, 900);
-    const widget = await renderWidget({ width });
-    const before = widget.find('.la-dict').getBoundingClientRect();
+  it.each([1120, 360])(
+    'loads into its reserved place with the suggestions, %d pixels wide',
+    async (width) => {
+      await page.viewport(width, 900);
+      const widget = await renderWidget({ width });
+      const place = widget.find('.la-dict').getBoundingClientRect();
+      (await widget.store.getState().features.load('dictionary')).sync();
+      await expect.poll(() => widget.root.querySelector('.la-tab')).not.toBeNull();
+      const details = () => widget.find('.la-dict__details').getBoundingClientRect();
+      const before = details();
+      expect(widget.find('.la-dict').getBoundingClientRect()).toEqual(place);
+      expect(Math.abs(before.bottom - place.bottom)).toBeLessThan(1);
+      await translated(widget, 'One short line.', 'Una línea corta.');
+      await expect.element(page.getByRole('region', { name: 'AI suggestions' })).toBeVisible();
+      expect(details()).toEqual(before);
+    },
+  );
+
+  it('fills its place without the assistant, which has no suggestions', async () => {
+    const widget = await renderWidget({ config: { tools: ['translate'] } });
+    const { bottom } = widget.find('.la-dict').getBoundingClientRect();
     (await widget.store.getState().features.load('dictionary')).sync();
     await expect.poll(() => widget.root.querySelector('.la-tab')).not.toBeNull();
-    const after = widget.find('.la-dict').getBoundingClientRect();
-    expect(after.top).toBe(before.top);
-    expect(Math.abs(after.height - before.height)).toBeLessThan(1);
+    expect(widget.root.querySelector('.la-suggest')).toBeNull();
+    expect(widget.find('.la-dict').getBoundingClientRect().bottom).toBe(bottom);
+  });
+});
+
+describe.each([280, 360, 1120])('the first result, %d pixels wide,', (width) => {
+  it.each(['sentence', 'word'])('hardly shifts anything: a %s', async (kind) => {
+    await page.viewport(width, 900);
+    const widget = await renderWidget({ width });
+    let shift = 0;
+    const add = (entry: PerformanceEntry) => (shift += Number(Reflect.get(entry, 'value')));
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(add));
+    observer.observe({ type: 'layout-shift' });
+    if (kind === 'word') await lookedUp(widget);
+    else await translated(widget, 'One short line.', 'Una línea corta.');
+    await expect.element(page.getByRole('region', { name: 'AI suggestions' })).toBeVisible();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    observer.takeRecords().forEach(add);
+    observer.disconnect();
+    expect(shift).toBeLessThanOrEqual(0.01);
   });
 });
 
@@ -165,8 +201,11 @@ describe('the suggested questions for the assistant', () => {
     button.click();
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(questions).toEqual([]);
+    const colorOf = (element: Element | null) => element && getComputedStyle(element).color;
+    const dimmed = colorOf(widget.find('.la-pane--out [part~=copy]:disabled'));
+    expect([button, button.querySelector('.la-icon')].map(colorOf)).toEqual([dimmed, dimmed]);
     widget.store.getState().translate.setText('');
-    await expect.poll(() => widget.root.querySelector('.la-suggest')).toBeNull();
+    await expect.poll(() => widget.root.querySelector('[part=suggestions]')).toBeNull();
   });
 
   it('are not offered without an assistant, and then synonyms are not buttons', async () => {
@@ -241,7 +280,9 @@ describe('the dictionary', () => {
     for (const name of ['dictionary', 'synonyms', 'examples', 'conjugation'] as const) {
       widget.store.getState().dictionary.controller?.chooseTab(name);
       await expect.poll(() => panel(widget)?.getAttribute('aria-labelledby')).toMatch(new RegExp(`${name}$`));
-      const wide = [...widget.root.querySelectorAll('.la-dict__panel, .la-dict__panel *, .la-word *')].filter(
+      // The synonyms below the headline scroll sideways.
+      const texts = '.la-dict__panel, .la-dict__panel *, .la-word *:not(.la-chips)';
+      const wide = [...widget.root.querySelectorAll(texts)].filter(
         (element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1,
       );
       expect(wide.map(({ className, textContent }) => `${className}: ${textContent}`)).toEqual([]);

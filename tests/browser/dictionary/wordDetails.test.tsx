@@ -18,16 +18,14 @@ describe('word details', () => {
     const status = widget.find('.la-dict [role=status]');
     expect(status.textContent).toBe('Thinking');
     expect(widget.find('.la-thinking').getAttribute('aria-hidden')).toBe('true');
-    const dots = [...widget.root.querySelectorAll('.la-thinking i')].map((dot) => {
-      const [animation] = dot.getAnimations();
-      if (!animation) return undefined;
-      animation.pause();
-      return [250, 750, 1250].map((time) => {
-        animation.currentTime = time;
-        return getComputedStyle(dot).visibility;
-      });
+    const dots = widget.find('.la-thinking b');
+    const [animation] = dots.getAnimations();
+    animation?.pause();
+    const hidden = [250, 750, 1250].map((time) => {
+      if (animation) animation.currentTime = time;
+      return getComputedStyle(dots).clipPath;
     });
-    expect(dots).toEqual([undefined, ['hidden', 'visible', 'visible'], ['hidden', 'hidden', 'visible']]);
+    expect(hidden).toEqual(['inset(0px 66% 0px 0px)', 'inset(0px 33% 0px 0px)', 'inset(0px 0% 0px 0px)']);
   });
 
   it('start with the headword and its part of speech, and list the definitions in order', async () => {

@@ -118,6 +118,17 @@ describe('the keyboard focus in the document tool', () => {
     await expect.poll(() => focused(widget)).toContain('Select it from your computer');
   });
 
+  it('moves from the button to translate to a download when several documents are ready', async () => {
+    const widget = await open();
+    await chosen(widget, file('a.pdf'), file('b.pdf'));
+    await button('Translate document').click();
+    for (const index of [0, 1]) {
+      await expect.poll(() => widget.translating.length, { timeout: RESULT_DELAY_MS * 4 }).toBe(index + 1);
+      await widget.translating[index]?.answer({ text: 'Hola' });
+    }
+    await expect.poll(() => focused(widget), { timeout: RESULT_DELAY_MS * 4 }).toBe('Download translation');
+  });
+
   it('moves to the file picker after a document is removed, and if no document can be translated', async () => {
     const widget = await open();
     await chosen(widget, file('a.pdf'), file('b.pdf'));
@@ -155,12 +166,39 @@ describe('the keyboard focus in the document tool', () => {
     onTestFinished(() => far.remove());
     await chosen(widget);
     await translating(widget);
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    button('Translating').element().focus({ preventScroll: true });
     scrollTo(0, 3000);
     await widget.translating[0]?.answer({ text: 'Hola' });
     await expect.poll(() => focused(widget), { timeout: RESULT_DELAY_MS * 4 }).toBe('Download translation');
     // The browser adjusts the scroll position when content above it grows.
     expect(scrollY).toBeGreaterThanOrEqual(3000);
+  });
+
+  it.each(['a button of the top bar', 'nothing'])(
+    'stays where it is when a document is ready: %s',
+    async (name) => {
+      const widget = await open();
+      await chosen(widget);
+      await translating(widget);
+      button('Translating').element().focus();
+      const tool = widget.find('.la-mode[aria-current]');
+      tool.focus();
+      if (name === 'nothing') tool.blur();
+      await widget.translating[0]?.answer({ text: 'Hola' });
+      await expect
+        .poll(() => widget.root.querySelector('.la-result'), { timeout: RESULT_DELAY_MS * 4 })
+        .not.toBeNull();
+      expect(widget.root.activeElement).toBe(name === 'nothing' ? null : tool);
+    },
+  );
+
+  it('stays on a button of the top bar when documents are added', async () => {
+    const widget = await open();
+    const tool = widget.find('.la-mode[aria-current]');
+    tool.focus();
+    await chosen(widget);
+    await expect.element(button('Translate document')).toBeVisible();
+    expect(widget.root.activeElement).toBe(tool);
   });
 
   it('stays in a field of the host page while the user works there', async () => {

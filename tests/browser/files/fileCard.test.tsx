@@ -1,6 +1,5 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import { RESULT_DELAY_MS } from '../../../src/domain/files/files';
 import {
   MB,
@@ -111,12 +110,14 @@ describe('the card of a document', () => {
 });
 
 describe('the result of a document', () => {
-  it('has one button for the translated document, and one for its text only', async () => {
+  it('has one button for the translated document, the languages, and a menu for its text only', async () => {
     const widget = await open();
     await done(widget);
     expect(widget.find('.la-result p').textContent).toBe(DOCUMENT.name);
+    await expect.element(page.getByText('English → Spanish', { exact: true })).toBeVisible();
     await button('Download translation').click();
-    await button('Download text only (.docx)').click();
+    await button('More downloads').click();
+    await page.getByRole('menuitem', { name: 'Download text only (.docx)' }).click();
     await expect
       .poll(() => widget.saved.map(({ name }) => name))
       .toEqual([DOCUMENT.name, 'translated_Annual report 2025, final version-text.docx']);
@@ -196,18 +197,6 @@ describe('a failed document', () => {
     await button('Translate document').click();
     await expect.poll(() => widget.translating.length).toBe(2);
     expect(widget.root.querySelector('[role=alert]')).toBeNull();
-  });
-
-  it('opens the limit dialog if the daily limit is the reason', async () => {
-    const widget = await open({ config: { limits: DEFAULT_LIMITS } });
-    await done(widget);
-    controllerOf(widget).reset();
-    await chosen(widget);
-    controllerOf(widget).translate();
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    await expect
-      .element(page.getByRole('dialog'))
-      .toHaveTextContent('You have reached the daily translation limit.');
   });
 
   it('without a source language asks the user to select the languages', async () => {

@@ -74,19 +74,20 @@ describe('the file translation screen', () => {
     await expect.element(page.getByRole('progressbar', { name: `Translating ${NAME}` })).toBeVisible();
   });
 
-  it('accepts only the file types that the page chooses', async () => {
-    const widget = await open({ config: { fileKinds: ['docx', 'txt', 'srt', 'vtt', 'html'] } });
-    expect(widget.root.querySelector('.la-drop p')?.textContent).toBe(
-      'Word, text, subtitles or HTML, up to 5 MB',
-    );
-    const accepted = widget.root.querySelector('input[type=file]')?.getAttribute('accept')?.split(',');
-    expect(accepted).toEqual(expect.arrayContaining(['.docx', '.txt', 'text/vtt', '.htm']));
-    expect(accepted).not.toContain('.pdf');
-    await chosen(widget, file('a.srt'), file('b.pdf'));
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('Only DOCX, TXT, SRT, VTT or HTML files are allowed');
-    expect(widget.root.querySelector('.la-file__meta')?.textContent).toMatch(/, subtitles$/);
+  it('announces a document once when its translation starts, not its progress', async () => {
+    const widget = await open();
+    await chosen(widget);
+    const announced: (string | null)[] = [];
+    const status = widget.find('.la-files > [role=status]');
+    new MutationObserver(() => announced.push(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    await translating(widget);
+    const progress = page.getByRole('progressbar', { name: `Translating ${NAME}` });
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '10');
+    expect(announced).toEqual([`Translating ${NAME}`]);
   });
 
   it('shows the size limit that applies, and the number of documents per day', async () => {
@@ -116,28 +117,27 @@ describe('the file translation screen', () => {
     expect(root.querySelector('.la-disclaimer')?.textContent).toBe(sentence);
   });
 
+  it('says how many documents of the day are left after the first', async () => {
+    const widget = await open({ config: { limits: DEFAULT_LIMITS, userToken: 't' } });
+    await done(widget);
+    await button('New translation').click();
+    await expect
+      .poll(() => widget.root.querySelector('.la-disclaimer')?.textContent)
+      .toBe('2 of 3 left today');
+    const visitor = await open({ config: { limits: DEFAULT_LIMITS, ...LOGIN } });
+    await done(visitor);
+    await page.getByRole('button', { name: 'New translation' }).last().click();
+    await expect
+      .poll(() => visitor.root.querySelector('.la-disclaimer')?.textContent)
+      .toBe('0 of 1 left today1 document a day without an account, 3 when you log in.');
+  });
+
   it('offers only the languages that the page configures for documents', async () => {
     const { root } = await open({ config: { fileLanguages: ['en', 'es', 'eu'] } });
     await button('Target language: Spanish').click();
     await expect.poll(() => root.querySelectorAll('[role=option]').length).toBe(4);
     await page.getByRole('option', { name: 'Basque' }).click();
     await expect.element(button('Target language: Basque')).toBeVisible();
-  });
-
-  it('selects no target language if that of the text translator is not supported for documents', async () => {
-    await open({ config: { languages: { source: 'en', target: 'nl' } } });
-    await expect.element(button('Target language: Select Language')).toBeVisible();
-  });
-
-  it('keeps its documents while another tool is on screen', async () => {
-    const widget = await open();
-    await chosen(widget);
-    await translating(widget);
-    await button('Translate text').click();
-    await expect.element(page.getByRole('textbox')).toBeVisible();
-    expect(widget.translating[0]?.signal.aborted).toBe(false);
-    await button('Translate files').click();
-    await expect.element(page.getByRole('progressbar')).toBeVisible();
   });
 });
 
@@ -161,6 +161,31 @@ describe('the appearance of the file translation screen', () => {
         expect(widget.host.scrollWidth).toBeLessThanOrEqual(width);
         for (const target of widget.root.querySelectorAll<HTMLElement>('.la-files button'))
           expect(target.offsetHeight, target.textContent).toBeGreaterThanOrEqual(44);
+      }
+    },
+  );
+
+  it.each(LOCALES)(
+    'shows both languages, or a request to choose, on one line each on a phone: %s',
+    async (locale) => {
+      const words = await loadLocale(locale);
+      // Catalan is not supported for documents, so its button asks for a language.
+      for (const [source, target] of [
+        ['en', 'es'],
+        ['en', 'ca'],
+        ['ca', 'en'],
+      ] as const) {
+        const widget = await open({ words, width: 316, config: { locale, languages: { source, target } } });
+        const values = [...widget.root.querySelectorAll('.la-langbar .la-select__value')];
+        expect(values).toHaveLength(2);
+        for (const value of values) {
+          const text = document.createRange();
+          text.selectNodeContents(value);
+          const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+          const isCut = value.scrollWidth > value.clientWidth;
+          expect({ text: value.textContent, lines, isCut }).toMatchObject({ lines: 1, isCut: false });
+        }
+        widget.host.remove();
       }
     },
   );

@@ -8,7 +8,7 @@ import { accepted, card, everyState, OUTPUTS } from './jobsPage';
 
 beforeEach(() => page.viewport(1200, 1200));
 
-const menuOf = (name: string) => card(name).getByRole('button', { name: 'Download', exact: true });
+const menuOf = (name: string) => card(name).getByRole('button', { name: 'More downloads', exact: true });
 
 const heights = ({ root }: Rendered) =>
   [...root.querySelectorAll('.la-file')].map((element) => element.getBoundingClientRect().height);
@@ -29,6 +29,7 @@ describe('the list of document jobs', () => {
       .toBeVisible();
     await widget.translating[0]?.answer(OUTPUTS);
     await expect.element(card('a.docx').getByText('214 of 214 paragraphs translated')).toBeVisible();
+    await expect.element(card('a.docx').getByText('3.2 MB, Word document, English → Spanish')).toBeVisible();
     await expect.element(card('b.pdf').getByText('Queued', { exact: true })).toBeVisible();
   });
 
@@ -51,45 +52,33 @@ describe('the list of document jobs', () => {
     now.mockRestore();
   });
 
-  it('has a download menu with the formats that the server offers, which works by mouse and keyboard', async () => {
+  it('has a button for the document, and a menu with the other formats that the server offers, which works by mouse and keyboard', async () => {
     const widget = await open();
     await accepted(widget, 'a.docx');
     await widget.translating[0]?.answer(OUTPUTS);
+    await card('a.docx').getByRole('button', { name: 'Download translation' }).click();
+    await expect.poll(() => widget.saved.map(({ name }) => name)).toEqual(['translated.document']);
     await menuOf('a.docx').click();
-    const items = page.getByRole('menu', { name: 'Download' }).getByRole('menuitem');
+    const items = page.getByRole('menu', { name: 'More downloads' }).getByRole('menuitem');
     await expect
       .poll(() => items.elements().map(({ textContent }) => textContent))
-      .toEqual(['Document', 'Bilingual table', 'Translation memory (TMX)']);
+      .toEqual(['Bilingual table', 'Translation memory (TMX)']);
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect.poll(() => widget.saved.map(({ name }) => name)).toEqual(['translated.bilingual']);
-    expect(widget.root.activeElement?.textContent).toBe('Download');
+    await expect.poll(() => widget.saved.at(-1)?.name).toBe('translated.tmx');
+    expect(widget.root.activeElement?.ariaLabel).toBe('More downloads');
     await userEvent.keyboard('{ArrowDown}');
     await expect.poll(() => widget.root.querySelector('[role=menu]')).not.toBeNull();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => widget.root.querySelector('[role=menu]')).toBeNull();
-    expect(widget.root.activeElement?.textContent).toBe('Download');
+    expect(widget.root.activeElement?.ariaLabel).toBe('More downloads');
   });
 
-  it('has no download menu entries for formats that the server does not offer', async () => {
+  it('has no menu if the server offers only the document', async () => {
     const widget = await open();
     await accepted(widget, 'a.docx');
     await widget.translating[0]?.answer({ ...OUTPUTS, outputs: OUTPUTS.outputs?.slice(0, 1) ?? [] });
-    await menuOf('a.docx').click();
-    await expect.poll(() => page.getByRole('menuitem').elements().length).toBe(1);
-  });
-
-  it('cancels a document on the server, and can send the document again', async () => {
-    const widget = await open();
-    await accepted(widget, 'a.docx');
-    await widget.translating[0]?.job({ state: 'working', done: 12, total: 340 });
-    await card('a.docx').getByRole('button', { name: 'Cancel' }).click();
-    expect(widget.translating[0]?.signal.aborted).toBe(true);
-    await expect.element(card('a.docx').getByText('Cancelled after 12 of 340 paragraphs')).toBeVisible();
-    await expect.poll(() => widget.root.activeElement?.textContent).toBe('Try again');
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => widget.translating.length).toBe(2);
-    await expect.poll(() => widget.root.activeElement?.textContent).toBe('Cancel');
-    await expect.element(card('a.docx').getByText('Uploading')).toBeVisible();
+    await expect.element(card('a.docx').getByRole('button', { name: 'Download translation' })).toBeVisible();
+    expect(menuOf('a.docx').elements()).toEqual([]);
   });
 
   it('shows why a document failed, and offers Try again only where a retry may help', async () => {
@@ -118,19 +107,7 @@ describe('the list of document jobs', () => {
     await widget.translating[0]?.job();
     await expect.poll(() => widget.root.activeElement?.textContent).toBe('Cancel');
     await widget.translating[0]?.answer(OUTPUTS);
-    await expect.poll(() => widget.root.activeElement?.textContent).toBe('Download');
-  });
-
-  it('accepts more documents while others are translated', async () => {
-    const widget = await open();
-    await accepted(widget, 'a.docx');
-    await expect.element(button('Add more documents')).toBeEnabled();
-    expect(button('Translate document').elements()).toHaveLength(0);
-    controllerOf(widget).add([file('b.pdf')]);
-    await button('Translate document').click();
-    await expect.poll(() => widget.translating.length).toBe(2);
-    await expect.element(card('b.pdf').getByText('Uploading')).toBeVisible();
-    await expect.poll(() => widget.root.activeElement?.textContent).toBe('Cancel');
+    await expect.poll(() => widget.root.activeElement?.textContent).toBe('Download translation');
   });
 
   it('is replaced by the drop zone when the last document is removed', async () => {
@@ -151,6 +128,22 @@ describe('the list of document jobs', () => {
     expect(new Set(others.filter((height) => Math.abs(height - first) > 1)).size).toBeLessThanOrEqual(1);
   });
 
+  it.each([480, 560, 720])(
+    'leaves space for the name of a document in every language, %s pixels',
+    async (width) => {
+      for (const locale of LOCALES) {
+        const widget = await open({ width, words: await loadLocale(locale) });
+        await accepted(widget, 'Annual report.docx');
+        await widget.translating[0]?.answer(OUTPUTS);
+        await expect.poll(() => widget.root.querySelectorAll('.la-file__act button').length).toBe(3);
+        const { scrollWidth, clientWidth } = widget.find('.la-file__name span');
+        expect(scrollWidth, locale).toBe(clientWidth);
+        expect(widget.host.scrollWidth, locale).toBeLessThanOrEqual(width);
+        widget.host.remove();
+      }
+    },
+  );
+
   it('has touch targets of 44 pixels on a phone, and no overflow', async () => {
     for (const locale of LOCALES) {
       const widget = await open({ width: 336, words: await loadLocale(locale) });
@@ -160,7 +153,7 @@ describe('the list of document jobs', () => {
       await expect.poll(() => widget.translating.length).toBe(2);
       await widget.translating[1]?.job({ state: 'working', done: 1200, total: 34_000 });
       await widget.translating[0]?.answer(OUTPUTS);
-      await expect.poll(() => widget.root.querySelectorAll('.la-jobs .la-file__act button').length).toBe(3);
+      await expect.poll(() => widget.root.querySelectorAll('.la-jobs .la-file__act button').length).toBe(4);
       for (const target of widget.root.querySelectorAll('.la-files button')) {
         const { width, height } = target.getBoundingClientRect();
         expect([width >= 44, height >= 44], target.textContent).toEqual([true, true]);

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { TOAST_MS } from '@lang-assistant/core/timing';
+import { page, userEvent } from 'vitest/browser';
 import { done, open } from './filesPage';
 
-const toast = () => page.getByRole('status').filter({ hasText: 'Document translated successfully' });
+const TOAST_MS = 3000;
+
+const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
 
 beforeEach(() => page.viewport(1200, 900));
 
@@ -15,6 +16,12 @@ describe('a toast', () => {
     onTestFinished(() => void vi.useRealTimers());
     const { root, store } = await open();
     store.getState().ui.showToast(kind);
+    // The live region is there before its text.
+    const region = () => root.querySelector('.la-toasts');
+    await expect.poll(region).not.toBeNull();
+    expect(region()?.getAttribute('role')).toBe(kind === 'wordFailed' ? 'alert' : 'status');
+    expect(region()?.childElementCount).toBe(0);
+    vi.advanceTimersByTime(100);
     await shown(root).not.toBeNull();
     expect(root.querySelector('.la-toast button')).toBeNull();
     const node = root.querySelector('.la-toast');
@@ -27,10 +34,35 @@ describe('a toast', () => {
     await shown(root).toBeNull();
   });
 
+  it('stays while the pointer or the focus is on it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { root, store, find } = await open();
+    store.getState().ui.showToast('copied');
+    await expect.poll(() => root.querySelector('.la-toasts')).not.toBeNull();
+    vi.advanceTimersByTime(100);
+    await shown(root).not.toBeNull();
+    const running = (count: number) => expect.poll(() => vi.getTimerCount()).toBe(count);
+    await running(1);
+    await userEvent.hover(toast('Copied to clipboard!'));
+    await running(0);
+    find('.la-toast').focus();
+    await userEvent.unhover(toast('Copied to clipboard!'));
+    await running(0);
+    vi.advanceTimersByTime(2 * TOAST_MS);
+    expect(root.querySelector('.la-toast')).not.toBeNull();
+    find('.la-toast').blur();
+    await running(1);
+    vi.advanceTimersByTime(TOAST_MS);
+    await shown(root).toBeNull();
+  });
+
   it('says once that a document is translated; the result keeps saying it', async () => {
     const widget = await open();
     await done(widget);
-    await expect.element(toast()).toHaveTextContent(/^Document translated successfully$/);
+    await expect
+      .element(toast('Document translated successfully'))
+      .toHaveTextContent(/^Document translated successfully$/);
     await expect(widget.host).to.be.accessible();
     widget.store.getState().ui.hideToast();
     await shown(widget.root).toBeNull();

@@ -1,6 +1,5 @@
-import { en as page } from '../../../src/i18n/page/en';
 import { sections } from '../../../src/i18n/sections/en';
-import { localeData as english } from '../../../src/i18n/enLocale';
+import { english } from './english';
 import type { LocaleData, MessageSections } from '../../../src/i18n/messages';
 
 const mark = (text: string) => `⟦${text}⟧`;
@@ -14,7 +13,6 @@ function marked<T extends object>(messages: T): T {
   return Object.fromEntries(entries);
 }
 
-const PSEUDO_PAGE = marked(page);
 const PSEUDO_SECTIONS: MessageSections = {
   voice: marked(sections.voice),
   notices: marked(sections.notices),
@@ -25,6 +23,7 @@ const PSEUDO_SECTIONS: MessageSections = {
   translate: marked(sections.translate),
   chat: marked(sections.chat),
   history: marked(sections.history),
+  saved: marked(sections.saved),
 };
 
 /** The pseudo-locale. Text outside of ⟦ and ⟧ does not come from the messages. */
@@ -32,6 +31,5 @@ export const PSEUDO: LocaleData = {
   locale: 'en',
   labels: Object.fromEntries(Object.entries(english.labels).map(([code, name]) => [code, mark(name)])),
   loadSections: async () => PSEUDO_SECTIONS,
-  loadPage: async () => PSEUDO_PAGE,
   messages: marked(english.messages),
 };

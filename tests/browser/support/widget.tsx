@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { App } from '../../../src/app/App';
 import type { HostConfig } from '../../../src/domain/hostConfig';
 import { modesOf, SCREENS, type Screens } from '../../../src/app/screens';
-import { localeData as english } from '../../../src/i18n/enLocale';
+import { english } from './english';
 import type { LocaleData } from '../../../src/i18n/messages';
 import { I18nProvider } from '../../../src/i18n/useI18n';
 import { StoreProvider } from '../../../src/state/hooks';
@@ -78,6 +78,8 @@ export const LOOKS = [
 
 /** Waits for the end of all finite animations, because axe reports a low contrast during a fade. */
 export async function animationsEnd({ root }: Rendered): Promise<void> {
+  // A toast gets its text shortly after its region.
+  await expect.poll(() => root.querySelector('.la-toasts:empty')).toBeNull();
   const finite = root
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

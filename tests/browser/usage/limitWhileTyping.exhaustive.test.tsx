@@ -80,21 +80,3 @@ describe('a daily limit that is reached while the user types', () => {
     expect(loginLink().elements()).toEqual([]);
   });
 });
-
-describe('an automatic dictionary lookup at the daily limit', () => {
-  it('shows the limit and a login link in the dictionary panel, and the dialog waits for a pause', async () => {
-    const limits = { ...DEFAULT_LIMITS, aiPerDay: NOTHING };
-    const widget = await renderWidget({ config: { limits, ...WITH_LOGIN } });
-    await userEvent.click(widget.find('textarea'));
-    await userEvent.keyboard('run');
-    await expect.poll(() => widget.asked.length).toBe(1);
-    await widget.asked[0]?.answer('correr');
-    const panel = page.getByRole('region', { name: 'Word details' });
-    await expect.element(panel.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/welcome');
-    expect(widget.store.getState().ui).toMatchObject({
-      dialog: null,
-      waitingDialog: { kind: 'limit', feature: 'dictionary' },
-    });
-    expect(widget.root.activeElement).toBe(widget.find('textarea'));
-  });
-});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fixture } from '@open-wc/testing/pure';
-import { watchTyping } from '../../../src/screens/dialogs/watchTyping';
+import { watchTyping } from '../../../src/screens/dialogs/DialogLayer';
 
 const onPause = vi.fn();
 const onPress = vi.fn();

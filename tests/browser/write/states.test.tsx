@@ -18,6 +18,21 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
     },
   ],
   [
+    'with the card of a change and its reason',
+    async (widget) => {
+      const reason = {
+        range: [2, 5],
+        text: 'have',
+        kind: 'grammar',
+        message: '⟦Grammar⟧',
+        others: [],
+      } as const;
+      await improved(widget, { changes: [reason] });
+      await page.getByRole('button', { name: 'have', exact: true }).click();
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
     'improved, without marks',
     async (widget) => {
       await improved(widget);
@@ -65,14 +80,14 @@ function checkPseudo(widget: Rendered): void {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const isData = node.parentElement?.closest(
-      '.la-output:not(.la-output--placeholder), .la-alts span, textarea, .la-counter',
+      '.la-output:not(.la-output--placeholder), .la-alts span, .la-changecard p:first-child, textarea, .la-counter',
     );
     const text = node.textContent?.trim() ?? '';
     if (!isData && text !== '' && !own.has(text)) expect(text).toMatch(/^⟦[\s\S]*⟧$/);
   }
-  const named = widget.root.querySelectorAll('[aria-label], .la-change[title], [placeholder]');
+  const named = widget.root.querySelectorAll('[aria-label], [placeholder]');
   for (const element of named) {
-    for (const attribute of ['aria-label', 'title', 'placeholder']) {
+    for (const attribute of ['aria-label', 'placeholder']) {
       const value = element.getAttribute(attribute);
       if (value !== null) expect(value).toMatch(/^⟦[\s\S]*⟧$/);
     }
