@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as iconModule from '../../../src/components/Icon';
-import type * as buttonModule from '../../../src/components/IconButton';
+import type * as buttonModule from '../../../src/components/Button';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../../../src/domain/mode';
 import type { TemplateNode } from '../../../src/facade/types';
@@ -30,7 +30,7 @@ function valuesOf(nodes: readonly TemplateNode[], name: string): string[] {
   });
 }
 
-const PATHS = { icon: '../../../src/components/Icon', button: '../../../src/components/IconButton' } as const;
+const PATHS = { icon: '../../../src/components/Icon', button: '../../../src/components/Button' } as const;
 
 /** The templates without a change. */
 let plain: Awaited<ReturnType<typeof render>>;
@@ -60,10 +60,10 @@ describe('the template of the first screen', () => {
   it('uses the icons of the components, so that an icon is changed in one place', async () => {
     vi.doMock(PATHS.icon, async (load) => {
       const icons = await load<typeof iconModule>();
-      return { ...icons, Icon: () => icons.Glyph({ path: 'M1 2h3' }) };
+      return { ...icons, Icon: () => icons.Icon({ path: 'M1 2h3' }) };
     });
     const after = await render();
-    for (const [name, count] of Object.entries({ frame: 4, translate: 3, files: 3, write: 4 })) {
+    for (const [name, count] of Object.entries({ frame: 4, translate: 3, files: 4, write: 5 })) {
       const changed = (nodes: readonly TemplateNode[] = []) =>
         valuesOf(nodes, 'd').filter((path) => path === 'M1 2h3');
       expect(changed(plain.nodes[name])).toEqual([]);
@@ -73,8 +73,10 @@ describe('the template of the first screen', () => {
 
   it('uses the class names of the components, so that a class is changed in one place', async () => {
     vi.doMock(PATHS.button, async (load) => {
-      const { IconButton } = await load<typeof buttonModule>();
+      const buttons = await load<typeof buttonModule>();
+      const { IconButton } = buttons;
       return {
+        ...buttons,
         IconButton: (props: Parameters<typeof IconButton>[0]) =>
           IconButton({ ...props, className: `${props.className ?? ''} la-changed` }),
       };

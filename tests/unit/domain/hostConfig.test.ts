@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audienceOf, DEFAULT_CONFIG, textLimitOf } from '../../../src/domain/hostConfig';
+import { audienceOf, DEFAULT_CONFIG, servedTools, textLimitOf } from '../../../src/domain/hostConfig';
 import { parseLocale } from '@lang-assistant/core/locales';
 
 describe('the limits of a user', () => {
@@ -16,6 +16,20 @@ describe('the limits of a user', () => {
       expect(textLimitOf(config)).toBe(chars);
     },
   );
+});
+
+describe('the tools that functions of the page serve', () => {
+  const ALL = ['translate', 'ai', 'files', 'write'];
+  const translate = () => Promise.resolve('');
+  it.each([
+    ['a function without an address', { backend: { translate } }, ['translate']],
+    ['an address of all tools', { backend: { translate }, ajaxUrl: '/ajax' }, ALL],
+    ['an address of one tool', { backend: { translate }, endpoints: { ai: { url: '/ai', token: '' } } }, ALL],
+    ['no function of a tool', { backend: {} }, ALL],
+    ['no functions', {}, ALL],
+  ])('with %s', (_case, settings, tools) => {
+    expect(servedTools({ ...DEFAULT_CONFIG, ...settings })).toEqual(tools);
+  });
 });
 
 describe('parseLocale', () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../src/domain/hostConfig';
 import { registerTools } from '../../../src/element/api/webmcp';
 import { suspend } from '../../../src/state/store';
+import { createBackend } from '../../../src/services/backends/createBackend';
 import { createStoreDouble, type StoreDouble } from '../../support/store/storeDouble';
 
 interface Tool {
@@ -27,7 +28,7 @@ async function openTools(config: Partial<HostConfig> = {}): Promise<void> {
   double = createStoreDouble(config);
   leaving.abort();
   leaving = new AbortController();
-  await registerTools(double.store, (asked) => asked, leaving.signal);
+  await registerTools(double.store, createBackend, leaving.signal);
 }
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerTools } from '../../../src/element/api/webmcp';
+import { createBackend } from '../../../src/services/backends/createBackend';
 import { createStoreDouble } from '../../support/store/storeDouble';
 
 interface Options {
@@ -27,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Adds a widget that offers its tools. The returned function removes the widget. */
 async function addWidget(): Promise<() => Promise<void>> {
   const leaving = new AbortController();
-  await registerTools(createStoreDouble().store, (config) => config, leaving.signal);
+  await registerTools(createStoreDouble().store, createBackend, leaving.signal);
   return async () => {
     leaving.abort();
     // The tools of the next widget are registered in a microtask.
@@ -68,7 +69,7 @@ it('when another widget is removed, the tools stay, and only remaining widgets c
 it('a widget that is removed before its code is loaded offers no tools', async () => {
   const controller = new AbortController();
   controller.abort();
-  await registerTools(createStoreDouble().store, (config) => config, controller.signal);
+  await registerTools(createStoreDouble().store, createBackend, controller.signal);
   const remove = await addWidget();
   expect(tools()).toEqual(TOOLS);
   await remove();

@@ -75,15 +75,6 @@ describe('the error message of a chat reply', () => {
     expect(text).not.toContain('request');
   });
 
-  it('that the server sends is cut if it is long, and never names the provider', async () => {
-    const serverText = 'Something broke. '.repeat(6_000);
-    const text = await told({ kind: 'http', status: 500, serverText });
-    expect(text.length).toBeLessThan(502);
-    expect(text.endsWith('…')).toBe(true);
-    const named = await told({ kind: 'http', status: 500, serverText: `${serverText} Acme Models` });
-    expect(named).toBe('The server is not available. Please try again later.');
-  });
-
   it('for an invalid reply is the sentence of the specification in Spanish', async () => {
     expect(await told({ kind: 'invalidReply', raw: '' }, 'es')).toBe('Respuesta IA inválida');
   });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@lang-assistant/core/locales';
-import { en } from '../../../src/i18n/dialogs/en';
+import { sections } from '../../../src/i18n/sections/en';
 import { limitText } from '../../../src/i18n/limitText';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { joinSentences } from '../../../src/domain/format';
+
+const { dialogs: en } = sections;
 
 const dialogsOf = async (locale: (typeof LOCALES)[number]) =>
   (await (await loadLocale(locale)).loadSections()).dialogs;

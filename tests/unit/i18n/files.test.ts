@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { joinSentences } from '../../../src/domain/format';
 import type { AppError } from '@lang-assistant/core/errors';
-import { localeData } from '../../../src/i18n/enLocale';
-import { en } from '../../../src/i18n/files/en';
-import { listKinds } from '../../../src/i18n/files/listKinds';
+
+import { sections } from '../../../src/i18n/sections/en';
+import { listKinds } from '../../../src/i18n/files/fileTexts';
 import { DEFAULT_FILE_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { kindNames } from '@lang-assistant/core/files/kindFacts';
 import { filesErrorText } from '../../../src/i18n/files/filesErrorText';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 
+const { files: en } = sections;
+
+const localeData = await loadLocale('en');
 const wordsOf = async (locale: (typeof LOCALES)[number]) =>
   (await (await loadLocale(locale)).loadSections()).files;
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { en } from '../../../src/i18n/history/en';
+import { sections } from '../../../src/i18n/sections/en';
+
+const { history: en } = sections;
 
 it('the texts of the saved chats are exactly those of the specification in English', () => {
   expect(en).toMatchObject({

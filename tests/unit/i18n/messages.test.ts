@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
 import { LOCALES, type Locale } from '@lang-assistant/core/locales';
 import { en } from '../../../src/i18n/en';
-import { withHostNotices } from '../../../src/i18n/notices/withHostNotices';
-import { withHostTexts } from '../../../src/i18n/withHostTexts';
-import { loadFieldMessages } from '../../../src/i18n/field/loadFieldMessages';
+import { withHostNotices, withHostTexts } from '../../../src/i18n/hostTexts';
 import { ko } from '../../../src/i18n/ko';
 import { loadLocale } from '../../../src/i18n/loadLocale';
-import { en as notices } from '../../../src/i18n/notices/en';
+import { sections as SECTIONS } from '../../../src/i18n/sections/en';
+
+const { notices } = SECTIONS;
 
 it('the texts of the widget are exactly those of the specification in English', () => {
   expect({ ...en, ...notices }).toMatchObject({
@@ -28,13 +28,10 @@ const VALUES = ['⟨one⟩', '⟨two⟩', '⟨three⟩', '⟨four⟩', '⟨five�
 
 /** Returns all messages of an interface language, by section and key: each as it is shown, with its values. */
 async function messagesIn(locale: Locale) {
-  const { messages, loadSections, loadPage } = await loadLocale(locale);
-  const field = Object.entries(await loadFieldMessages(locale));
+  const { messages, loadSections } = await loadLocale(locale);
   const sections = Object.entries<object>({
     ...(await loadSections()),
-    page: await loadPage(),
     widget: messages,
-    field: Object.fromEntries(field.filter(([, message]) => typeof message === 'string')),
   });
   return sections.flatMap(([section, all]) =>
     Object.entries(all).map(([key, message]: [string, unknown]) => {
@@ -58,10 +55,8 @@ const SAME_WORDS: Partial<Record<Locale, readonly string[]>> = {
     'chat log.label',
     'chat message.label',
     'chat reply.code',
-    'field field.style',
-    'files jobs.document',
+    'files download.document',
     'files jobs.list',
-    'page selection.actions',
     'widget mode.aiShort',
     'write menu.style',
     'write style.simple',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** A message key at the start of its line, such as `'chat.send': …`. */
-const KEY = /^ {2}'([\w.]+)':/gm;
+const KEY = /^ {2,4}'([\w.]+)':/gm;
 
 const paths = ['src', 'tools/build'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

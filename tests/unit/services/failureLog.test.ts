@@ -46,6 +46,10 @@ it.each<[Failure, string]>([
     'history: http 500: Full (create)',
   ],
   [
+    { feature: 'files', error: { kind: 'invalidReply', raw: 'TEXT', expected: '{"nonce": "…"}' } },
+    'files: invalidReply: expected {"nonce": "…"}',
+  ],
+  [
     { feature: 'history', error: { kind: 'http', status: 400, serverText: 'No "X"', operation: 'rename' } },
     'history: http 400: (rename)',
   ],
@@ -85,8 +89,20 @@ it.each([
   ['cut', 'input_value="Message: The letters in my …next drawer"', 'input_value="Message: …next drawer"'],
   ['on other lines', 'Cannot read The letters\n  in my bottom drawer', 'Cannot read …'],
   ['whole, and longer than the searched text', `No: ${'x y '.repeat(1000)}`, 'No:…'],
+  ['in other letters', 'No MY SECRET; the LETTERS IN MY BOTTOM', 'No …; …'],
+  ['escaped for HTML', 'No &quot;Jos&#xE9;&#039;s &lt;key&gt;&quot;', 'No "…"'],
+  ['escaped in JSON', 'No {\\"text\\": \\"Jos\\u00e9\'s <key>\\nThe letters', 'No {"text": "… …'],
+  ['escaped in Python', "No b'Jos\\xe9\\'s <key>'", "No b'…'"],
+  ['as a short word', 'No e: the word "E" (e) failed', 'No …: the word "…" (…) failed'],
+  ['as a word without spaces', 'No 東京は, 大阪は', 'No …は, 大阪は'],
+  ['in letters whose lower case is longer', 'No İSTANBUL’A İZMİR', 'No …'],
 ])('the line does not have a text of the user that the server repeats %s', (_how, serverText, line) => {
-  const texts = ['My secret', '', 'The letters in my\nbottom drawer', 'x y '.repeat(1000)];
+  const texts = ['My secret', '', 'The letters in my\nbottom drawer', 'x y '.repeat(1000)].concat(
+    "José's <key>",
+    'e',
+    'İstanbul’a İzmir',
+    '東京',
+  );
   expect(linesOf(refusal(serverText), NO_SECRETS, texts)).toEqual([
     `[lang-assistant] chat: http 503: ${line}`,
   ]);
@@ -94,4 +110,12 @@ it.each([
 
 it('an unexpected error of the widget has no line', () => {
   expect(linesOf({ feature: 'widget', error: { kind: 'unexpected', message: 'TEXT' } })).toEqual([]);
+});
+
+it('the address is not cut by a text of the user', () => {
+  const request = 'POST https://a.example/ajax';
+  const failure: Failure = { feature: 'translate', error: { kind: 'http', status: 500, request } };
+  expect(linesOf(failure, NO_SECRETS, ['a', 'POST', request])).toEqual([
+    `[lang-assistant] translate: http 500 ${request}`,
+  ]);
 });

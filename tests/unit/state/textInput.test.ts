@@ -38,7 +38,7 @@ beforeEach(() => {
   const deps = () => ({ session: { config }, ui, usage });
   input = createTextInput(
     'write',
-    { get: () => state, deps, commitEdit: () => undefined },
+    { get: () => state, deps },
     {
       detector: {
         preload: () => undefined,

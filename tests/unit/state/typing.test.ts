@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
-import { DEBOUNCE_MS, TYPING_PAUSE_MS } from '@lang-assistant/core/timing';
-import { resume, suspend } from '../../../src/state/store';
+import { TYPING_PAUSE_MS } from '@lang-assistant/core/timing';
+import { applyConfig, resume, suspend } from '../../../src/state/store';
+import { createBoxDouble, type BoxDouble } from '../../support/store/boxDouble';
 import { createStoreDouble, type StoreDouble } from '../../support/store/storeDouble';
+
+const DEBOUNCE_MS = 1000;
 
 const SENTENCE = 'Je voudrais une chambre pour deux personnes';
 const KEY_EVERY_MS = 80;
 
 let double: StoreDouble;
+let box: BoxDouble;
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** Returns the state that is rendered. */
-const shown = () => double.store.committed.getState().translate;
 const translate = () => double.store.getState().translate;
-const type = (text: string, isComposing?: boolean) => shown().type(text, isComposing);
+const type = (text: string, isComposing?: boolean) => box.type(text, isComposing);
 
 /** Types a text key by key, without waiting after the last key. */
 async function typeKeys(text: string, from = 1): Promise<void> {
@@ -26,6 +28,7 @@ async function typeKeys(text: string, from = 1): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers();
   double = createStoreDouble();
+  box = createBoxDouble(double.store);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -35,20 +38,12 @@ describe('fast typing', () => {
     double.store.subscribe(() => (writes += 1));
     await typeKeys(SENTENCE.slice(0, 20));
     expect(writes).toBe(1);
-    expect(shown().text).toBe('J');
+    expect(translate().text).toBe('J');
     await wait(TYPING_PAUSE_MS - 1);
     expect(writes).toBe(1);
     await wait(1);
     expect(writes).toBe(2);
-    expect(shown().text).toBe(SENTENCE.slice(0, 20));
-  });
-
-  it('causes a request after the usual delay from the last key', async () => {
-    await typeKeys(SENTENCE);
-    await wait(DEBOUNCE_MS - 1);
-    expect(double.asked).toEqual([]);
-    await wait(1);
-    expect(double.asked.map(({ request }) => request.text)).toEqual([SENTENCE]);
+    expect(translate().text).toBe(SENTENCE.slice(0, 20));
   });
 
   it('aborts the request for the previous text at once', async () => {
@@ -72,17 +67,19 @@ describe('fast typing', () => {
 describe('text that is being typed', () => {
   beforeEach(() => typeKeys('Hello'));
 
-  it('is in the state at once, and reading the state has no side effect', async () => {
-    expect(shown().text).toBe('H');
-    expect(translate().text).toBe('Hello');
-    expect(shown().text).toBe('H');
+  it('is in the state after a pause', async () => {
+    expect(translate().text).toBe('H');
     await wait(TYPING_PAUSE_MS);
-    expect(shown().text).toBe('Hello');
+    expect(translate().text).toBe('Hello');
+  });
+
+  it('is in the state that an action uses', () => {
+    expect(double.store.current().translate.text).toBe('Hello');
   });
 
   it('is rendered together with the next other state change, and sent after the usual delay since the last key press', async () => {
     double.store.getState().ui.showToast('emptyBox');
-    expect(shown().text).toBe('Hello');
+    expect(translate().text).toBe('Hello');
     await wait(DEBOUNCE_MS - 1);
     expect(double.asked).toEqual([]);
     await wait(1);
@@ -90,10 +87,10 @@ describe('text that is being typed', () => {
   });
 
   it('stays if the languages are swapped', async () => {
-    shown().swap();
-    expect(shown()).toMatchObject({ text: 'Hello', pair: { source: 'es', target: 'en' } });
+    translate().swap();
+    expect(translate()).toMatchObject({ text: 'Hello', pair: { source: 'es', target: 'en' } });
     await wait(TYPING_PAUSE_MS);
-    expect(shown().text).toBe('Hello');
+    expect(translate().text).toBe('Hello');
   });
 
   it('stays if the element leaves the page, and is translated when it is back', async () => {
@@ -105,10 +102,56 @@ describe('text that is being typed', () => {
     expect(double.asked.map(({ request }) => request.text)).toEqual(['Hello']);
   });
 
+  it('is not lost if the languages are swapped while the translation of a shorter text is on screen', async () => {
+    await wait(DEBOUNCE_MS);
+    await double.asked[0]?.answer('Hola');
+    await wait(0);
+    type('Hello you');
+    translate().swap();
+    expect(translate()).toMatchObject({ text: 'Hello you', pair: { source: 'es', target: 'en' } });
+  });
+
+  it('is translated at once if the user requests another translation', async () => {
+    await wait(DEBOUNCE_MS);
+    await double.asked[0]?.answer('Hola');
+    await wait(0);
+    type('Hello you');
+    translate().translateAgain();
+    await wait(0);
+    expect(double.asked.map(({ request }) => request.text)).toEqual(['Hello', 'Hello you']);
+    await wait(2 * DEBOUNCE_MS);
+    expect(double.asked).toHaveLength(2);
+  });
+
+  it('stays if another tool is opened', async () => {
+    double.store.getState().ui.setMode('files');
+    box.remove();
+    await wait(TYPING_PAUSE_MS);
+    expect(translate().text).toBe('Hello');
+  });
+
+  it('stays if the host page sets another initial text', () => {
+    const { config } = double.store.getState().session;
+    applyConfig(double.store, { ...config, initialText: 'Hello' });
+    type('Hello you');
+    applyConfig(double.store, { ...config, initialText: 'Welcome' });
+    expect(translate().text).toBe('Hello you');
+  });
+
+  it('does not depend on another widget', () => {
+    const other = createStoreDouble();
+    const otherBox = createBoxDouble(other.store);
+    otherBox.type('B');
+    otherBox.type('Bye');
+    translate().swap();
+    expect(other.store.getState().translate.text).toBe('B');
+    expect(other.store.current().translate.text).toBe('Bye');
+  });
+
   it('is replaced by a text that is set meanwhile', async () => {
     translate().setText('Goodbye');
     await wait(TYPING_PAUSE_MS);
-    expect(shown().text).toBe('Goodbye');
+    expect(translate().text).toBe('Goodbye');
   });
 });
 
@@ -117,33 +160,32 @@ describe('an edit is rendered at once', () => {
 
   it('if the box was empty, or is empty now', () => {
     type('a');
-    expect(shown().text).toBe('a');
+    expect(translate().text).toBe('a');
     type('ab');
     type('');
-    expect(shown().text).toBe('');
+    expect(translate().text).toBe('');
   });
 
   it('if it is long, like pasted text', () => {
     type('a');
     type('x'.repeat(500));
-    expect(shown().text).toHaveLength(500);
+    expect(translate().text).toHaveLength(500);
   });
 
   it('if it is cut at the limit, and so is the next edit', () => {
     const full = 'x'.repeat(limit);
     type(full);
     expect(type(`y${full}`)).toBe(full);
-    expect(shown()).toMatchObject({ text: full, wasCut: true });
+    expect(translate()).toMatchObject({ text: full, wasCut: true });
     type(full.slice(0, -1));
-    expect(shown()).toMatchObject({ text: full.slice(0, -1), wasCut: false });
+    expect(translate()).toMatchObject({ text: full.slice(0, -1), wasCut: false });
   });
 
   it('if a dialog is open, which it closes', () => {
     type('a');
-    translate();
     double.store.getState().ui.reportLimit({ kind: 'upgrade', feature: 'translate', max: 1 }, true);
     type('ab');
-    expect(double.store.committed.getState().ui.dialog).toBeNull();
+    expect(double.store.getState().ui.dialog).toBeNull();
   });
 });
 
@@ -163,7 +205,7 @@ describe('words that an input method has not confirmed', () => {
     type('に', true);
     await wait(2 * DEBOUNCE_MS);
     type('にほ', true);
-    shown().commitText();
+    box.flush();
     await wait(2 * DEBOUNCE_MS);
     translate().chooseLanguage('target', 'fr');
     translate().retry();

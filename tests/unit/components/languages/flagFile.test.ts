@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellOfSprite } from '../../../../src/components/languages/cellOfSprite';
-import { flagFile } from '../../../../src/components/languages/flagFile';
+import { cellOfSprite, flagFile } from '../../../../src/components/languages/flagFile';
 
 it('a single flag is loaded as a small separate file', () => {
   expect(flagFile('gb', 'https://page.example/widget/flags.svg')).toEqual({

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { TRANSLATOR_PATHS, LOCALES, type Locale } from '@lang-assistant/core/locales';
 import { findScheme } from '@lang-assistant/core/address/bases';
-import { buildPath, parsePath, parseTab, withTab } from '../../../../src/domain/address/routes';
-import { slugsFor } from '../../../../src/domain/address/slugs';
+import { buildPath, parsePath, parseTab, withTab, slugsFor } from '../../../../src/domain/address/routes';
 import { LABELS } from '../../../support/labels';
 
 const NO_PAIR = { source: '', target: '' };

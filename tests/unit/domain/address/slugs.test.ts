@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugsFor } from '../../../../src/domain/address/slugs';
+import { slugsFor } from '../../../../src/domain/address/routes';
 import en from '@lang-assistant/core/labels/en.json';
 import fr from '@lang-assistant/core/labels/fr.json';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSlug } from '../../../../src/domain/address/toSlug';
-import { slugsFor } from '../../../../src/domain/address/slugs';
-import { ROUTES } from '../../../../src/domain/address/table';
+import { toSlug, slugsFor, ROUTES } from '../../../../src/domain/address/routes';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../../../../src/domain/mode';
 import { LABELS } from '../../../support/labels';

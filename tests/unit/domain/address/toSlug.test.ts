@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toSlug } from '../../../../src/domain/address/toSlug';
+import { toSlug } from '../../../../src/domain/address/routes';
 
 const anyText = fc.string({ unit: 'grapheme' });
 

@@ -45,6 +45,12 @@ describe('the earlier messages sent with a question', () => {
   });
 
   it('are the newest messages without gaps: at most 100 messages and 40,000 bytes', () => {
+    expect(
+      historyOf(
+        Array.from({ length: 150 }, () => message('a')),
+        '?',
+      ),
+    ).toHaveLength(100);
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('a', 'é', '語', '😀'), fc.nat(9_000)), { maxLength: 130 }),

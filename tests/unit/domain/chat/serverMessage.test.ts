@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  toServerMessage,
-  namesProvider,
-  MAX_SERVER_MESSAGE_CHARS,
-} from '../../../../src/domain/chat/serverMessage';
+import { toServerMessage, namesProvider } from '../../../../src/domain/chat/plainText';
+
+const MAX_SERVER_MESSAGE_CHARS = 200;
 
 describe('an error message of the server', () => {
   it('of usual length is shown unchanged', () => {

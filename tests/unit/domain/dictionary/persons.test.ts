@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrangePersons } from '../../../../src/domain/dictionary/persons';
+import { arrangePersons } from '../../../../src/domain/dictionary/conjugation';
 
 /** How languages name the six persons, from the first person singular to the third person plural. */
 const SPELLINGS: readonly (readonly [language: string, names: string])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
-import { PRONOUNS } from '../../../../src/domain/dictionary/pronouns';
+import { PRONOUNS } from '../../../../src/domain/dictionary/conjugation';
 
 const LANGUAGES = [...PRONOUNS];
 const PLACES = ['1p', '1s', '2p', '2s', '3p', '3s'];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readCompound } from '../../../../src/domain/dictionary/readCompound';
+import { readCompound } from '../../../../src/domain/dictionary/planLookups';
 
 const ENGLISH = { text: 'a word', language: 'en' };
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findRejectionReason } from '../../../../src/domain/files/fileRules';
 import {
+  downloadsOf,
   exportName,
   fileLimitOf,
   isBlocked,
@@ -15,7 +16,9 @@ import {
   toSize,
   toSizeOver,
   type ChosenFile,
+  type FileTranslation,
 } from '../../../../src/domain/files/files';
+import type { FileOutput } from '../../../../src/domain/files/jobs';
 import { KIND_FACTS } from '@lang-assistant/core/files/kindFacts';
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
 import { FILE_LANGUAGES } from '../../../../src/domain/files/fileLanguages';
@@ -150,6 +153,23 @@ describe('the size limit of a document', () => {
       expect(findRejectionReason(document, DEFAULT_CONFIG, [])).toBe(refusal);
     },
   );
+});
+
+describe('the downloads of a translation', () => {
+  const document = { name: 'a.docx', type: 'x', base64: '' };
+  const outputs = (...kinds: FileOutput['kind'][]) =>
+    kinds.map((kind) => ({ kind, name: kind, type: 'x', load: () => Promise.resolve(new Blob()) }));
+
+  it.each<[string, FileTranslation, readonly string[]]>([
+    ['a document and its text', { text: 'a', document }, ['document', 'text']],
+    ['a document without text', { text: '', document }, ['document']],
+    ['text alone', { text: 'a' }, ['document']],
+    ['the outputs of a job', { text: '', outputs: outputs('tmx', 'document') }, ['document', 'tmx']],
+    ['a job without a document', { text: '', outputs: outputs('tmx', 'bilingual') }, ['bilingual', 'tmx']],
+    ['a job without outputs', { text: '', outputs: [] }, ['document']],
+  ])('for %s have the translation itself first', (_name, translation, expected) => {
+    expect(downloadsOf(translation)).toEqual(expected);
+  });
 });
 
 describe('the name of a downloaded file', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toFileName } from '../../../../src/domain/files/toFileName';
+import { toFileName } from '../../../../src/domain/files/files';
 
 const named = (name: string, extension = '.docx') => toFileName(name, extension, 'document');
 

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '@lang-assistant/core/languages/catalog';
-import { FLAGS } from '../../../../src/domain/languages/flags';
-import { FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../../../../src/theme/flags/flagPositions';
-import { CELL } from '../../../../tools/generate/languages/flagArt.mjs';
-import { makeFlagSprite } from '../../../../tools/generate/languages/flagSprite.mjs';
+import { FLAGS, FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../../../../src/domain/languages/flags';
+import { CELL, makeFlagSprite } from '../../../../tools/generate/languages/flagSprite.mjs';
 
 const svg = readFileSync(new URL('../../../../src/theme/flags/flags.svg', import.meta.url), 'utf8');
 

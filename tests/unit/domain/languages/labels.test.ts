@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
+import { LANGUAGE_CODES, LANGUAGES } from '@lang-assistant/core/languages/catalog';
+import { ownName } from '@lang-assistant/core/languages/ownName';
 import { LOCALES } from '@lang-assistant/core/locales';
-import { makeLabels } from '../../../../tools/generate/languages/labels.mjs';
+import { makeLabels, makeOwnNames } from '../../../../tools/generate/languages/labels.mjs';
 import { LABELS } from '../../../support/labels';
 
 describe.each(LOCALES)('the language names in %s', (locale) => {
@@ -26,4 +27,12 @@ describe.each(LOCALES)('the language names in %s', (locale) => {
 
 test('the names of language variants equal those in the design', () => {
   expect([LABELS.en['zh'], LABELS.en['sr_Cyrl']]).toEqual(['Chinese (Simplified)', 'Serbian (Cyrillic)']);
+});
+
+test('every language has its own name, which equals that in the installed version of Unicode CLDR', () => {
+  const names = makeOwnNames(LANGUAGES);
+  expect(Object.fromEntries(LANGUAGE_CODES.map((code) => [code, ownName(code)]))).toEqual(names);
+  const asInEnglish = LANGUAGE_CODES.filter((code) => names[code] === LABELS.en[code]);
+  expect(asInEnglish).toEqual(['af', 'ak', 'ceb', 'en', 'en_US', 'eo', 'fil', 'ha', 'ig', 'mg', 'mi']);
+  expect(ownName('!')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendWords, insertWords } from '../../../../src/domain/voice/dictation';
+import { appendWords, insertWords } from '../../../../src/domain/voice/voice';
 
 /** Inserts words at the caret, which is written as a bar. */
 function placed(spot: string, words: string, code = 'en'): string {

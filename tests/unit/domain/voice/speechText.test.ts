@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toChunks, wordAt } from '../../../../src/domain/voice/speechText';
+import { toChunks, wordAt } from '../../../../src/domain/voice/voice';
 import { clusters } from '@lang-assistant/core/text';
 
 afterEach(() => vi.unstubAllGlobals());

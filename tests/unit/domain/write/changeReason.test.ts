@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeReason } from '../../../../src/domain/write/changeReason';
-import type { TextPart } from '../../../../src/domain/write/textDiff';
+import { changeReason, type TextPart } from '../../../../src/domain/write/textDiff';
 import type { WriteChange } from '../../../../src/domain/write/write';
 
 const change = (range: WriteChange['range'], message: string): WriteChange => ({
@@ -36,6 +35,13 @@ describe('the reason shown for a change', () => {
   it('lists each of several reasons once', () => {
     const changes = [change([2, 3], 'Spelling'), change([3, 4], 'Grammar'), change([4, 5], 'Spelling')];
     expect(reason(1, changes)).toBe('Spelling Grammar');
+  });
+
+  it('leaves out the name of a kind that may be a guess, but not a reason after it', () => {
+    const word = (message: string): WriteChange => ({ ...change([2, 5], message), kind: 'word' });
+    expect(reason(1, [word('Word choice')])).toBe('');
+    for (const message of ['Word choice: “have” goes with “I”.', '語句：主語と合いません。'])
+      expect(reason(1, [word(message)])).toBe(message);
   });
 
   it('does not come from a neighbouring change, but includes the reason of an insertion next to the change', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notesOf } from '../../../../src/domain/write/writeNotes';
+import { notesOf } from '../../../../src/domain/write/textDiff';
 
 const SAME = [{ kind: 'same', text: 'He goes.' }] as const;
 const CHANGED = [{ kind: 'change', before: 'go', after: 'goes', isRejected: false }] as const;

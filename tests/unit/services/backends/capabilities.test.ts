@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
 import { createBackend } from '../../../../src/services/backends/createBackend';
 import { answering, serve, type HttpDouble, type Received } from '../../../support/gatewayDouble';
@@ -48,6 +48,19 @@ describe('the capabilities of the server', () => {
     await expect(onHostPage()).rejects.toMatchObject({ error: { kind: 'http', status: 500 } });
     respond = answering(200, ANSWER);
     expect(await onHostPage()).toMatchObject({ fileBytes: 5000 });
+  });
+
+  it('are given up after ten seconds if the address of the nonce is silent, and requested again', async () => {
+    const timedOut = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timedOut.signal);
+    onTestFinished(() => timeout.mockRestore());
+    respond = () => timedOut.abort();
+    const config = { ajaxUrl: `${server.url}ajax`, nonceUrl: `${server.url}nonce` };
+    await expect(ask(config)).rejects.toMatchObject({ error: { kind: 'timeout' } });
+    expect(timeout.mock.calls).toEqual([[10_000]]);
+    timeout.mockRestore();
+    respond = answering(200, { ...ANSWER, nonce: 'n0nce' });
+    expect(await ask(config)).toMatchObject({ fileBytes: 5000 });
   });
 
   it('are not requested in direct mode without an address, nor if the host page translates documents itself', async () => {

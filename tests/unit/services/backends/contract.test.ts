@@ -50,6 +50,13 @@ describe.each(CALLS)('the call $name', ({ name, feature, send, replies, result }
     expect(server.received[0]?.url).toMatch(/^\/api\/(?!.*\/\/)/);
   });
 
+  it.each(['{}', '<!doctype html>'])('rejects the answer %s with the message of spec §5', async (answer) => {
+    server = await serve((response) => response.end(answer));
+    const backend = createBackend({ ...DEFAULT_CONFIG, ajaxUrl: server.url, nonce: 'n0nce' });
+    const message = ['chat', 'write'].includes(feature) ? 'Respuesta IA inválida' : 'invalidReply';
+    await expect(send(backend, 'Hello', CALL)).rejects.toMatchObject({ message });
+  });
+
   it('without an endpoint is not sent, and the error names the unsupported feature', async () => {
     server = await serve(answering(200, replies[0]));
     const error = await failure(send(createBackend(DEFAULT_CONFIG), 'Hello', CALL));

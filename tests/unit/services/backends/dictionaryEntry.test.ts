@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
-import { lookUp } from '../../../../src/services/backends/dictionaryEntry';
+import { lookUp } from '../../../../src/services/backends/dictionary';
 import { answering, serve } from '../../../support/gatewayDouble';
 
 async function examplesOf(examples: readonly string[], language: string, otherLanguage: string) {

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ServiceError, type AppError } from '@lang-assistant/core/errors';
-import { MAX_LISTED_CHATS } from '../../../../src/domain/history/history';
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
 import { createChatHistory } from '../../../../src/services/backends/history';
 import type { ChatHistory } from '../../../../src/services/contracts/history';
@@ -124,7 +123,7 @@ describe('the list of saved chats', () => {
         Array.from({ length: 300 }, (_, index) => ({ id: `${page}-${index}` })),
       )(response);
     });
-    expect(await chats.list(call)).toHaveLength(MAX_LISTED_CHATS);
+    expect(await chats.list(call)).toHaveLength(2000);
     expect(page).toBe(7);
   });
 

@@ -142,7 +142,11 @@ describe('a document that the server translates as a job', () => {
   it.each([
     ['cancelled elsewhere', answering(200, { ...QUEUED, state: 'cancelled' }), { kind: 'http', status: 410 }],
     ['unknown to the server', answering(404, { error: 'No' }), { kind: 'http', status: 404 }],
-    ['no job at all', answering(200, { state: '?' }), { kind: 'invalidReply' }],
+    [
+      'no job at all',
+      answering(200, { state: '?' }),
+      { kind: 'invalidReply', expected: '{"state": "working"}' },
+    ],
   ])('fails once it is %s', async (_what, status, error) => {
     server.events = streaming([]);
     server.status = status;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toBlob } from '../../../../src/services/device/base64';
+import { toBlob } from '../../../../src/services/device/filePorts';
 
 const type = 'application/pdf';
 

@@ -1,6 +1,6 @@
 import { setImmediate as settle } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inIdleSlices } from '../../../../src/services/device/detector/inIdleSlices';
+import { inIdleSlices } from '../../../../src/services/device/detector/guess';
 
 const STEP_MS = 3;
 const STEPS = 7;

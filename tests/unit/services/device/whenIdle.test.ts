@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TYPING_BREAK_MS } from '@lang-assistant/core/timing';
 import { whenIdle } from '../../../../src/services/device/whenIdle';
+
+const TYPING_BREAK_MS = 600;
 
 const FRAME_MS = 16;
 const IDLE_MS = 50;

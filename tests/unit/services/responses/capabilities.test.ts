@@ -37,5 +37,7 @@ describe('the capabilities of a server', () => {
     [{ data: null }],
     [{ file_kinds: 'pdf', limits: { file_bytes: -1 } }],
     [{ limits: 7 }],
+    [{ segments: 'yes', pairs: [['en', 'es']], engines: {} }],
+    [{ pairs: { en: { es: true }, '*': ['*'] }, limits: { file_bytes: null } }],
   ])('are empty for an invalid response: %j', (body) => expect(parseCapabilities(body)).toEqual({}));
 });

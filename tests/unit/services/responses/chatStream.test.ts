@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readChatEvent } from '../../../../src/services/responses/chatStream';
+import { readChatEvent } from '../../../../src/services/responses/chat';
 
 const piece = (text: string) => ({ kind: 'piece', text, isPlain: false });
 const plain = (text: string) => ({ kind: 'piece', text, isPlain: true });

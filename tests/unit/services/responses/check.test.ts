@@ -13,7 +13,12 @@ function read(body: unknown) {
 describe('the response to a check request', () => {
   it('contains the changes of each sentence, at the top level or in `data`', () => {
     const answer = { engine: 'harper', language: 'en_GB', sentences: [{ id: 7, changes: [CHANGE] }] };
-    const expected = { engine: 'harper', language: 'en-GB', sentences: [[7, [PARSED]]] };
+    const expected = {
+      engine: 'harper',
+      language: 'en-GB',
+      isUnsupported: false,
+      sentences: [[7, [PARSED]]],
+    };
     expect(read(answer)).toEqual(expected);
     expect(read({ success: true, data: answer })).toEqual(expected);
   });
@@ -22,6 +27,7 @@ describe('the response to a check request', () => {
     expect(read({ sentences: [[], [PARSED]] })).toEqual({
       engine: '',
       language: undefined,
+      isUnsupported: false,
       sentences: [
         [0, []],
         [1, [PARSED]],
@@ -32,9 +38,23 @@ describe('the response to a check request', () => {
   it.each([undefined, 'und', '', 5, 'the English'])(
     'has no language if the given language is invalid: %j',
     (language) => {
-      expect(read({ language, sentences: [] })).toEqual({ engine: '', language: undefined, sentences: [] });
+      expect(read({ language, sentences: [] })).toMatchObject({
+        engine: '',
+        language: undefined,
+        sentences: [],
+      });
     },
   );
+
+  it.each([
+    [['spelling_unavailable'], true],
+    [['language_unsupported'], true],
+    [['grammar_unchecked', 'language_unsupported'], false],
+    [['grammar_unchecked'], false],
+    ['spelling_unavailable', false],
+  ])('with the notices %j, says whether no spelling was checked: %j', (notices, expected) => {
+    expect(read({ notices, sentences: [] })).toMatchObject({ isUnsupported: expected });
+  });
 
   it('is read without entries that are not a valid change or sentence', () => {
     const changes = [
@@ -49,6 +69,7 @@ describe('the response to a check request', () => {
     expect(read({ sentences: [5, { id: 'x', changes: [] }, { id: 1 }, { id: 2, changes }] })).toEqual({
       engine: '',
       language: undefined,
+      isUnsupported: false,
       sentences: [
         [
           2,

@@ -39,7 +39,7 @@ const ENTRY = {
 };
 
 const text = JSON.stringify(REPLY);
-const parse = (body: unknown) => parseDictionary(body, QUERY);
+const parse = async (body: unknown) => parseDictionary(body, QUERY);
 
 async function failure(body: unknown): Promise<AppError> {
   const thrown: unknown = await parse(body).then(
@@ -163,6 +163,13 @@ describe('a dictionary entry', () => {
   it('contains each text once', async () => {
     const entry = await parse({ Definiciones: 'To run\nTo run', Sinónimos: 'trotar, trotar, huir' });
     expect(entry).toMatchObject({ definitions: ['To run'], synonyms: ['trotar', 'huir'] });
+  });
+
+  it('contains at most 24 definitions and 24 synonyms', async () => {
+    const words = Array.from({ length: 30 }, (_, index) => `word${index}`);
+    const { definitions, synonyms } = await parse({ Definiciones: words, Sinónimos: words });
+    expect(definitions).toEqual(words.slice(0, 24));
+    expect(synonyms).toEqual(words.slice(0, 24));
   });
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '@lang-assistant/core/errors';
-import { nextPage, parseChats, parseCreated, parseDone } from '../../../../src/services/responses/history';
+import { nextPage } from '../../../../src/services/http/pages';
+import { parseChats, parseCreated, parseDone } from '../../../../src/services/responses/history';
 
 const turns = [{ role: 'user', content: 'Hi' }] as const;
 const GOOD = { id: 'a', name: 'Hi', created_at: '2025-11-20T16:31:00.000Z', chat_history: turns };

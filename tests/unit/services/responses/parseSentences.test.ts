@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSentences } from '../../../../src/services/responses/parseSentences';
+import { parseSentences } from '../../../../src/services/responses/translate';
 
 const SOURCE = 'One. Two.';
 const TARGET = 'Uno. Dos.';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '@lang-assistant/core/errors';
-import type { RunTexts } from '../../../../src/domain/page/segments';
+import type { RunTexts } from '@lang-assistant/core/translate/segments';
 import { readSegments, readSegmentStream } from '../../../../src/services/responses/segments';
 
 function collect() {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ServiceError } from '@lang-assistant/core/errors';
 import { parseTranslation } from '../../../../src/services/responses/translate';
 
-const parse = (body: unknown) => parseTranslation(body, 'Hello');
+const parse = async (body: unknown) => parseTranslation(body, 'Hello');
 
 async function errorOf(body: unknown) {
   try {
@@ -48,20 +48,6 @@ describe('the response to a translation request', () => {
       text: 'Hola',
       terms: [{ source: 'a', target: 'b', applied: true }],
     });
-  });
-
-  it('has no sentence pairs if the code that reads them cannot be loaded', async () => {
-    vi.doMock('../../../../src/services/responses/parseSentences', () => {
-      throw new TypeError('Failed to fetch dynamically imported module');
-    });
-    vi.resetModules();
-    onTestFinished(() => {
-      vi.doUnmock('../../../../src/services/responses/parseSentences');
-      vi.resetModules();
-    });
-    const loaded = await import('../../../../src/services/responses/translate');
-    const pairs = [{ source: [0, 5], target: [0, 4] }];
-    expect(await loaded.parseTranslation({ translate: 'Hola', pairs }, 'Hello')).toEqual({ text: 'Hola' });
   });
 
   it.each([

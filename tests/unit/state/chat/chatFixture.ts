@@ -37,7 +37,7 @@ export async function open(config: Partial<HostConfig> = {}, doubles: Doubles = 
 
 export async function say(chat: Chat, text: string): Promise<void> {
   chat.controller().setDraft(text);
-  await chat.controller().send();
+  chat.controller().send();
   await settled();
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
 import { chatOf, createHistoryDouble } from '../../../support/store/historyDouble';
 import { settled } from '../../../support/store/backendDouble';
-import { createStoreDouble } from '../../../support/store/storeDouble';
+import { open as openChat, say as sayTo } from './chatFixture';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,37 +19,22 @@ async function open() {
     chatOf('a', 'Alpha', 1, [{ role: 'user', content: 'Broken \ud83d' }]),
     chatOf('b', 'Beta', 2, [{ role: 'user', content: 'Other' }]),
   ]);
-  const double = createStoreDouble(LOGGED_IN, { history });
-  await double.store.getState().features.load('chat');
-  const controller = () => {
-    const { controller: here } = double.store.getState().chat;
-    if (!here) throw new Error('no conversation');
-    return here;
-  };
+  const chat = await openChat(LOGGED_IN, { history });
   const historyController = () => {
-    const { controller: here } = double.store.getState().history;
+    const { controller: here } = chat.store.getState().history;
     if (!here) throw new Error('no history');
     return here;
   };
-  const last = () => {
-    const asked = double.chatted.at(-1);
-    if (!asked) throw new Error('nothing was asked');
-    return asked;
-  };
-  async function say(text: string): Promise<void> {
-    controller().setDraft(text);
-    await controller().send();
-    await settled();
-  }
+  const say = (text: string) => sayTo(chat, text);
   /** Streams a piece of a reply and waits until it is shown. */
   async function hear(piece: string): Promise<void> {
-    last().piece(piece);
+    chat.last().piece(piece);
     await vi.runAllTimersAsync();
   }
-  const shown = () => controller().messages.map(({ content, error }) => error?.kind ?? content);
+  const contents = () => chat.controller().messages.map(({ content, error }) => error?.kind ?? content);
   const kept = (id: string) =>
-    history.chats.find((chat) => chat.id === id)?.messages.map(({ content }) => content);
-  return { ...double, history, controller, historyController, last, say, hear, shown, kept };
+    history.chats.find((saved) => saved.id === id)?.messages.map(({ content }) => content);
+  return { ...chat, history, historyController, say, hear, contents, kept };
 }
 
 describe('a question near the maximum length of a request', () => {
@@ -62,7 +47,7 @@ describe('a question near the maximum length of a request', () => {
   it('from another tool is put into the input before the existing text if it is too long, and the assistant opens', async () => {
     const { controller, chatted, store } = await open();
     controller().setDraft('mine');
-    await controller().ask(TOO_LONG);
+    controller().ask(TOO_LONG);
     expect([controller().draft, chatted]).toEqual([`${TOO_LONG}\nmine`, []]);
     expect(store.getState().ui.mode).toBe('ai');
   });
@@ -79,21 +64,21 @@ describe('a question near the maximum length of a request', () => {
 
 describe('a reply without text', () => {
   it('is not shown as a message: only the error is shown', async () => {
-    const { controller, say, hear, last, shown } = await open();
+    const { controller, say, hear, last, contents } = await open();
     await say('Hello?');
     await hear('  ');
     await hear('\n\u200b');
     expect([controller().phase, controller().reply?.content]).toEqual(['thinking', '']);
     await last().fail({ kind: 'invalidReply', raw: '' });
-    expect(shown()).toEqual(['Hello?', 'invalidReply']);
+    expect(contents()).toEqual(['Hello?', 'invalidReply']);
   });
 
   it('leaves no message if it is stopped', async () => {
-    const { controller, say, hear, shown } = await open();
+    const { controller, say, hear, contents } = await open();
     await say('Hello?');
     await hear(' ');
     controller().stop();
-    expect([shown(), controller().phase]).toEqual([['Hello?'], 'idle']);
+    expect([contents(), controller().phase]).toEqual([['Hello?'], 'idle']);
   });
 });
 
@@ -108,7 +93,7 @@ describe('half a character', () => {
   });
 
   it('at the end of a stopped reply is neither shown nor saved', async () => {
-    const { controller, historyController, say, hear, shown, kept } = await open();
+    const { controller, historyController, say, hear, contents, kept } = await open();
     historyController().toggle();
     await settled();
     historyController().select('b');
@@ -116,24 +101,24 @@ describe('half a character', () => {
     await hear('Hi \ud83d');
     controller().stop();
     await vi.runAllTimersAsync();
-    expect(shown().at(-1)).toBe('Hi ');
+    expect(contents().at(-1)).toBe('Hi ');
     expect(kept('b')?.at(-1)).toBe('Hi ');
   });
 
   it('at the end of a reply that broke off is neither shown nor saved', async () => {
-    const { say, hear, last, shown } = await open();
+    const { say, hear, last, contents } = await open();
     await say('Hello?');
     await hear('Hi \ud83d');
     await last().fail({ kind: 'network' });
-    expect(shown()).toEqual(['Hello?', 'Hi ', 'network']);
+    expect(contents()).toEqual(['Hello?', 'Hi ', 'network']);
   });
 
   it('in a saved chat is shown as a replacement character, and never sent', async () => {
-    const { historyController, say, shown, last } = await open();
+    const { historyController, say, contents, last } = await open();
     historyController().toggle();
     await settled();
     historyController().select('a');
-    expect(shown()).toEqual(['Broken \ufffd']);
+    expect(contents()).toEqual(['Broken \ufffd']);
     await say('More');
     expect(last().request.history).toEqual([{ role: 'user', content: 'Broken \ufffd' }]);
   });
@@ -141,7 +126,7 @@ describe('half a character', () => {
 
 describe('choosing a saved chat', () => {
   it('during a reply saves the part that has arrived in the previous chat', async () => {
-    const { historyController, say, hear, shown, kept } = await open();
+    const { historyController, say, hear, contents, kept } = await open();
     historyController().toggle();
     await settled();
     historyController().select('b');
@@ -149,13 +134,13 @@ describe('choosing a saved chat', () => {
     await hear('Half');
     historyController().select('a');
     await vi.runAllTimersAsync();
-    expect(shown()).toEqual(['Broken \ufffd']);
+    expect(contents()).toEqual(['Broken \ufffd']);
     expect(kept('b')).toEqual(['Other', 'Hello?', 'Half']);
     expect(kept('a')).toEqual(['Broken \ud83d']);
   });
 
   it('that is already on screen adds the messages of another tab, and the chat continues in its session', async () => {
-    const { controller, historyController, say, last, shown, history, kept } = await open();
+    const { controller, historyController, say, last, contents, history, kept } = await open();
     historyController().toggle();
     await settled();
     historyController().select('b');
@@ -167,7 +152,7 @@ describe('choosing a saved chat', () => {
     historyController().toggle();
     await settled();
     historyController().select('b');
-    expect(shown()).toEqual(['Other', 'Hello?', 'Hi', 'Over there']);
+    expect(contents()).toEqual(['Other', 'Hello?', 'Hi', 'Over there']);
     expect([controller().draft, controller().sessionId]).toEqual(['unsent', 's1']);
     await say('On');
     expect(kept('b')).toEqual(['Other', 'Hello?', 'Hi', 'Over there', 'On']);

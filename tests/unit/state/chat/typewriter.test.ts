@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TYPING_PACE_MS } from '../../../../src/domain/chat/chat';
 import { open, say } from './chatFixture';
+
+const TYPING_PACE_MS = 10;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { resume, suspend } from '../../../../src/state/store';
 import { settled } from '../../../support/store/backendDouble';
 import {
@@ -108,21 +108,13 @@ describe('when the widget leaves the page, the dictionary box', () => {
 });
 
 describe('the code for look-ups', () => {
-  afterEach(() => vi.doUnmock('../../../../src/state/dictionary/dictionaryController'));
-
   it('is loaded again with the next translation if it could not be loaded', async () => {
-    const real = await vi.importActual<object>('../../../../src/state/dictionary/dictionaryController');
-    let isOnline = false;
-    vi.doMock('../../../../src/state/dictionary/dictionaryController', () => {
-      if (!isOnline) throw new Error('offline');
-      return real;
-    });
     const { tryLoad } = double.store.getState().features;
+    double.modulesFail = new Error('offline');
     await tryLoad('dictionary');
     expect(double.reported).toHaveLength(1);
     expect(double.store.getState().dictionary.controller).toBeUndefined();
-    isOnline = true;
-    vi.doUnmock('../../../../src/state/dictionary/dictionaryController');
+    double.modulesFail = undefined;
     await tryLoad('dictionary');
     expect(double.store.getState().dictionary.controller).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DictionaryEntry } from '../../../../src/domain/dictionary/dictionary';
-import { createEntryCache } from '../../../../src/state/dictionary/entryCache';
+import { createEntryCache } from '../../../../src/state/dictionary/dictionaryController';
 
 const entryOf = (definition: string): DictionaryEntry => ({
   wordType: '',

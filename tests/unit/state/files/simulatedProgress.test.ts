@@ -9,7 +9,6 @@ import {
   kinds,
   progressOf,
   events,
-  idOf,
   useFiles,
 } from './filesFixture';
 
@@ -39,7 +38,6 @@ describe('the simulated progress of a document', () => {
     await wait(1);
     expect(progressOf(0)).toMatchObject({ kind: 'done', translation: { text: 'Hola' } });
     expect(state().ui.toast?.kind).toBe('fileDone');
-    expect(controller().focusRequest).toEqual({ place: 'download', id: idOf(0) });
     expect(events('la-file-translate').map(({ detail }) => detail)).toEqual([
       {
         file: { name: 'a.pdf', size: 1000, type: '' },

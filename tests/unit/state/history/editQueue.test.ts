@@ -83,13 +83,6 @@ describe('deleting a chat', () => {
     expect(view().alert?.kind).toBe('delete');
   });
 
-  it('counts as done if another tab has deleted it', async () => {
-    const { controller, names, history, view } = await opened();
-    history.chats = history.chats.filter(({ id }) => id !== 'b');
-    await controller.remove('b');
-    expect([names(), view().alert]).toEqual([['', 'Alpha'], undefined]);
-  });
-
   it('ends the chat if it is on screen, and does not change another chat on screen', async () => {
     const { controller, begun, view } = await opened();
     controller.select('a');

@@ -70,8 +70,8 @@ describe('a record that no longer exists', () => {
     server.fault = () => OFFLINE;
     saver.save(user('two'));
     await calm();
-    saver.lose('other');
-    saver.lose('made-1');
+    saver.forget('other');
+    saver.forget('made-1');
     server.fault = () => undefined;
     saver.save(reply('three'));
     await calm();

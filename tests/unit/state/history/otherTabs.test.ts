@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_LISTED_CHATS, type ChatTurn } from '../../../../src/domain/history/history';
+import type { ChatTurn } from '../../../../src/domain/history/history';
 import { chatOf } from '../../../support/store/historyDouble';
 import { OFFLINE, HI, calm, opened } from './historyFixture';
 
@@ -167,7 +167,7 @@ describe('the chat on screen, to which another tab adds messages,', () => {
 
   it('is not taken for gone if the list is as long as a list can be', async () => {
     const { controller, history, view } = await opened();
-    const many = Array.from({ length: MAX_LISTED_CHATS }, (_, index) => chatOf(`${index}`, 'x', 4));
+    const many = Array.from({ length: 2000 }, (_, index) => chatOf(`${index}`, 'x', 4));
     history.chats = many;
     controller.select('a');
     await calm();

@@ -7,7 +7,10 @@ async function openWith(before: Partial<HostConfig>) {
   const { store } = createStoreDouble(before);
   const { features, ui } = store.getState();
   await features.load('write');
-  const onUserChange = features.controllers().map((controller) => vi.spyOn(controller, 'onUserChange'));
+  const onUserChange = features
+    .controllers()
+    .filter((controller) => 'onUserChange' in controller)
+    .map((controller) => vi.spyOn(controller, 'onUserChange'));
   ui.openDialog({ kind: 'limit', feature: 'write' });
   return { store, onUserChange };
 }

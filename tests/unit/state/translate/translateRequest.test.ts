@@ -1,7 +1,8 @@
-import { DEBOUNCE_MS } from '@lang-assistant/core/timing';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../../support/store/backendDouble';
-import { SENTENCE, double, translate, pause, translated, useTranslate } from './translateFixture';
+import { SENTENCE, box, double, translate, pause, translated, useTranslate } from './translateFixture';
+
+const DEBOUNCE_MS = 1000;
 
 useTranslate();
 
@@ -71,15 +72,6 @@ describe('typing in the translator', () => {
     expect(translate().output.kind).toBe('loading');
   });
 
-  it('sends no request if the user restores the translated text', async () => {
-    await translated('Hello', 'Hola');
-    translate().setText('Hello!');
-    translate().setText('Hello');
-    await pause();
-    expect(double.asked).toHaveLength(1);
-    expect(translate().output.kind).toBe('success');
-  });
-
   it('clears the output when the text is deleted, and aborts the request', async () => {
     translate().setText('Hello');
     await pause();
@@ -123,6 +115,61 @@ describe('a failed translation', () => {
     await settled();
     await double.asked[1]?.answer('Hola');
     expect(translate().output.kind).toBe('success');
+  });
+
+  describe('because the browser is offline', () => {
+    async function failed(): Promise<void> {
+      translate().setText('Hello');
+      await pause();
+      await double.asked.at(-1)?.fail({ kind: 'network' });
+    }
+
+    async function reconnect(): Promise<void> {
+      double.reconnect();
+      await settled();
+    }
+
+    it('says so, and is sent again when the browser is online', async () => {
+      await failed();
+      const error = { kind: 'network', isSentAgain: true };
+      expect(translate().output).toEqual({ kind: 'error', error });
+      expect(double.emitted.at(-1)).toMatchObject({ name: 'la-error', detail: { error } });
+      await reconnect();
+      await double.asked[1]?.answer('Hola');
+      expect(translate().output).toEqual({ kind: 'success', value: { text: 'Hola' } });
+      expect(double.asked.map(({ request }) => request.text)).toEqual(['Hello', 'Hello']);
+    });
+
+    it('is sent again once', async () => {
+      await failed();
+      await reconnect();
+      await double.asked[1]?.fail({ kind: 'network' });
+      expect(translate().output).toEqual({ kind: 'error', error: { kind: 'network' } });
+      await reconnect();
+      expect(double.asked).toHaveLength(2);
+    });
+
+    it.each<[string, () => void]>([
+      ['is changed', () => box.type('Hello you')],
+      ['is cleared', () => translate().setText('')],
+      ['is translated on request', () => translate().retry()],
+      ['is stopped', () => translate().stop()],
+    ])('is not sent again if the text %s', async (_what, act) => {
+      await failed();
+      act();
+      await settled();
+      const count = double.asked.length;
+      await reconnect();
+      expect(double.asked).toHaveLength(count);
+    });
+
+    it('is not sent again without the sign that the browser was offline', async () => {
+      translate().setText('Hello');
+      await pause();
+      await double.asked[0]?.fail({ kind: 'network', isOnline: true });
+      await reconnect();
+      expect(double.asked).toHaveLength(1);
+    });
   });
 
   it('with an unexpected error is reported, and shown as an invalid reply', async () => {

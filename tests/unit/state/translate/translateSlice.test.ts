@@ -3,7 +3,16 @@ import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConf
 import { applyConfig } from '../../../../src/state/store';
 import { settled } from '../../../support/store/backendDouble';
 import { createStoreDouble } from '../../../support/store/storeDouble';
-import { SENTENCE, double, restart, translate, pause, translated, useTranslate } from './translateFixture';
+import {
+  SENTENCE,
+  box,
+  double,
+  restart,
+  translate,
+  pause,
+  translated,
+  useTranslate,
+} from './translateFixture';
 
 useTranslate();
 
@@ -131,13 +140,13 @@ describe('the two languages of the translator', () => {
     translate().onReplaced();
     expect(translate().replacedText).toBeUndefined();
     await settled();
-    translate().type('Hello', false, 'undo');
+    box.type('Hello', false, 'undo');
     expect(translate()).toMatchObject({ text: 'Hello', pair: { source: 'en', target: 'es' } });
     await pause();
     expect(double.asked.at(-1)?.request).toEqual({ text: 'Hello', source: 'en', target: 'es' });
-    translate().type('Hola', false, 'redo');
+    box.type('Hola', false, 'redo');
     expect(translate().pair).toEqual({ source: 'es', target: 'en' });
-    translate().type('Hola!', false, 'redo');
+    box.type('Hola!', false, 'redo');
     expect(translate()).toMatchObject({ text: 'Hola!', pair: { source: 'es', target: 'en' } });
   });
 
@@ -154,7 +163,7 @@ describe('the two languages of the translator', () => {
       replacedText: 'Hello',
       pair: { source: 'de', target: 'es' },
     });
-    translate().type('Hello', false, 'undo');
+    box.type('Hello', false, 'undo');
     expect(translate().pair).toEqual({ source: 'en', target: 'es' });
     translate().importText('Bonjour', '');
     expect(translate()).toMatchObject({ text: 'Bonjour', pair: { source: 'en', target: 'es' } });

@@ -80,7 +80,7 @@ describe('a translation that arrives in pieces', () => {
       kind: 'interrupted',
       value: first(2),
       gap: 2,
-      error: { kind: 'network' },
+      error: { kind: 'network', isSentAgain: true },
     });
     expect(double.emitted.at(-1)?.name).toBe('la-error');
     translate().retry();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { AI_KEY, open } from './trackerFixture';
+import { AI_KEY, open } from './usageFixture';
 
 describe('a use that is refused at the limit', () => {
   it('opens the dialog, emits an event, and is not counted', async () => {
-    const { double, use } = await open();
+    const { double, use } = open();
     await use('chat', 6);
     expect(double.emitted).toEqual([
       {
@@ -15,7 +15,7 @@ describe('a use that is refused at the limit', () => {
   });
 
   it('opens the dialog once for automatic requests, and each time the user clicks a control', async () => {
-    const { double, request, use } = await open();
+    const { double, request, use } = open();
     await use('chat', 5);
     const byItself = { feature: 'chat', amount: 1, isPressed: false } as const;
     await request(byItself);

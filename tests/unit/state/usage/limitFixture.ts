@@ -19,7 +19,6 @@ export const waiting = () => state().ui.waitingDialog;
 export async function type(text: string): Promise<void> {
   state().translate.setText(text);
   await vi.advanceTimersByTimeAsync(1000);
-  await vi.dynamicImportSettled();
   await settled();
 }
 

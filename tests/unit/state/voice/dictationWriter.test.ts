@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDictationWriter } from '../../../../src/state/voice/dictationWriter';
+import { createDictationWriter } from '../../../../src/state/voice/dictation';
 
 /** Opens a text box with at most ten characters and a selection. */
 function open(text: string, start = text.length, end = start) {

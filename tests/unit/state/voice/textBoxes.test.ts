@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDictationTarget } from '../../../../src/state/voice/textBoxes';
+import { toDictationTarget } from '../../../../src/state/voice/voiceController';
 import { createStoreDouble } from '../../../support/store/storeDouble';
 
 it.each(['source', 'message', 'draft'] as const)('dictated words go to the box “%s”', async (place) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resume, suspend } from '../../../../src/state/store';
 import { double, restart, state, controller, wait, sent, improved, useWrite } from './writeFixture';
 
@@ -36,12 +36,8 @@ describe('a text that is sent to the writing assistant', () => {
   });
 
   it('is also copied if the write screen cannot be loaded', async () => {
-    const module = '../../../../src/state/write/writeController';
-    vi.doMock(module, () => {
-      throw new Error('offline');
-    });
-    onTestFinished(() => vi.doUnmock(module));
     restart();
+    double.modulesFail = new Error('offline');
     await state().write.improve('Hola', 'es');
     expect(double.copied).toEqual(['Hola']);
     expect(double.reported).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
 import { applyConfig } from '../../../../src/state/store';
 import { settled } from '../../../support/store/backendDouble';
@@ -73,7 +73,6 @@ describe('a 429 response of the server', () => {
   it('opens the dialog with the reset time, and emits an event', async () => {
     await type('Hello');
     await double.asked[0]?.fail({ kind: 'http', status: 429, quota: { limit: 100, remaining: 0, resetsAt } });
-    await vi.dynamicImportSettled();
     await settled();
     expect(waiting()).toEqual({ kind: 'limit', feature: 'translate', max: 100, resetsAt });
     expect(double.emitted).toEqual([
@@ -84,20 +83,9 @@ describe('a 429 response of the server', () => {
     ]);
   });
 
-  it('blocks requests until the reset time', async () => {
-    await type('Hello');
-    await double.asked[0]?.fail({ kind: 'http', status: 429, quota: { remaining: 0, resetsAt } });
-    await type('Hello you');
-    expect(double.asked).toHaveLength(1);
-    double.calendar.set('2026-11-22T00:00');
-    await type('Hello there');
-    expect(double.asked).toHaveLength(2);
-  });
-
   it('without a reset time allows new requests, but opens a dialog by itself only once', async () => {
     await type('Hello');
     await double.asked[0]?.fail({ kind: 'http', status: 429 });
-    await vi.dynamicImportSettled();
     await settled();
     expect(waiting()).toEqual({ kind: 'limit', feature: 'translate' });
     state().ui.closeDialog();
@@ -108,15 +96,6 @@ describe('a 429 response of the server', () => {
     await settled();
     await double.asked[2]?.fail({ kind: 'http', status: 429 });
     expect(dialog()).not.toBeNull();
-  });
-
-  it('with only a Retry-After is an ordinary failure, without a dialog', async () => {
-    await type('Hello');
-    await double.asked[0]?.fail({ kind: 'http', status: 429, retryAt: double.calendar.now() + 60_000 });
-    await vi.dynamicImportSettled();
-    await settled();
-    expect(waiting()).toBeNull();
-    expect(double.emitted.map(({ name }) => name)).toEqual(['la-error']);
   });
 
   it('is avoided: after a response with no remaining uses, no request is sent', async () => {
@@ -167,16 +146,5 @@ describe('when the user changes', () => {
     await settled();
     expect(waiting()).toBeNull();
     expect(double.asked).toHaveLength(1);
-  });
-});
-
-describe('if the code that counts uses cannot be loaded', () => {
-  it('the request is still sent, and the failure is reported once', async () => {
-    restart(PAID);
-    double.portsFail = new Error('offline');
-    await type('one two');
-    await double.asked[0]?.answer('uno dos');
-    expect(state().translate.output).toMatchObject({ value: { text: 'uno dos' } });
-    expect(double.reported).toEqual([double.portsFail]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { toJson } from '../../../../src/services/http/json';
+import { toJson } from '../../../src/domain/json';
 
 describe('JSON on a page with an old Prototype.js', () => {
   afterEach(() => void Reflect.deleteProperty(Array.prototype, 'toJSON'));

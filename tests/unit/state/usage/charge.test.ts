@@ -1,34 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '@lang-assistant/core/errors';
 import { applyConfig } from '../../../../src/state/store';
-import { TOKEN, PAID, open, granted, never, type Opened } from './trackerFixture';
+import { TOKEN, PAID, open, granted, never, type Opened } from './usageFixture';
 
 describe('the daily limits of spec §6', () => {
   it.each([
     ['an anonymous visitor', {}, 'chat', 5],
-    ['an anonymous visitor', {}, 'write', 5],
-    ['an anonymous visitor', {}, 'files', 1],
-    ['a visitor with a token', TOKEN, 'chat', 10],
-    ['a visitor with a token', TOKEN, 'write', 10],
     ['a visitor with a token', TOKEN, 'files', 3],
-    ['a paid plan', PAID, 'chat', 50],
-    ['a paid plan', PAID, 'files', 50],
-    ['a plan without a token', { plan: 'paid' }, 'chat', 5],
+    ['a paid plan', PAID, 'write', 50],
   ] as const)('allow %s with %j to use %s this often: %i', async (_who, config, feature, times) => {
-    const { use, dialog } = await open(config);
+    const { use, dialog } = open(config);
     expect(granted(await use(feature, 50))).toBe(times);
     if (times < 50) expect(dialog()).toMatchObject({ kind: 'limit', feature, max: times });
     else expect(dialog()).toBeNull();
   });
 
-  it('count dictionary and chat together; writing assistant and files are counted separately', async () => {
-    const { use } = await open();
-    expect(granted([...(await use('dictionary', 3)), ...(await use('chat', 3))])).toBe(5);
-    expect([granted(await use('write', 6)), granted(await use('files', 2))]).toEqual([5, 1]);
-  });
-
   it('are replaced by limits that the page sets', async () => {
-    const { double, use } = await open();
+    const { double, use } = open();
     const { config } = double.store.getState().session;
     const limits = { ...config.limits, aiPerDay: { anonymous: 0, free: 1, paid: 2 } };
     applyConfig(double.store, { ...config, limits });
@@ -36,7 +24,7 @@ describe('the daily limits of spec §6', () => {
   });
 
   it('rise at once after a login, but earlier uses still count', async () => {
-    const { double, use } = await open();
+    const { double, use } = open();
     await use('chat', 5);
     const { config } = double.store.getState().session;
     applyConfig(double.store, { ...config, ...TOKEN });
@@ -54,15 +42,15 @@ describe('a counted use', () => {
     ['that the server answered badly', new ServiceError({ kind: 'http', status: 500 }), 1],
     ['that took too long', new ServiceError({ kind: 'timeout' }), 1],
   ])('is refunded only if no server received the request: a request %s', async (_what, failure, left) => {
-    const opened = await open();
-    await expect(opened.tracker.run(expense, never, () => Promise.reject(failure))).rejects.toBe(failure);
+    const opened = open();
+    await expect(opened.charge(expense, never, () => Promise.reject(failure))).rejects.toBe(failure);
     expect(count(opened)).toBe(left);
   });
 
   it('is refunded if the user stopped the request before its response', async () => {
-    const opened = await open();
+    const opened = open();
     const controller = new AbortController();
-    const answer = opened.tracker.run(expense, controller.signal, ({ signal }) => {
+    const answer = opened.charge(expense, controller.signal, ({ signal }) => {
       controller.abort();
       return Promise.reject(signal.reason);
     });
@@ -71,8 +59,30 @@ describe('a counted use', () => {
   });
 
   it('is not refunded after a response', async () => {
-    const opened = await open();
-    expect(await opened.tracker.run(expense, never, async () => 'fine')).toBe('fine');
+    const opened = open();
+    expect(await opened.charge(expense, never, async () => 'fine')).toBe('fine');
     expect(count(opened)).toBe(1);
+  });
+});
+
+describe('without a limit for the user', () => {
+  it('nothing is counted or stored, until the server reports a daily quota', async () => {
+    const { double, use, report } = open();
+    expect(await use('translate')).toEqual([true]);
+    expect(double.storage.entries.size).toBe(0);
+    await report({ limit: 5, remaining: 0, resetsAt: double.calendar.now() + 5 * 3_600_000 }, 'translate');
+    expect(await use('translate')).toEqual([false]);
+  });
+});
+
+describe('a request that is aborted before it is sent', () => {
+  it('is not sent, costs nothing and opens no dialog', async () => {
+    const { charge, use, dialog, double } = open();
+    await use('files');
+    const ask = () => Promise.reject(new Error('sent'));
+    const cost = { feature: 'files', amount: 1, isPressed: true } as const;
+    await expect(charge(cost, AbortSignal.abort('left'), ask)).rejects.toBe('left');
+    expect(dialog()).toBeNull();
+    expect(double.store.getState().usage.counts.files?.count).toBe(1);
   });
 });
