@@ -1,18 +1,15 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/**
- * The folder is below `node_modules`, so that the gateway's imports resolve. It is two levels deep, because the gateway
- * looks for its data in a sibling folder.
- */
-const OUT = path.join(ROOT, 'node_modules/.cache/bench-gateway/dist');
+/** The folder is below `node_modules`, so that the gateway's imports resolve. */
+const OUT = path.join(ROOT, 'node_modules/.cache/bench-gateway');
 const TOKEN = 'a-token-for-the-benchmarks';
 
 /** Builds the gateway as deployed. */
@@ -22,7 +19,6 @@ export async function buildGateway() {
     logLevel: 'error',
     build: { outDir: OUT },
   });
-  await cp(path.join(ROOT, 'server/data'), path.join(OUT, '../data'), { recursive: true });
 }
 
 const HEADERS = { authorization: `Bearer ${TOKEN}` };
@@ -67,17 +63,12 @@ async function memoryOf(pid, field) {
 }
 
 /**
- * Starts the built gateway, or a worker of it, in a separate process, as deployed.
+ * Starts the built gateway in a separate process, as deployed.
  * @param {Record<string, string>} environment
- * @param {{ readonly prefix?: readonly string[], readonly program?: readonly string[] }} [options] a command that
- * starts the process (`taskset -c 0`), and the program with its arguments
  */
-export async function startGateway(environment, { prefix = [], program = ['main.js'] } = {}) {
+export async function startGateway(environment) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-gateway-'));
-  const [script = '', ...rest] = program;
-  const node = [process.execPath, '--max-semi-space-size=2', path.join(OUT, script), ...rest];
-  const [command = '', ...parameters] = [...prefix, ...node];
-  const child = spawn(command, parameters, {
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', path.join(OUT, 'main.js')], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
@@ -109,8 +100,6 @@ export async function startGateway(environment, { prefix = [], program = ['main.
     origin,
     /** Undefined if the process could not be started. */
     pid: child.pid,
-    /** The headers with the operator's token. */
-    authorization: HEADERS,
     /**
      * Sends a document and waits for its translation.
      * @param {SentFile} file

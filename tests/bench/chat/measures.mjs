@@ -1,11 +1,21 @@
 // @ts-check
-import { ask, converse, launch, longestTask, mountWidget, openChat, settle, visit } from './visitor.mjs';
+import { longestTask, openPage, settle } from '../browser.mjs';
+import { ask, converse, mountWidget, openChat } from './visitor.mjs';
 
 const POLL_MS = 250;
 const TURNS = 5;
 const WARM_UP = 3;
 const KEYS = 100;
-const CYCLES = 50;
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ */
+async function visit(browser, url) {
+  const visitor = await openPage(browser);
+  await visitor.page.goto(url);
+  return visitor;
+}
 
 /**
  * Milliseconds of scripting to read a stream and append it to a text once per frame.
@@ -39,12 +49,12 @@ export async function measurePlain(browser, origin, name) {
     }, name);
   // A run to warm up: the first run also compiles the page's scripts.
   await read();
-  const before = await visitor.work();
+  const before = await visitor.metrics();
   await read();
   await settle(visitor.page);
-  const { script } = await visitor.work();
+  const { scriptMs } = await visitor.metrics();
   await visitor.close();
-  return script - before.script;
+  return scriptMs - before.scriptMs;
 }
 
 /**
@@ -59,16 +69,16 @@ export async function measureStream(browser, origin, name) {
   await mountWidget(page);
   await ask(page, name, POLL_MS);
   await mountWidget(page);
-  const before = await visitor.work();
+  const before = await visitor.metrics();
   await ask(page, name, POLL_MS);
-  const { script } = await visitor.work();
+  const { scriptMs } = await visitor.metrics();
   // The trace is recorded in a separate run, because tracing itself takes time.
   await mountWidget(page);
   await browser.startTracing(page, { categories: ['toplevel'] });
   await ask(page, name, POLL_MS);
-  const [longest = 0] = longestTask(await browser.stopTracing());
+  const longest = longestTask(await browser.stopTracing());
   await visitor.close();
-  return { script: script - before.script, longest };
+  return { script: scriptMs - before.scriptMs, longest };
 }
 
 /**
@@ -85,9 +95,9 @@ export async function measureTurns(browser, url, chat) {
   await page.locator(`${chat.element} ${chat.box}`).waitFor();
   const turns = [];
   for (let turn = 0; turn < WARM_UP + TURNS; turn += 1) {
-    const start = await visitor.work();
+    const start = await visitor.metrics();
     await converse(page, chat);
-    turns.push((await visitor.work()).task - start.task);
+    turns.push((await visitor.metrics()).taskMs - start.taskMs);
   }
   await visitor.close();
   return turns.slice(WARM_UP);
@@ -105,9 +115,9 @@ export async function measureLength(browser, origin, count) {
   const { page } = visitor;
   await mountWidget(page);
   await ask(page, 'warm up');
-  const before = await visitor.work();
+  const before = await visitor.metrics();
   await openChat(page, `Chat of ${count}`);
-  const opened = await visitor.work();
+  const opened = await visitor.metrics();
   const nodes = await page.evaluate(() => {
     const walker = document.createTreeWalker(
       document.querySelector('lang-assistant')?.shadowRoot ?? document,
@@ -118,13 +128,13 @@ export async function measureLength(browser, origin, count) {
   });
   const turns = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const start = await visitor.work();
+    const start = await visitor.metrics();
     await ask(page, `turn ${turn}`);
-    turns.push(((await visitor.work()).task - start.task) / 2);
+    turns.push(((await visitor.metrics()).taskMs - start.taskMs) / 2);
   }
   const keys = await typeKeys(page);
   await visitor.close();
-  return { opening: opened.task - before.task, nodes, turns, keys };
+  return { opening: opened.taskMs - before.taskMs, nodes, turns, keys };
 }
 
 /**
@@ -154,27 +164,4 @@ async function typeKeys(page) {
   await page.keyboard.type('a'.repeat(KEYS), { delay: 20 });
   await settle(page);
   return page.evaluate(() => Reflect.get(window, 'times'));
-}
-
-/**
- * Measures reachable memory before and after inserting, using and removing a widget fifty times.
- * @param {string} origin
- */
-export async function measureHeap(origin) {
-  const browser = await launch(['--js-flags=--jitless']);
-  const visitor = await visit(browser, origin);
-  const cycle = async () => {
-    await mountWidget(visitor.page);
-    await ask(visitor.page, 'hello');
-    await visitor.page.evaluate(() => {
-      document.querySelector('lang-assistant')?.remove();
-      performance.clearResourceTimings();
-    });
-  };
-  for (let turn = 0; turn < CYCLES / 2; turn += 1) await cycle();
-  const before = await visitor.heap();
-  for (let turn = 0; turn < CYCLES; turn += 1) await cycle();
-  const after = await visitor.heap();
-  await browser.close();
-  return { before, after };
 }

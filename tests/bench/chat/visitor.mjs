@@ -1,59 +1,8 @@
 // @ts-check
-import { chromium } from 'playwright';
-import { ensureChromium } from '../../../tools/systemPackages/ensure.mjs';
-import { CHROMIUM_FLAGS } from '../../../tools/systemPackages/find.mjs';
+import { settle } from '../browser.mjs';
 
 const KEY_MS = 20;
 const POLL_MS = 100;
-
-/** @param {readonly string[]} flags in addition to `CHROMIUM_FLAGS` */
-export const launch = (flags = []) =>
-  chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
-
-/**
- * @typedef {{ readonly script: number, readonly task: number }} Work milliseconds of the main thread: in scripts, and in
- * total
- */
-
-/**
- * Opens a page for one user, and measures the cost of each action.
- * @param {import('playwright').Browser} browser
- * @param {string} url
- */
-export async function visit(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 1120, height: 800 } });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  // Measures CPU time, not wall-clock time, because other processes run on the same machine.
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.goto(url);
-
-  const metric = async (/** @type {string} */ name) => {
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return metrics.find((one) => one.name === name)?.value ?? 0;
-  };
-
-  return {
-    page,
-    cdp,
-    /** Milliseconds of work since the page loaded. @returns {Promise<Work>} */
-    async work() {
-      return { script: (await metric('ScriptDuration')) * 1000, task: (await metric('TaskDuration')) * 1000 };
-    },
-    /** Measures reachable memory in bytes. */
-    async heap() {
-      for (let turn = 0; turn < 4; turn += 1) {
-        await cdp.send('HeapProfiler.collectGarbage');
-        await page.waitForTimeout(50);
-      }
-      const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-      return usedSize;
-    },
-    close: () => context.close(),
-  };
-}
-
-/** @typedef {Awaited<ReturnType<typeof visit>>} Visit */
 
 /**
  * Inserts a widget with the chat, and waits until it is rendered.
@@ -90,19 +39,6 @@ export async function openChat(page, name) {
     .click();
   await page.locator('article').last().waitFor();
   await settle(page);
-}
-
-/**
- * Waits until two frames have been drawn.
- * @param {import('playwright').Page} page
- */
-export async function settle(page) {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
-      ),
-  );
 }
 
 /**
@@ -144,33 +80,4 @@ export async function converse(page, { element, box, question, ending }) {
   await (await answered).finished();
   while ((await countEndings()) === before) await page.waitForTimeout(POLL_MS);
   await settle(page);
-}
-
-/**
- * The longest tasks of the page's main thread, in milliseconds of CPU time. The trace must not contain
- * `devtools.timeline`: for its stack traces, V8 parses all loaded code again, which takes 40 ms in one task.
- * @param {Buffer} trace
- * @returns {number[]}
- */
-export function longestTask(trace) {
-  /** @type {{ readonly traceEvents: readonly { name: string, ph: string, pid: number, tid: number, tdur?: number, args?: any }[] }} */
-  const { traceEvents } = JSON.parse(trace.toString());
-  const threadOf = (/** @type {{ pid: number, tid: number }} */ { pid, tid }) => `${pid} ${tid}`;
-  const isTask = (/** @type {{ name: string, ph: string }} */ { name, ph }) =>
-    ph === 'X' && name.includes('RunTask');
-  /** @type {Map<string, number>} */
-  const renderers = new Map();
-  for (const event of traceEvents)
-    if (event.name === 'thread_name' && event.args.name === 'CrRendererMain')
-      renderers.set(threadOf(event), 0);
-  for (const event of traceEvents.filter(isTask)) {
-    const tasks = renderers.get(threadOf(event));
-    if (tasks !== undefined) renderers.set(threadOf(event), tasks + (event.tdur ?? 0));
-  }
-  const [main] = [...renderers].toSorted(([, a], [, b]) => b - a);
-  return traceEvents
-    .filter((event) => isTask(event) && threadOf(event) === main?.[0])
-    .map(({ tdur = 0 }) => tdur / 1000)
-    .toSorted((a, b) => b - a)
-    .slice(0, 5);
 }

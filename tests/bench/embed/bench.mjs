@@ -3,18 +3,68 @@
 // mounts. An empty page, bare React, deep-chat and the build of the last tag are measured in turns with it. `node
 // tests/bench/embed/bench.mjs`.
 import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { launch } from '../chat/visitor.mjs';
+import { launch } from '../browser.mjs';
+import { startHost } from '../host.mjs';
+import { createSamples } from '../measure.mjs';
+import { limitsTable } from '../tables.mjs';
 import { buildAll } from './builds.mjs';
-import { measureGrowth } from './growth.mjs';
-import { startHost } from './host.mjs';
+import { CANDIDATES, candidatePage } from './candidates.mjs';
 import { judgeLoading, judgeTyping } from './limits.mjs';
 import { measureFirstKey, measureLongestTask, measureScreen } from './load.mjs';
-import { growthTable, limitsTable, loadingTable, networkTable, typingTable } from './report.mjs';
-import { createSamples } from './samples.mjs';
+import { growthTable, loadingTable, networkTable, typingTable } from './report.mjs';
 import { measureTyping } from './typing.mjs';
+import { visit } from './visitor.mjs';
 
 /** @typedef {import('./candidates.mjs').CandidateKey} CandidateKey */
+
+const WARM_UP = 50;
+const GC_TURNS = 4;
+
+/**
+ * Measures the bytes in use before and after an element was mounted and unmounted this many times.
+ * @param {string} origin
+ * @param {CandidateKey} key
+ * @param {number} cycles
+ */
+async function measureGrowth(origin, key, cycles) {
+  // Machine code that V8 compiles during the test is no leak, so V8 compiles none.
+  const browser = await launch(['--js-flags=--jitless']);
+  try {
+    const visitor = await visit(browser, { cpuRate: 1 });
+    const { page } = visitor;
+    await page.goto(`${origin}/${key}`);
+    await visitor.when('ready');
+    await visitor.idle();
+    const { element } = CANDIDATES[key];
+    const mount = (/** @type {number} */ times) =>
+      page.evaluate(
+        async ({ html, count }) => {
+          /** @type {import('./probe.mjs').Bench} */
+          const bench = Reflect.get(globalThis, 'bench');
+          document.body.replaceChildren();
+          for (let turn = 0; turn < count; turn += 1) {
+            const ready = bench.nextReady();
+            document.body.append(document.createRange().createContextualFragment(html));
+            await ready;
+            document.body.replaceChildren();
+            performance.clearResourceTimings();
+            await new Promise((resolve) => setTimeout(resolve));
+          }
+        },
+        { html: element, count: times },
+      );
+    await mount(WARM_UP);
+    const before = await visitor.heap(GC_TURNS);
+    await mount(cycles);
+    const after = await visitor.heap(GC_TURNS);
+    return { before, after };
+  } finally {
+    await browser.close();
+  }
+}
 
 const CYCLES = 300;
 /** A trace needs a separate load. Its figures vary little, so a few traces are enough. */
@@ -43,8 +93,19 @@ const builds = await buildAll({
   hasPredecessor: !options['no-predecessor'],
   predecessor: options.predecessor,
 });
-const host = await startHost(builds.folders);
+const { renderShell } = await import(pathToFileURL(path.join(builds.folders['this'] ?? '', 'shell.js')).href);
+/** @type {readonly string[]} */
+let preloads = [];
+const host = await startHost({
+  folders: builds.folders,
+  pages: (name) => candidatePage(name, preloads, renderShell),
+  answer: (pathname, _body, response) =>
+    response
+      .writeHead(pathname === '/ajax' ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ success: true, data: 'Good morning' })),
+});
 const browser = await launch(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']);
+/** @type {import('./limits.mjs').Samples} */
 const samples = createSamples();
 const loadBefore = loadavg()[0] ?? NaN;
 /** @type {CandidateKey[]} */
@@ -97,7 +158,7 @@ try {
   // This load is not counted. It finds the requests before the real screen, which a page can preload.
   const { requestLog, effectiveType } = await measureScreen(browser, origin, 'this');
   connection = effectiveType;
-  host.setPreloads(requestLog.map(({ path }) => path).filter((path) => path.includes('/chunks/')));
+  preloads = requestLog.map((request) => request.path).filter((address) => address.includes('/chunks/'));
   // Candidates are measured in turns, so that other load on the machine affects all of them.
   for (let round = 0; round < rounds; round += 1) {
     if (only !== 'growth') console.error(`round ${round + 1} of ${rounds} …`);

@@ -1,11 +1,11 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { DEEP_CHAT } from '../host.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
@@ -38,6 +38,20 @@ function buildWidget(sources, out) {
 }
 
 /**
+ * Links the installed dependencies into `sources`, with the packages of `sources` in place of today's.
+ * @param {string} sources
+ */
+function linkDependencies(sources) {
+  const scope = '@lang-assistant';
+  const modules = path.join(sources, 'node_modules');
+  mkdirSync(path.join(modules, scope), { recursive: true });
+  for (const name of readdirSync(path.join(ROOT, 'node_modules')))
+    if (name !== scope) symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+  for (const name of readdirSync(path.join(sources, 'packages')))
+    symlinkSync(path.join(sources, 'packages', name), path.join(modules, scope, name));
+}
+
+/**
  * @param {string} reference a tag or another commit
  * @param {string} temporary
  */
@@ -46,7 +60,7 @@ function buildPredecessor(reference, temporary) {
   const out = path.join(temporary, 'predecessor');
   git(['worktree', 'add', '--detach', sources, reference]);
   try {
-    symlinkSync(path.join(ROOT, 'node_modules'), path.join(sources, 'node_modules'));
+    linkDependencies(sources);
     buildWidget(sources, out);
   } finally {
     git(['worktree', 'remove', '--force', sources]);
@@ -77,13 +91,10 @@ export async function buildAll({ hasPredecessor, predecessor = lastTag() }) {
       },
     },
   });
-  const bundle = createRequire(import.meta.url).resolve('deep-chat');
   /** @type {Record<string, string>} */
-  const folders = { this: within('this'), react: within('react'), 'deep-chat': path.dirname(bundle) };
+  const folders = { this: within('this'), react: within('react'), 'deep-chat': DEEP_CHAT };
   const hasSource = hasPredecessor && predecessor !== undefined;
   if (hasSource) folders['predecessor'] = buildPredecessor(predecessor, temporary);
-  if (!existsSync(path.join(path.dirname(bundle), 'deepChat.bundle.js')))
-    throw new Error('deep-chat has no bundle');
   return {
     folders,
     /** The tag and commit of the predecessor; undefined if it is not measured. */

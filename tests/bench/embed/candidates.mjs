@@ -1,4 +1,6 @@
 // @ts-check
+import { pageOf } from '../host.mjs';
+
 /**
  * @typedef {object} Candidate a page that is measured
  * @property {string} name
@@ -25,10 +27,7 @@ bench.readyWhen(() => {
 });`;
 const WIDGET = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
 
-/**
- * The page sets a font, because otherwise deep-chat would request one. deep-chat has no event for its first screen: it
- * is shown when there are a text box and the first message.
- */
+/** deep-chat has no event for its first screen: it is shown when there are a text box and the first message. */
 const DEEP_CHAT_READY = `bench.readyWhen(() => {
   const root = document.querySelector('deep-chat')?.shadowRoot;
   return Boolean(root?.querySelector('#text-input') && root.querySelector('#messages')?.textContent.includes('Hello'));
@@ -89,19 +88,16 @@ export const CANDIDATES = {
   },
 };
 
-/** @param {string} key @returns {Candidate | undefined} */
-export const findCandidate = (key) => Object.entries(CANDIDATES).find(([name]) => name === key)?.[1];
-
 /**
- * @param {Candidate} candidate
+ * @param {string} key
  * @param {readonly string[]} preloads
  * @param {(attributes: Readonly<Record<string, string>>) => string} renderShell
  */
-export function pageOf(candidate, preloads, renderShell) {
-  const { name, entry, shell, whenReady, isPreloaded } = candidate;
-  const element = shell ? renderShell(shell) : candidate.element;
+export function candidatePage(key, preloads, renderShell) {
+  const candidate = Object.entries(CANDIDATES).find(([name]) => name === key)?.[1];
+  if (!candidate) return undefined;
+  const { name: title, entry, shell, whenReady, isPreloaded } = candidate;
   const links = isPreloaded ? preloads.map((path) => `<link rel="modulepreload" href="${path}">`) : [];
-  const script = entry && `<script type="module" src="${entry}"></script>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
-${links.join('\n')}${script}</head><body>${element}<p>The rest of the page</p><script>bench.watchSize(document.body.firstElementChild);${whenReady}</script></body></html>`;
+  const body = `${shell ? renderShell(shell) : candidate.element}<p>The rest of the page</p><script>bench.watchSize(document.body.firstElementChild);${whenReady}</script>`;
+  return pageOf({ title, entry, body, head: links.join('\n') });
 }

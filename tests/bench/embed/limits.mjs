@@ -1,42 +1,7 @@
 // @ts-check
-/** @typedef {import('./samples.mjs').Samples} Samples */
+import { format, judge } from '../tables.mjs';
 
-/**
- * @typedef {object} Verdict
- * @property {string} what
- * @property {string} measured
- * @property {string} limit
- * @property {'PASS' | 'MISS' | 'no data'} result
- */
-
-/** @param {number} value */
-export function format(value) {
-  if (Number.isNaN(value)) return '–';
-  const size = Math.abs(value);
-  return value.toLocaleString('en', {
-    maximumFractionDigits: size < 1 ? 3 : size < 10 ? 2 : size < 100 ? 1 : 0,
-  });
-}
-
-/**
- * @param {string} what
- * @param {number} value
- * @param {number} max
- * @param {string} unit
- * @param {string} details
- * @returns {Verdict}
- */
-function judge(what, value, max, unit, details = '') {
-  const result = Number.isNaN(value) ? 'no data' : value <= max ? 'PASS' : 'MISS';
-  // Two decimals are shown, because they decide most of these limits.
-  const shown = Number.isNaN(value) ? '–' : unit === '×' ? value.toFixed(2) : format(value);
-  return {
-    what,
-    measured: [shown, unit, details && `(${details})`].filter(Boolean).join(' '),
-    limit: `${max} ${unit}`.trim(),
-    result,
-  };
-}
+/** @typedef {ReturnType<typeof import('../measure.mjs').createSamples<import('./candidates.mjs').CandidateKey>>} Samples */
 
 /**
  * The limits of loading. The values of the empty page, which are the cost of the network and the probe, are subtracted

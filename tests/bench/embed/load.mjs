@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as pause } from 'node:timers/promises';
-import { longestTask } from '../chat/visitor.mjs';
+import { longestTask } from '../browser.mjs';
 import { CANDIDATES } from './candidates.mjs';
 import { chainAfter } from './networkLog.mjs';
 import { visit } from './visitor.mjs';
@@ -109,7 +109,7 @@ export async function measureLongestTask(browser, origin, key) {
     await visitor.page.goto(`${origin}/${key}`, { waitUntil: 'commit' });
     await visitor.when('ready');
     await visitor.idle();
-    const [longest = 0] = longestTask(await browser.stopTracing());
+    const longest = longestTask(await browser.stopTracing());
     return { longest };
   } finally {
     await visitor.close();

@@ -1,9 +1,9 @@
 // @ts-check
+import { format, tableOf } from '../tables.mjs';
 import { CANDIDATES } from './candidates.mjs';
-import { format } from './limits.mjs';
 
 /** @typedef {import('./candidates.mjs').CandidateKey} CandidateKey */
-/** @typedef {import('./samples.mjs').Samples} Samples */
+/** @typedef {import('./limits.mjs').Samples} Samples */
 
 /** The rows of a table: the measure, its title, and whether a second row subtracts the value of the empty page. */
 /** @type {readonly (readonly [measure: string, title: string, isOverEmpty?: boolean])[]} */
@@ -38,14 +38,6 @@ const TYPING = ['quiet', 'busy'].flatMap((state) => {
   return rows;
 });
 
-/** @param {readonly (readonly string[])[]} rows the first row is the head */
-function tableOf([head = [], ...rows]) {
-  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join(
-    '\n',
-  );
-}
-
 /**
  * @param {string} title
  * @param {typeof LOADING} measures
@@ -70,7 +62,7 @@ function valuesOf(title, measures, keys, samples) {
       ['… over the empty page', ...keys.map((key) => format(samples.median(key, measure) - base))],
     ];
   });
-  return tableOf([[title, ...keys.map((key) => CANDIDATES[key].name)], ...rows]);
+  return tableOf([title, ...keys.map((key) => CANDIDATES[key].name)], rows);
 }
 
 /** @param {readonly CandidateKey[]} keys @param {Samples} samples */
@@ -80,24 +72,17 @@ export const loadingTable = (keys, samples) =>
 /** @param {readonly CandidateKey[]} keys @param {Samples} samples */
 export const typingTable = (keys, samples) => valuesOf('Typing, median (least–most)', TYPING, keys, samples);
 
-/** @param {readonly import('./limits.mjs').Verdict[]} verdicts */
-export const limitsTable = (verdicts) =>
-  tableOf([
-    ['Limit', 'Measured', 'At most', ''],
-    ...verdicts.map(({ what, measured, limit, result }) => [what, measured, limit, result]),
-  ]);
-
 /** @param {readonly { key: CandidateKey, before: number, after: number }[]} growths @param {number} cycles */
 export const growthTable = (growths, cycles) =>
-  tableOf([
+  tableOf(
     [`Heap, ${cycles} mounts and unmounts`, 'Before, bytes', 'After, bytes', 'Growth per mount, bytes'],
-    ...growths.map(({ key, before, after }) => [
+    growths.map(({ key, before, after }) => [
       CANDIDATES[key].name,
       format(before),
       format(after),
       format((after - before) / cycles),
     ]),
-  ]);
+  );
 
 /**
  * The requests of one load until the real screen.
@@ -105,12 +90,12 @@ export const growthTable = (growths, cycles) =>
  * @param {readonly { path: string, startMs: number, endMs: number, bytes: number }[]} requests
  */
 export const networkTable = (key, requests) =>
-  tableOf([
+  tableOf(
     [`Requests of “${CANDIDATES[key].name}”, last round`, 'Start, ms', 'End, ms', 'Bytes'],
-    ...requests.map(({ path, startMs, endMs, bytes }) => [
+    requests.map(({ path, startMs, endMs, bytes }) => [
       path,
       format(Math.round(startMs)),
       Number.isFinite(endMs) ? format(Math.round(endMs)) : 'later',
       format(bytes),
     ]),
-  ]);
+  );

@@ -1,5 +1,6 @@
 // @ts-check
 import { setTimeout as pause } from 'node:timers/promises';
+import { openPage } from '../browser.mjs';
 import { logNetwork } from './networkLog.mjs';
 import { recordPage, reportScreen, reportTyping } from './probe.mjs';
 
@@ -56,11 +57,8 @@ function awaitReports(cdp) {
  * @param {{ readonly isTyping?: boolean, readonly isSlowNetwork?: boolean, readonly cpuRate?: number }} [options]
  */
 export async function visit(browser, { isTyping = false, isSlowNetwork = false, cpuRate = CPU_RATE } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1120, height: 800 } });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  // Measures processor time instead of clock time, because other programs share the machine.
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const opened = await openPage(browser);
+  const { page, cdp } = opened;
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
   if (isSlowNetwork) await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
@@ -77,31 +75,9 @@ export async function visit(browser, { isTyping = false, isSlowNetwork = false, 
   const when = awaitReports(cdp);
 
   return {
-    page,
+    ...opened,
     log,
     when,
-    async metrics() {
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      const read = (/** @type {string} */ name) => metrics.find((one) => one.name === name)?.value ?? NaN;
-      return {
-        scriptMs: read('ScriptDuration') * 1000,
-        taskMs: read('TaskDuration') * 1000,
-        layouts: read('LayoutCount'),
-        /** Uses the same clock as the network log. */
-        navigationStart: read('NavigationStart'),
-      };
-    },
-    /**
-     * Measures the bytes in use after a garbage collection.
-     * @param {number} [turns]
-     */
-    async heap(turns = 1) {
-      for (let turn = 0; turn < turns; turn += 1) {
-        await cdp.send('HeapProfiler.collectGarbage');
-        if (turn < turns - 1) await page.waitForTimeout(50);
-      }
-      return (await cdp.send('Runtime.getHeapUsage')).usedSize;
-    },
     /** Presses a key of the keyboard. @param {string} key a small letter or a space */
     async press(key) {
       const code = key === ' ' ? 'Space' : `Key${key.toUpperCase()}`;
@@ -121,7 +97,6 @@ export async function visit(browser, { isTyping = false, isSlowNetwork = false, 
     text: () => page.evaluate('bench.text()'),
     /** Focuses the text box. @returns {Promise<boolean>} */
     focus: () => page.evaluate('bench.focus()'),
-    close: () => context.close(),
   };
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 // Measures document translation: pages per second and memory. Prints Markdown tables: `node
-// tests/bench/files/bench.mjs`. `--only kinds|jobs|workers|waiting` runs one part. `--pages 10,100` replaces the
+// tests/bench/files/bench.mjs`. `--only kinds|jobs|waiting` runs one part. `--pages 10,100` replaces the
 // default sizes of 10, 100 and 1,000 pages.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,6 @@ import { buildGateway } from '../gatewayProcess.mjs';
 import { measureJobs } from './jobs.mjs';
 import { measureKinds } from './kinds.mjs';
 import { measureWaiting } from './waiting.mjs';
-import { measureWorkers } from './workers.mjs';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, pages: { type: 'string', default: '10,100,1000' } },
@@ -19,7 +18,6 @@ const sizes = values.pages.split(',').map(Number);
 const PARTS = {
   kinds: measureKinds,
   jobs: () => measureJobs(sizes),
-  workers: () => measureWorkers(sizes),
   waiting: measureWaiting,
 };
 
@@ -28,7 +26,7 @@ if (findApertium() === undefined)
 await buildGateway();
 for (const [name, measure] of Object.entries(PARTS)) {
   if (values.only !== undefined && values.only !== name) continue;
-  console.log((await measure()).join('\n'));
+  console.log(await measure());
   const load = loadavg().map((one) => one.toFixed(1));
   console.log(
     `Node ${process.versions.node}, ${availableParallelism()} cores shared by all processes; load of the machine ${load.join(', ')}.\n`,

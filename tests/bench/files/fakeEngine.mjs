@@ -1,6 +1,6 @@
 // @ts-check
 import { createServer } from 'node:http';
-import { listenLocally } from '../listenLocally.mjs';
+import { listenLocally } from '../host.mjs';
 
 /** Matches a tag or entity of a fragment, or a letter to replace. */
 const PIECES = /<[^>]*>|&[#\w]+;|[a-z]/gi;
@@ -16,9 +16,8 @@ function turn(piece) {
 /**
  * A LibreTranslate that replaces every letter by another one and keeps every tag.
  * @param {readonly string[]} codes
- * @param {number} charsPerSecond how fast each call is answered; by default at once
  */
-export async function startFakeEngine(codes, charsPerSecond = Infinity) {
+export async function startFakeEngine(codes) {
   const languages = JSON.stringify(codes.map((code) => ({ code, name: code, targets: codes })));
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
@@ -33,10 +32,7 @@ export async function startFakeEngine(codes, charsPerSecond = Infinity) {
     request.on('end', () => {
       const { q } = JSON.parse(body);
       const texts = [q].flat().map((text) => String(text).replace(PIECES, turn));
-      const answer = JSON.stringify({ translatedText: Array.isArray(q) ? texts : texts[0] });
-      const ms = (texts.join('').length / charsPerSecond) * 1000;
-      if (ms === 0) response.end(answer);
-      else setTimeout(() => response.end(answer), ms);
+      response.end(JSON.stringify({ translatedText: Array.isArray(q) ? texts : texts[0] }));
     });
   });
   return listenLocally(server);

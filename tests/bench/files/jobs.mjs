@@ -1,9 +1,28 @@
 // @ts-check
+import { readFile } from 'node:fs/promises';
 import { startGateway } from '../gatewayProcess.mjs';
-import { median, secondsOf, tableOf } from '../measure.mjs';
+import { median, secondsOf } from '../measure.mjs';
+import { tableOf } from '../tables.mjs';
 import { prepareEngine, segmentsOf } from './engineAlone.mjs';
-import { makeManuals } from './manualPages.mjs';
-import { cpuOf, watchChildren } from './processes.mjs';
+import { makeManual } from './manualPages.mjs';
+
+/** The number of ticks per second in `/proc`, which is the same on all Linux systems. */
+const TICKS = 100;
+
+/**
+ * The processor seconds of a process and of its children that have ended. For a gateway, these are the processes of its
+ * engine.
+ * @param {number | undefined} pid
+ */
+async function cpuOf(pid) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15);
+  return { own: (user + system) / TICKS, children: (childUser + childSystem) / TICKS };
+}
 
 /** The number of Apertium processes that the gateway runs for documents, and their priority. */
 const PROCESSES = 2;
@@ -18,8 +37,8 @@ const ROUNDS = new Map([
 
 /** @param {number} pages @param {number} rounds */
 async function measurePages(pages, rounds) {
-  const [bytes = Buffer.alloc(0)] = await makeManuals(pages);
-  const [warmUp = Buffer.alloc(0)] = await makeManuals(1);
+  const bytes = await makeManual(pages);
+  const warmUp = await makeManual(1);
   const segments = await segmentsOf(bytes);
   const engineAlone = await prepareEngine(segments, PROCESSES, PRIORITY);
   const gateway = await startGateway({});
@@ -27,7 +46,6 @@ async function measurePages(pages, rounds) {
     // This job loads the modules. The first table shows how long that takes.
     await gateway.translateAsJob({ name: 'warm.docx', bytes: warmUp, source: 'en', target: 'es' });
     const before = await cpuOf(gateway.pid);
-    const engineMemory = watchChildren(gateway.pid);
     const alone = [];
     const asJob = [];
     const ofBench = await cpuOf(process.pid);
@@ -50,7 +68,6 @@ async function measurePages(pages, rounds) {
       (pages / job).toPrecision(3),
       (engine / job).toFixed(2),
       Math.round((await gateway.peak()) ?? 0),
-      Math.round(engineMemory()),
       (aloneCpu / rounds).toFixed(1),
       ((after.own - before.own) / rounds).toFixed(1),
       ((after.children - before.children) / rounds).toFixed(1),
@@ -77,7 +94,6 @@ export async function measureJobs(sizes) {
       'Pages per second',
       'Ratio',
       'Gateway, peak MB (RSS)',
-      'Apertium, peak MB (RSS)',
       'Apertium alone, processor seconds',
       'Gateway, processor seconds',
       'Its Apertium, processor seconds',

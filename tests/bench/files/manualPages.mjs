@@ -3,10 +3,7 @@ import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { readManual } from './perlManual.mjs';
 
 /** The number of characters on a page of a book. */
-export const PAGE_CHARS = 1_800;
-
-/** @type {ReturnType<typeof readManual> | undefined} */
-let manual;
+const PAGE_CHARS = 1_800;
 
 /** @param {import('./perlManual.mjs').ManualParagraph} paragraph */
 function toParagraph({ kind, pieces }) {
@@ -18,26 +15,18 @@ function toParagraph({ kind, pieces }) {
 }
 
 /**
- * Makes Word documents of real text. No two paragraphs are equal, even in different documents.
- * @param {number} pages of each document
- * @param {number} count
- * @returns {Promise<readonly Buffer[]>}
+ * Makes a Word document of real text. No two paragraphs are equal.
+ * @param {number} pages
  * @throws {Error} if there is not enough text
  */
-export async function makeManuals(pages, count = 1) {
-  manual ??= readManual();
-  const rest = manual.values();
-  const documents = [];
-  for (let made = 0; made < count; made += 1) {
-    const children = [];
-    let chars = 0;
-    while (chars < pages * PAGE_CHARS) {
-      const { value } = rest.next();
-      if (!value) throw new Error(`the manual is shorter than ${count} documents of ${pages} pages`);
-      children.push(toParagraph(value));
-      chars += value.length;
-    }
-    documents.push(await Packer.toBuffer(new Document({ sections: [{ children }] })));
+export async function makeManual(pages) {
+  const children = [];
+  let chars = 0;
+  for (const paragraph of readManual()) {
+    if (chars >= pages * PAGE_CHARS) break;
+    children.push(toParagraph(paragraph));
+    chars += paragraph.length;
   }
-  return documents;
+  if (chars < pages * PAGE_CHARS) throw new Error(`the manual is shorter than ${pages} pages`);
+  return Packer.toBuffer(new Document({ sections: [{ children }] }));
 }

@@ -1,7 +1,8 @@
 // @ts-check
 import { startGateway } from '../gatewayProcess.mjs';
-import { quantile, tableOf } from '../measure.mjs';
-import { makeManuals } from './manualPages.mjs';
+import { quantile } from '../measure.mjs';
+import { tableOf } from '../tables.mjs';
+import { makeManual } from './manualPages.mjs';
 import { readManual } from './perlManual.mjs';
 
 const TEXTS = 25;
@@ -10,7 +11,7 @@ const PAGES = 200;
 
 /** Measures how long a user waits for the translation of a text while documents are translated. */
 export async function measureWaiting() {
-  const [document = Buffer.alloc(0)] = await makeManuals(PAGES);
+  const document = await makeManual(PAGES);
   const texts = readManual()
     .filter(({ kind, length }) => kind === 'text' && length > 80 && length < 200)
     .map(({ pieces }) => pieces.map(({ text }) => text).join(''))

@@ -12,8 +12,9 @@ import { createTokens } from '../../../server/src/identity/tokens';
 import { listen } from '../../../server/src/http/listen';
 import { createLog } from '../../../server/src/common/log';
 import { createScratchFolders } from '../../../server/src/store/files/scratchFolders';
+import { createSentenceMemory } from '../../../server/src/usecases/memory/sentenceMemory';
 import { openStore } from '../../../server/src/store/openStore';
-import { createDocumentIntake } from '../../../server/src/usecases/documents/documentIntake';
+import { createDocumentIntake } from '../../../server/src/jobs/documentIntake';
 
 const SECRET = 'a-secret-for-the-bench';
 
@@ -49,13 +50,13 @@ async function startNull(dataDir: string) {
   const log = createLog('warn');
   const chain = createEngineChain([engine], () => undefined);
   const assistants = createAssistants(config, undefined, chain, log);
-  const store = await openStore({ dataDir, log });
+  const store = await openStore({ dataDir, clock: Date.now, log });
   const clock = Date.now;
   const glossaries = createGlossarySource();
   const documents = createDocuments({
     chain,
     glossaries,
-    threadUrl: new URL('../../../server/dist/documentThread.js', import.meta.url),
+    processUrl: new URL('../../../server/dist/documentProcess.js', import.meta.url),
     deadlineMs: config.FILES_DEADLINE_MS,
     log: () => undefined,
   });
@@ -69,6 +70,7 @@ async function startNull(dataDir: string) {
     intake,
     jobs: undefined,
     store,
+    memory: createSentenceMemory(store.memory, log),
     clock,
     log,
   };
