@@ -17,9 +17,9 @@ function documentedRows(): readonly { readonly names: readonly string[]; readonl
 
 /** The keys without an attribute that the element reads. */
 function readKeys(): Set<string> {
-  const code = readFileSync('src/element/hostConfig.ts', 'utf8');
+  const code = readFileSync('src/element/configuration.ts', 'utf8');
   const [, endpoints = ''] = /ENDPOINT_KEYS = \{([^}]*)\}/.exec(code) ?? [];
-  const names = [...code.matchAll(/settings\['(\w+)'\]/g), ...endpoints.matchAll(/: '(\w+)'/g)];
+  const names = [...code.matchAll(/readKey\('(\w+)'\)/g), ...endpoints.matchAll(/: '(\w+)'/g)];
   return new Set(names.flatMap(([, name]) => (name === undefined ? [] : [name])));
 }
 

@@ -19,7 +19,7 @@ import {
   stateTable,
   suggestionTable,
 } from '../../tools/docs/docTables';
-import { CORRECTED_LANGUAGES } from '../../server/src/engines/write/hunspell/languages';
+import { CHECKED_LANGUAGES } from '../../server/src/engines/write/hunspell/languages';
 import { SIZE_LIMITS } from '../../tools/sizeLimits.mjs';
 import { readSources } from '../support/sources/importGraph';
 
@@ -95,7 +95,7 @@ describe('docs/loading.md', () => {
 
 describe('docs/hosting.md', () => {
   it('lists the languages whose spelling the gateway corrects', async () => {
-    const names = CORRECTED_LANGUAGES.map((code) => english[code]).toSorted();
+    const names = CHECKED_LANGUAGES.map((code) => english[code]).toSorted();
     const text = await withTables('docs/hosting.md', { 'corrected-languages': `${names.join(', ')}.` });
     await expect(text).toMatchFileSnapshot('../../docs/hosting.md');
   });

@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { validateCem } from '@wc-toolkit/cem-validator';
 import { describe, expect, it, vi } from 'vitest';
-import { PROPERTY_NAMES } from '../../src/element/attributes';
+import { PROPERTY_NAMES } from '../../src/domain/attributes';
 import { CSS_PROPERTY_DOCS } from '../../tools/docs/cssPropertyDocs';
 import { makeManifest } from '../../tools/docs/manifest';
 import { readSources } from '../support/sources/importGraph';
 import { listFiles } from '../support/sources/listFiles';
-const STYLES = 'src/theme/styles';
+const STYLES = ['src/theme/styles', 'packages/ui/src/styles'];
 
 describe('custom-elements.json', () => {
   it('equals the manifest that is generated from the tables of the element', async () => {
@@ -23,7 +23,7 @@ describe('custom-elements.json', () => {
   });
 
   it('lists only attributes that the element reads', () => {
-    const declarations = new Set(['src/domain/hostConfig.ts', 'src/element/attributes.ts']);
+    const declarations = new Set(['src/domain/hostConfig.ts', 'src/domain/attributes.ts']);
     const sources = listFiles('src').filter((path) => /\.tsx?$/.test(path) && !declarations.has(path));
     const code = sources.map((path) => readFileSync(path, 'utf8')).join();
     const unused = PROPERTY_NAMES.filter((name) => !new RegExp(`\\b${name}\\b`).test(code));
@@ -31,8 +31,8 @@ describe('custom-elements.json', () => {
   });
 
   it('lists only custom properties that have an effect', () => {
-    const styles = readdirSync(STYLES)
-      .map((name) => readFileSync(`${STYLES}/${name}`, 'utf8'))
+    const styles = STYLES.flatMap(listFiles)
+      .map((path) => readFileSync(path, 'utf8'))
       .join();
     const idle = Object.keys(CSS_PROPERTY_DOCS).filter((name) => !styles.includes(`var(--la-${name})`));
     expect(idle).toEqual([]);

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { listFiles } from '../support/sources/listFiles';
 import { PART_DOCS, SLOT_DOCS } from '../../tools/docs/stylingDocs';
 
-const SOURCES = listFiles('src')
-  .filter((path) => /\.tsx$|^src\/(screens\/(page|field)|element\/field)\//.test(path))
+const SOURCES = ['src', 'packages']
+  .flatMap(listFiles)
+  .filter((path) =>
+    /\.tsx$|(field-writer\/src|page-translator\/src\/(bar|originals|selection))\/.*\.ts$/.test(path),
+  )
   .map((path) => readFileSync(path, 'utf8'));
 
 const matchesOf = (pattern: RegExp) => SOURCES.flatMap((text) => [...text.matchAll(pattern)]);

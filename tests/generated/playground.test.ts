@@ -22,12 +22,29 @@ describe('the playground’s options', () => {
     const target = options.find(({ name }) => name === 'target-language');
     expect(target?.choices).toContainEqual({ value: 'ca', label: 'Catalan' });
     const webmcp = options.find(({ name }) => name === 'webmcp');
-    expect(webmcp?.choices).toEqual([{ value: 'true', label: 'on' }]);
+    expect(webmcp?.choices).toEqual([{ value: true, label: 'on' }]);
   });
 
   it('are described in plain text', () => {
     expect(options.filter(({ description }) => description.length < 10)).toEqual([]);
     expect(options.filter(({ description }) => /[`[\]]/.test(description))).toEqual([]);
+  });
+
+  it('do not repeat the rule about `data-`', () => {
+    expect(options.filter(({ description }) => description.includes('data-'))).toEqual([]);
+  });
+
+  it('are in groups: those that few pages need come last, and only the first group is open', () => {
+    const names = Object.fromEntries(
+      groups.map((group) => [group.title, group.options.map(({ name }) => name)]),
+    );
+    expect(Object.keys(names)).toEqual(['Options', 'Look', 'Texts', 'Addresses', 'Advanced']);
+    expect(names['Options']).toEqual(expect.arrayContaining(['target-language', 'theme', 'page', 'for']));
+    expect(names['Advanced']).toEqual(
+      expect.arrayContaining(['heading-level', 'webmcp', 'check-kinds', 'loading']),
+    );
+    expect(groups.filter(({ isOpen }) => isOpen).map(({ title }) => title)).toEqual(['Options']);
+    expect(groups.filter((group) => group.options.length === 0)).toEqual([]);
   });
 });
 
@@ -44,6 +61,17 @@ describe('the playground’s code', () => {
     expect(code).toMatch(/target[-_]language="ca"/);
     expect(code).toContain('theme="auto"');
     expect(code).toMatch(/--la-max-width'?: "?640px/);
+  });
+
+  it.each([
+    ['HTML', / page theme="auto">/],
+    ['React', / page theme="auto" \/>/],
+    ['Vue', / page theme="auto" \/>/],
+    ['Svelte', / page theme="auto">/],
+    ['WordPress', / page="true" theme="auto"\]/],
+  ] as const)('has boolean attributes as %s reads them', (framework, expected) => {
+    const code = writeSnippet(framework, { attributes: { page: true, theme: 'auto' }, properties: {} });
+    expect(code.replace(/\s+/g, ' ').replaceAll(' />', ' />').replaceAll(' ></', '></')).toMatch(expected);
   });
 
   it('puts one attribute on each line if the tag is long', () => {

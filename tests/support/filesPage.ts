@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { buffer as readAll } from 'node:stream/consumers';
 import type { AxeResults } from 'axe-core';
-import type { Download, Page } from 'playwright';
+import type { Download, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { unpack } from '../../packages/documents/tests/support/unpack';
 import type { SampleFile } from './sampleDocuments';
 
-export const parts = (page: Page) => ({
+export const parts = (page: Page | Locator) => ({
   input: page.locator('input[type=file]'),
   area: page.locator('.la-files'),
   translate: page.getByRole('button', { name: 'Translate document' }),
   download: page.getByRole('button', { name: 'Download translation' }),
-  textOnly: page.getByRole('button', { name: 'Download text only (.docx)' }),
-  fresh: page.getByRole('button', { name: 'New translation' }),
+  moreDownloads: page.getByRole('button', { name: 'More downloads' }),
   success: page.getByRole('heading', { name: 'Document translated successfully' }),
 });
 
@@ -50,6 +49,15 @@ export async function saved(
   await act();
   const download = await coming;
   return { name: download.suggestedFilename(), content: await readAll(await download.createReadStream()) };
+}
+
+/** Without an item, the button itself, otherwise an item of its menu. */
+export function downloadOf(page: Page, card: Locator, item?: string) {
+  return saved(page, async () => {
+    const { download, moreDownloads } = parts(card);
+    await (item === undefined ? download : moreDownloads).click();
+    if (item !== undefined) await page.getByRole('menuitem', { name: item }).click();
+  });
 }
 
 export const wordsOf = (file: Buffer, part = 'word/document.xml') =>

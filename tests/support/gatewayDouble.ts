@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readRequest, startServer, type TestServer } from './server/httpServer';
 
 export interface Received {
   readonly url: string;
@@ -7,12 +7,10 @@ export interface Received {
   readonly body: string;
 }
 
-export interface HttpDouble {
-  readonly url: string;
+export interface HttpDouble extends TestServer {
   readonly received: readonly Received[];
   /** Resolves when a client has disconnected before the response. */
   readonly hungUp: Promise<void>;
-  close(): Promise<void>;
 }
 
 /** A real HTTP server on loopback that answers every request in the same way. */
@@ -22,26 +20,13 @@ export async function serve(
   const received: Received[] = [];
   let onHangUp = () => undefined as void;
   const hungUp = new Promise<void>((resolve) => (onHangUp = resolve));
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
+  const { url, close } = await startServer(async (request, response) => {
     response.on('close', () => response.writableFinished || onHangUp());
-    for await (const chunk of request) chunks.push(chunk);
-    const seen = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
+    const seen = { url: request.url ?? '', headers: request.headers, body: await readRequest(request) };
     received.push(seen);
     answer(response, seen);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    received,
-    hungUp,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { url: `${url}/`, received, hungUp, close };
 }
 
 /** Responds with a body and a status; an object is sent as JSON. */

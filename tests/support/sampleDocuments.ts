@@ -10,7 +10,6 @@ import {
   TableRow,
   TextRun,
 } from 'docx';
-import PptxGenJS from 'pptxgenjs';
 
 /** A file as Playwright passes it to a page. */
 export interface SampleFile {
@@ -52,15 +51,6 @@ export async function sampleDocx(name = 'informe.docx'): Promise<SampleFile> {
   return { name, mimeType: `${OFFICE}.wordprocessingml.document`, buffer: await Packer.toBuffer(document) };
 }
 
-export async function samplePptx(name = 'charla.pptx'): Promise<SampleFile> {
-  const deck = new PptxGenJS();
-  deck.addSlide().addText('El libro está en la mesa', { x: 1, y: 1, w: 6, h: 1, bold: true });
-  deck.addSlide().addText('La puerta está abierta', { x: 1, y: 1, w: 6, h: 1 });
-  const buffer = await deck.write({ outputType: 'nodebuffer' });
-  if (!Buffer.isBuffer(buffer)) throw new Error('the slides came in another shape');
-  return { name, mimeType: `${OFFICE}.presentationml.presentation`, buffer };
-}
-
 /** A PDF page with these ASCII lines. */
 export function samplePdf(lines: readonly string[], name = 'carta.pdf'): SampleFile {
   const shown = lines.map((text) => `(${text}) Tj 0 -24 Td`).join(' ');
@@ -82,9 +72,4 @@ export function samplePdf(lines: readonly string[], name = 'carta.pdf'): SampleF
   const table = `xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}`;
   const end = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${String(body.length)}\n%%EOF\n`;
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(`${body}${table}${end}`) };
-}
-
-/** A file of this size in bytes. Its content is never read. */
-export function fileOfSize(name: string, bytes: number): SampleFile {
-  return { name, mimeType: '', buffer: Buffer.alloc(bytes, 'x') };
 }

@@ -4,7 +4,7 @@ import { createElement, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createApp, h, ref } from 'vue';
-import { proseMirrorAdapter } from '../../../src/proseMirror';
+import { proseMirrorAdapter } from '@lang-assistant/field-writer';
 import type { FieldAdapter } from '../../../src/index';
 import type { OpenEditor } from './editors';
 
