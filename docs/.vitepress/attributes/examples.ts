@@ -111,6 +111,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     html: tag('selection="translate speak" target-language="es"'),
     note: 'Run it, and select a word of this page.',
   },
+  original: {
+    html: tag('page original target-language="es"'),
+    note: 'Run it, translate this page, and rest the pointer on a text.',
+  },
   for: { html: tag('for="bio"', FIELD), note: 'Click into the field. See [Fields](../field.md).' },
   check: {
     html: tag('for="bio" check="button"', FIELD),
@@ -162,6 +166,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   config: {
     html: tag(`config='{ "targetLanguage": "fr", "limits": { "textChars": 200 } }'`),
     note: 'Every attribute is a key. [Configuration](../reference/config.md) has the other keys.',
+  },
+  saved: { html: tag('saved'), note: 'Translate a text and press the star below the translation.' },
+  'saved-url': {
+    html: tag('saved saved-url="/account" user-token="a-token"'),
+    note: 'Saved items are requested from this address when the list is opened.',
   },
   webmcp: { html: tag('webmcp'), note: 'It shows only in browsers that have WebMCP.' },
 };

@@ -16,8 +16,9 @@ export function applySettings(
     if (!(name in wanted)) element.removeAttribute(name);
     if (!(name in properties)) element.style.removeProperty(name);
   }
-  for (const [name, value] of Object.entries(wanted)) {
+  for (const [name, given] of Object.entries(wanted)) {
+    const value = given === true ? '' : given;
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
-  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, String(value));
 }

@@ -1,5 +1,8 @@
+/** `true` is a boolean attribute, which is written without a value. */
+export type Value = string | true;
+
 export interface Choice {
-  readonly value: string;
+  readonly value: Value;
   readonly label: string;
 }
 
@@ -24,4 +27,4 @@ export interface OptionGroup {
 }
 
 /** The values that differ from the default, by name. */
-export type Values = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, Value>>;

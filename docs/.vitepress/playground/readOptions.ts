@@ -33,7 +33,7 @@ const LANGUAGE_CHOICES: readonly Choice[] = Object.entries(languageNames)
 /** The choices of a type: two for `'light' | 'dark'`, one besides the default for `boolean`, none for `string`. */
 function choicesOf({ name, type }: ManifestEntry): readonly Choice[] {
   if (LANGUAGE_ATTRIBUTES.has(name)) return LANGUAGE_CHOICES;
-  if (type?.text === 'boolean') return [{ value: 'true', label: 'on' }];
+  if (type?.text === 'boolean') return [{ value: true, label: 'on' }];
   const parts = (type?.text ?? '').split('|').map((part) => part.trim());
   const literals = parts.map((part) => /^'(.*)'$/.exec(part)?.[1]);
   return literals.every((literal) => literal !== undefined)
@@ -47,9 +47,10 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Leaves out the rule about `data-`, which is the same for each attribute: docs/playground.md has it once. */
 function plainText(markdown: string): string {
   return markdown
-    .replace(/ Also as `data-.*$/, '')
+    .replace(/ Also works as `data-.*$/, '')
     .replace(/ ?\(\[[^\]]*\]\([^)]*\)\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll('`', '');
@@ -73,21 +74,27 @@ function readElement() {
   return { attributes, properties };
 }
 
-const isMain = ({ name, choices }: Option) => choices.length > 0 || name === 'initial-text';
-const isAddress = ({ name }: Option) => name.endsWith('-url');
+const MAIN = new Set(
+  'source-language target-language initial-text interface-language theme mode tools formality page selection for'.split(
+    ' ',
+  ),
+);
 
-/**
- * The playground's options, from custom-elements.json. Attributes without a fixed set of values come last, in their own
- * groups.
- */
+/** The title of the group of an attribute. */
+function groupOf({ name }: Option): string {
+  if (MAIN.has(name)) return 'Options';
+  if (/-(?:text|message)$/.test(name)) return 'Texts';
+  return name.endsWith('-url') ? 'Addresses' : 'Advanced';
+}
+
+/** The playground's options, from custom-elements.json. */
 export function readOptions(): readonly OptionGroup[] {
   const { attributes, properties } = readElement();
   const options = attributes.filter(({ name }) => !(name in NOT_OFFERED)).map(toOption);
-  const others = options.filter((option) => !isMain(option));
-  return [
-    { title: 'Options', isOpen: true, options: options.filter(isMain) },
-    { title: 'Look', isOpen: false, options: properties.map(toOption) },
-    { title: 'Texts', isOpen: false, options: others.filter((option) => !isAddress(option)) },
-    { title: 'Addresses', isOpen: false, options: others.filter(isAddress) },
-  ];
+  const toGroup = (title: string): OptionGroup => ({
+    title,
+    isOpen: title === 'Options',
+    options: title === 'Look' ? properties.map(toOption) : options.filter((one) => groupOf(one) === title),
+  });
+  return ['Options', 'Look', 'Texts', 'Addresses', 'Advanced'].map(toGroup);
 }

@@ -1,4 +1,4 @@
-import type { Values } from './option.ts';
+import type { Value, Values } from './option.ts';
 
 export const FRAMEWORKS = ['HTML', 'React', 'Vue', 'Svelte', 'WordPress'] as const;
 export type Framework = (typeof FRAMEWORKS)[number];
@@ -29,7 +29,13 @@ const HTML_ESCAPES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string, characters: RegExp) =>
   text.replace(characters, (character) => HTML_ESCAPES[character] ?? character);
 
-const toHtml = ([name, value]: readonly [string, string]) => `${name}="${escapeHtml(value, /[&"<>]/g)}"`;
+/** @param escaped the characters that the framework would not read as text */
+const toAttribute =
+  (escaped: RegExp) =>
+  ([name, value]: readonly [string, Value]) =>
+    value === true ? name : `${name}="${escapeHtml(value, escaped)}"`;
+
+const toHtml = toAttribute(/[&"<>]/g);
 
 /** Writes a tag on one line. If the line would be too long, each attribute gets its own line. */
 function formatTag(attributes: readonly string[], indent: string, end: string): string {
@@ -40,7 +46,7 @@ function formatTag(attributes: readonly string[], indent: string, end: string): 
 }
 
 /** Removes characters with which a value could end its declaration or the style element. */
-const toCssValue = (value: string) => value.replace(/[{}<>;]/g, '');
+const toCssValue = (value: Value) => String(value).replace(/[{}<>;]/g, '');
 
 function formatRule(properties: Values): string {
   const lines = Object.entries(properties).map(([name, value]) => `  ${name}: ${toCssValue(value)};`);
@@ -59,7 +65,8 @@ function htmlSnippet(settings: Settings): string {
   return `${SCRIPT}\n${tag}${toStyle(settings)}`;
 }
 
-function toJsx([name, value]: readonly [string, string]): string {
+function toJsx([name, value]: readonly [string, Value]): string {
+  if (value === true) return name;
   return /["\\&\n]/.test(value) ? `${name}={${JSON.stringify(value)}}` : `${name}="${value}"`;
 }
 
@@ -94,9 +101,7 @@ ${tag}
 }
 
 function svelteSnippet(settings: Settings): string {
-  const attributes = Object.entries({ ...CONNECTION, ...settings.attributes }).map(
-    ([name, value]) => `${name}="${escapeHtml(value, /[&"<>{}]/g)}"`,
-  );
+  const attributes = Object.entries({ ...CONNECTION, ...settings.attributes }).map(toAttribute(/[&"<>{}]/g));
   const tag = formatTag(attributes, '', '></lang-assistant>');
   const style = toStyle(settings).replace('lang-assistant {', ':global(lang-assistant) {');
   return `<script>
@@ -106,10 +111,10 @@ function svelteSnippet(settings: Settings): string {
 ${tag}${style}`;
 }
 
-/** WordPress ends a shortcode at the first bracket, so brackets are escaped. */
+/** WordPress ends a shortcode at the first bracket, so brackets are escaped. It ignores attributes without a value. */
 function wordPressSnippet(settings: Settings): string {
   const attributes = Object.entries(settings.attributes).map(
-    ([name, value]) => ` ${name.replaceAll('-', '_')}="${escapeHtml(value, /[&"<>[\]]/g)}"`,
+    ([name, value]) => ` ${name.replaceAll('-', '_')}="${escapeHtml(String(value), /[&"<>[\]]/g)}"`,
   );
   const css = hasProperties(settings)
     ? `\n\n/* Appearance, Customize, Additional CSS */\n${formatRule(settings.properties)}`

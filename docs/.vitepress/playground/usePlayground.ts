@@ -1,7 +1,7 @@
 import { computed, onMounted, reactive, ref, shallowRef, watch, type ShallowRef } from 'vue';
 import { applySettings } from './applySettings.ts';
 import { connect, type Connection } from './connect.ts';
-import type { OptionGroup } from './option.ts';
+import type { OptionGroup, Value } from './option.ts';
 import { CONNECTION, writeSnippet, type Framework, type Settings } from './snippets.ts';
 
 const hasWidgetOf = ({ kind }: Connection) => kind === 'ready' || kind === 'noGateway';
@@ -19,13 +19,13 @@ export function usePlayground(
 ) {
   const names = groups.flatMap(({ options }) => options.map(({ name }) => name));
   /** The values of the options by name. An empty value means the default. */
-  const values = reactive(Object.fromEntries(names.map((name) => [name, ''])));
+  const values = reactive<Record<string, Value>>(Object.fromEntries(names.map((name) => [name, ''])));
   const framework = ref<Framework>('HTML');
   const connection = shallowRef<Connection>({ kind: 'checking' });
   const copyStatus = ref('');
   let widget: HTMLElement | undefined;
 
-  function chosen(isProperty: boolean): Record<string, string> {
+  function chosen(isProperty: boolean): Record<string, Value> {
     const given = Object.entries(values).filter(([, value]) => value !== '');
     return Object.fromEntries(given.filter(([name]) => name.startsWith('--') === isProperty));
   }
