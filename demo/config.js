@@ -1,7 +1,7 @@
 // @ts-check
 // This script runs before the widget. Every widget of the page without an `ajax-url` uses direct mode.
 (() => {
-  // The demo has no real accounts: login and registration lead to the playground, which gives every user a token.
+  // The demo has no real accounts: login and registration lead to the start page, which gives every user a token.
   const LOCALES = ['en', 'es', 'fr', 'ja', 'ko'];
   const account = Object.fromEntries(
     LOCALES.map((locale) => [locale, `/?visitor=token&interface-language=${locale}`]),

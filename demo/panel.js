@@ -102,3 +102,17 @@ document.getElementById('clear-events')?.addEventListener('click', () => {
   list?.replaceChildren();
   empty?.removeAttribute('hidden');
 });
+
+async function copyEmbed() {
+  const status = document.getElementById('copied');
+  try {
+    await navigator.clipboard.writeText(document.getElementById('embed')?.textContent ?? '');
+    if (status) status.textContent = 'Copied.';
+  } catch {
+    // Browsers refuse the clipboard to pages without HTTPS, except on this machine.
+    getSelection()?.selectAllChildren(document.getElementById('embed') ?? document.body);
+    if (status) status.textContent = 'The browser refused the clipboard. The lines are selected.';
+  }
+}
+
+document.getElementById('copy-embed')?.addEventListener('click', () => void copyEmbed());
