@@ -57,7 +57,7 @@ export function drawSelection(root: ShadowRoot, options: SelectionOptions, inser
   function press(isDown: boolean): void {
     isPointerDown = isDown;
     if (!isDown) return schedule();
-    shown.button.hide();
+    shown.dismiss();
     shown.close(false);
   }
 
@@ -69,7 +69,7 @@ export function drawSelection(root: ShadowRoot, options: SelectionOptions, inser
   /** Returns true if this key press did something and the page must not handle it. */
   function useKey(event: KeyboardEvent): boolean {
     if (event.isComposing || !turn.isOwn()) return false;
-    if (event.key === 'Escape') shown.button.hide();
+    if (event.key === 'Escape') shown.dismiss();
     const selected = isShortcut(event) ? readOffered(options) : undefined;
     if (selected) void shown.show(selected, true);
     return selected !== undefined;
@@ -96,7 +96,7 @@ export function drawSelection(root: ShadowRoot, options: SelectionOptions, inser
   function close(): void {
     clearTimeout(timer);
     shown.close(false);
-    shown.button.hide();
+    shown.dismiss();
   }
   return {
     close,

@@ -29,6 +29,8 @@ export function createShown(layer: SelectionLayer, options: SelectionOptions) {
   let open: OpenSelection | undefined;
   /** The selection for which the button was last shown. */
   let last: SelectedText | undefined;
+  /** The selection for which the button or the popover is being loaded or shown. */
+  let current: SelectedText | undefined;
   let target: string | undefined;
 
   function close(isReturning: boolean): void {
@@ -36,6 +38,12 @@ export function createShown(layer: SelectionLayer, options: SelectionOptions) {
     open = undefined;
     closing?.close(isReturning);
     layer.release();
+  }
+
+  /** Also what is still being loaded is not shown. */
+  function dismiss(): void {
+    current = undefined;
+    button.hide();
   }
 
   function clear(): void {
@@ -46,9 +54,9 @@ export function createShown(layer: SelectionLayer, options: SelectionOptions) {
 
   /** If the messages cannot be loaded, nothing is shown, and the next selection tries again. */
   async function prepare(selected: SelectedText): Promise<ButtonTexts | undefined> {
-    last = selected;
+    last = current = selected;
     const t = await loadMessages(locale).catch(() => undefined);
-    if (last !== selected) return undefined;
+    if (current !== selected) return undefined;
     if (!t) last = undefined;
     const actions = readActions(options);
     return t && actions.length > 0 ? { t, actions } : undefined;
@@ -64,7 +72,7 @@ export function createShown(layer: SelectionLayer, options: SelectionOptions) {
   async function show(selected: SelectedText, isByKeyboard: boolean): Promise<void> {
     const loading = importPopover().catch(() => undefined);
     const [texts, popover] = await Promise.all([prepare(selected), loading]);
-    if (!texts || last !== selected) return;
+    if (!texts || current !== selected) return;
     if (!popover) {
       await showButton(selected);
       return button.showError(texts.t['selection.network']);
@@ -93,11 +101,12 @@ export function createShown(layer: SelectionLayer, options: SelectionOptions) {
   return {
     button,
     close,
+    dismiss,
     show,
     showButton,
     getOpen: () => open,
     isLast: (selected: SelectedText | undefined) => Boolean(last && selected?.isSame(last)),
-    forget: () => (last = undefined),
+    forget: () => (last = current = undefined),
   };
 }
 

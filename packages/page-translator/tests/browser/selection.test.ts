@@ -58,6 +58,37 @@ describe('selected text of a page without the widget', () => {
     expect(String(getSelection())).toBe('south pier');
   });
 
+  it('shows nothing after an Escape that was pressed while the button or the popover was loading', async () => {
+    const pressEscape = () =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      );
+    follow();
+    const shown: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && node.popover) shown.push(node.tagName);
+    });
+    observer.observe(document.body.lastElementChild?.shadowRoot ?? document, {
+      childList: true,
+      subtree: true,
+    });
+    await openPopover();
+    await expect.element(result).toHaveTextContent('fr: south pier');
+    expect(shown.splice(0)).toEqual(['BUTTON', 'DIV']);
+    pressEscape();
+    pressEscape();
+    select('i');
+    const opener = button('Translate the selection');
+    await expect.element(opener).toBeVisible();
+    opener.element().dispatchEvent(new MouseEvent('click'));
+    pressEscape();
+    await openPopover();
+    await expect.element(result).toHaveTextContent('fr: south pier');
+    expect(shown).toEqual(['BUTTON', 'BUTTON', 'DIV']);
+    observer.disconnect();
+  });
+
   it('opens elsewhere and is saved only by the functions of the page', async () => {
     const opened: unknown[] = [];
     follow({ actions: ['translate', 'dictionary', 'improve', 'speak'] });
