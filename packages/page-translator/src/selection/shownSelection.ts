@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, parseLocale } from '@lang-assistant/core/locales';
+import { DEFAULT_LOCALE, parseLocale, type Locale } from '@lang-assistant/core/locales';
 import { importPopover, loadMessages } from '../loadParts.js';
 import { isOpenAction, type SelectionAction } from './actions.js';
 import type { SelectionLayer } from './layer.js';
@@ -22,9 +22,15 @@ export function readOffered(options: SelectionOptions): SelectedText | undefined
   return isOffered ? selected : undefined;
 }
 
+async function loadTexts(options: SelectionOptions): Promise<(ButtonTexts & { locale: Locale }) | undefined> {
+  const locale = parseLocale(options.locale) ?? DEFAULT_LOCALE;
+  const t = await loadMessages(locale).catch(() => undefined);
+  const actions = readActions(options);
+  return t && actions.length > 0 ? { t, actions, locale } : undefined;
+}
+
 /** The button, and the popover that takes its place. */
 export function createShown(layer: SelectionLayer, options: SelectionOptions) {
-  const locale = parseLocale(options.locale) ?? DEFAULT_LOCALE;
   const button = createSelectionButton(layer);
   let open: OpenSelection | undefined;
   /** The selection for which the button was last shown. */
@@ -40,12 +46,6 @@ export function createShown(layer: SelectionLayer, options: SelectionOptions) {
     layer.release();
   }
 
-  /** Also what is still being loaded is not shown. */
-  function dismiss(): void {
-    current = undefined;
-    button.hide();
-  }
-
   function clear(): void {
     close(false);
     button.hide();
@@ -53,13 +53,12 @@ export function createShown(layer: SelectionLayer, options: SelectionOptions) {
   }
 
   /** If the messages cannot be loaded, nothing is shown, and the next selection tries again. */
-  async function prepare(selected: SelectedText): Promise<ButtonTexts | undefined> {
+  async function prepare(selected: SelectedText): ReturnType<typeof loadTexts> {
     last = current = selected;
-    const t = await loadMessages(locale).catch(() => undefined);
+    const texts = await loadTexts(options);
     if (current !== selected) return undefined;
-    if (!t) last = undefined;
-    const actions = readActions(options);
-    return t && actions.length > 0 ? { t, actions } : undefined;
+    if (!texts) last = undefined;
+    return texts;
   }
 
   async function showButton(selected: SelectedText): Promise<void> {
@@ -70,8 +69,7 @@ export function createShown(layer: SelectionLayer, options: SelectionOptions) {
   }
 
   async function show(selected: SelectedText, isByKeyboard: boolean): Promise<void> {
-    const loading = importPopover().catch(() => undefined);
-    const [texts, popover] = await Promise.all([prepare(selected), loading]);
+    const [texts, popover] = await Promise.all([prepare(selected), importPopover().catch(() => undefined)]);
     if (!texts || current !== selected) return;
     if (!popover) {
       await showButton(selected);
@@ -81,7 +79,6 @@ export function createShown(layer: SelectionLayer, options: SelectionOptions) {
     open = popover.openSelection({
       ...texts,
       options,
-      locale,
       selected,
       layer,
       target: target ?? options.target,
@@ -101,9 +98,13 @@ export function createShown(layer: SelectionLayer, options: SelectionOptions) {
   return {
     button,
     close,
-    dismiss,
     show,
     showButton,
+    /** Hides the button. Also what is still being loaded is not shown. */
+    dismiss(): void {
+      current = undefined;
+      button.hide();
+    },
     getOpen: () => open,
     isLast: (selected: SelectedText | undefined) => Boolean(last && selected?.isSame(last)),
     forget: () => (last = current = undefined),
