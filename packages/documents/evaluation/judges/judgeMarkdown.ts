@@ -1,11 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { inOtherLetters } from '../../../packages/documents/tests/support/oracles';
-import {
-  elementsOf,
-  parseXml,
-  textOf,
-  type XmlElement,
-} from '../../../packages/documents/tests/support/xmlTree';
+import { inOtherLetters } from '../../tests/support/oracles';
+import { elementsOf, parseXml, textOf, type XmlElement } from '../../tests/support/xmlTree';
 import { firstDifference, outputOf, readText, textFault, type Judge } from './judge';
 
 const EXTENSIONS = ['table', 'strikethrough', 'tasklist', 'footnotes', 'autolink'];

@@ -1,9 +1,4 @@
-import {
-  elementsOf,
-  parseXml,
-  textOf,
-  type XmlElement,
-} from '../../../packages/documents/tests/support/xmlTree';
+import { elementsOf, parseXml, textOf, type XmlElement } from '../../tests/support/xmlTree';
 import { firstDifference, readText, textFault, type Judge } from './judge';
 
 const local = ({ name }: XmlElement) => name.slice(name.lastIndexOf(':') + 1);
@@ -63,9 +58,10 @@ function unitFaults(before: XmlElement, after: XmlElement): readonly (string | u
   ];
 }
 
+const treeOf = async (file: string) => parseXml(Buffer.from(await readText(file)));
+
 /** Checks that each unit has a target with the inline elements of its source, and that everything else stays. */
 export const judgeXliff: Judge = async (before, after) => {
-  const treeOf = async (file: string) => parseXml(Buffer.from(await readText(file)));
   const [source, result] = [await treeOf(before), await treeOf(after)];
   const units = [...unitsOf(result)];
   return [

@@ -1,10 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import {
-  elementsOf,
-  parseXml,
-  textOf,
-  type XmlElement,
-} from '../../../packages/documents/tests/support/xmlTree';
+import { elementsOf, parseXml, textOf, type XmlElement } from '../../tests/support/xmlTree';
 import { firstDifference, outputOf, readText, textFault, type Judge } from './judge';
 
 /** Returns the tree that libxml2 parses from a page, or undefined if libxml2 fails. */

@@ -9,7 +9,7 @@ import { parseDocument } from '@lang-assistant/documents';
 import { DOCUMENT_BOUNDS, DocumentError, type DocumentProblem } from '@lang-assistant/documents';
 import { DOCUMENT_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { extensionOf, kindOfExtension } from '@lang-assistant/core/files/kindFacts';
-import { ORACLES } from '../../packages/documents/tests/support/oracles';
+import { ORACLES } from '../tests/support/oracles';
 import { plainTextOf } from '@lang-assistant/documents';
 import { comparePdf, type PdfComparison } from './judges/comparePdf';
 import { JUDGES } from './judges/judges';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The output folder is inside the gateway's package, because the script needs its data, and below `node_modules`. */
 const OUT = path.join(ROOT, 'server/node_modules/.cache/check-documents');
 
@@ -13,7 +13,9 @@ await build({
   logLevel: 'error',
   build: {
     outDir: OUT,
-    rolldownOptions: { input: { checkFolder: path.join(ROOT, 'tests/documents/checkFolder.ts') } },
+    rolldownOptions: {
+      input: { checkFolder: path.join(ROOT, 'packages/documents/evaluation/checkFolder.ts') },
+    },
   },
 });
 const folders = process.argv.slice(2).map((folder) => path.resolve(folder));

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { decodeText } from '../../../packages/documents/src/text/encoding/decodeText';
-import { inOtherLetters } from '../../../packages/documents/tests/support/oracles';
+import { decodeText } from '../../src/text/encoding/decodeText';
+import { inOtherLetters } from '../../tests/support/oracles';
 
 const run = promisify(execFile);
 
