@@ -8,7 +8,8 @@ import { createTokens } from '../../../server/src/identity/tokens';
 import { startHeldEngine } from '../../support/server/heldEngine';
 import { execute, missingPostgres, startPostgres } from '../../support/server/store/postgres';
 import { missingRedis, startRedis } from '../../support/server/store/redis';
-import { startReplica, type Replica, type ReplicaRole } from '../support/store/replica';
+import type { GatewayProcess } from '../../support/gateway';
+import { startReplica, type ReplicaRole } from '../support/store/replica';
 
 const missing = missingPostgres() ?? missingRedis();
 const SECRET = 'one-secret-for-all-processes';
@@ -58,7 +59,7 @@ async function startSite() {
     LIBRETRANSLATE_URL: engine.url,
     APERTIUM_BIN: 'none',
   };
-  const running: Replica[] = [];
+  const running: GatewayProcess[] = [];
   const start = async (role: ReplicaRole) => {
     const replica = await startReplica(environment, role);
     running.push(replica);
@@ -119,7 +120,7 @@ async function killWorker({ sql, engine, workers: [worker], start }: Site): Prom
     sql(`select id from document_jobs where state = 'working' and worker like '%:${worker.pid}:%'`);
   engine.hold();
   await expect.poll(async () => (await jobs()).length, PATIENCE).toBe(2);
-  worker.kill();
+  worker.signal('SIGKILL');
   const killedAt = performance.now();
   engine.open();
   await expect.poll(async () => (await jobs()).length, { interval: 100, timeout: 60_000 }).toBe(0);

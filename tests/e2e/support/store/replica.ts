@@ -1,15 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { startProgram, type GatewayProcess } from '../../../support/gateway';
-
-export interface Replica extends GatewayProcess {
-  /** Its environment variables, to start another gateway with the same ones. */
-  readonly environment: Readonly<Record<string, string>>;
-  /** Kills the process without a shutdown. */
-  kill(): void;
-  /** Suspends the process at any point, like a machine that hangs. */
-  freeze(): void;
-  thaw(): void;
-}
 
 /** The commands of the services in `compose.yaml` (tests/architecture/compose.test.ts compares them). */
 export const COMMANDS = {
@@ -19,23 +8,11 @@ export const COMMANDS = {
 
 export type ReplicaRole = keyof typeof COMMANDS;
 
-/** From now on, the process cannot write files, as on a full disk. A process limit needs no special rights. */
-const fillDisk = (pid: number) => execFileSync('prlimit', ['--pid', `${pid}`, '--fsize=0']);
-
-/** Starts a process that can write no files once it listens, if `isDiskFull`. */
-export async function startReplica(
+/** Starts a process of `compose.yaml` with these environment variables. */
+export function startReplica(
   environment: Readonly<Record<string, string>>,
-  role: ReplicaRole = 'gateway',
-  isDiskFull = false,
-): Promise<Replica> {
+  role: ReplicaRole,
+): Promise<GatewayProcess> {
   const [, ...program] = COMMANDS[role];
-  const running = await startProgram(program, environment);
-  if (isDiskFull) fillDisk(running.pid);
-  return {
-    ...running,
-    environment,
-    kill: () => running.signal('SIGKILL'),
-    freeze: () => running.signal('SIGSTOP'),
-    thaw: () => running.signal('SIGCONT'),
-  };
+  return startProgram(program, environment);
 }
