@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { screensReady } from '../../support/chromium';
-import { LOCALES } from '@lang-assistant/core/locales';
 import { host, TAG, open, box, onElement } from './elementPage';
 
 describe('attributes', () => {
-  it('with a data- prefix have the same effect; without the prefix they take precedence', async () => {
-    const { page } = await open(
-      `<lang-assistant id="widget" data-ajax-url="/ajax" data-source-language="fr" data-target-language="de" target-language="it"></lang-assistant>`,
-    );
-    await box(page).fill('Bonjour');
-    expect((await host().nextCall()).fields).toMatchObject({ lang_src: 'fr', lang_dst: 'it' });
-  });
-
   it('take effect when they change, and the user’s text stays', async () => {
     const { page } = await open();
     await box(page).fill('Hello');
@@ -53,47 +44,6 @@ describe('attributes', () => {
 });
 
 describe('configuration', () => {
-  it('is merged from the defaults, the global object, the attributes and the config property, in ascending precedence', async () => {
-    const head = `<script>window.langAssistantConfig = {
-      sourceLanguage: 'fr', targetLanguage: 'de', placeholderText: 'global', translate: { url: '/ajax', token: 't' } }</script>`;
-    const { page } = await open('<lang-assistant id="widget" target-language="it"></lang-assistant>', head);
-    await page.getByPlaceholder('global').waitFor();
-    await onElement(page, (element) => (element.config = { placeholderText: 'property' }));
-    await page.getByPlaceholder('property').waitFor();
-    await page.getByRole('button', { name: 'Source language: French' }).waitFor();
-    await page.getByRole('button', { name: 'Target language: Italian' }).waitFor();
-    await onElement(page, (element) => (element.config = undefined));
-    await page.getByPlaceholder('global').waitFor();
-  });
-
-  it('includes properties that were set before the script loaded, which take precedence over attributes', async () => {
-    const head = `<script>document.addEventListener('DOMContentLoaded', () => {
-      Object.assign(document.querySelector('lang-assistant'), { targetLanguage: 'pt_BR', config: { placeholderText: 'early' } }) })</script>`;
-    const { page } = await open(
-      '<lang-assistant id="widget" ajax-url="/ajax" target-language="it"></lang-assistant>',
-      head,
-    );
-    await page.getByPlaceholder('early').waitFor();
-    await page.getByRole('button', { name: 'Target language: Portuguese (Brazil)' }).waitFor();
-  });
-
-  it('that is invalid causes one warning per attribute with the valid values, and the defaults apply', async () => {
-    const { page, consoleMessages } = await open(
-      `<lang-assistant id="widget" ajax-url="/ajax" source-language="klingon" interface-language="xx" theme="pink"
-        register-url="javascript:alert(1)" config="{bad json"></lang-assistant>`,
-    );
-    await page.getByRole('button', { name: 'Source language: English' }).waitFor();
-    await onElement(page, (element) => element.setAttribute('initial-text', 'Hi'));
-    await host().nextCall();
-    expect(consoleMessages.toSorted()).toEqual([
-      '[lang-assistant] config is ignored. It should be a JSON object.',
-      `[lang-assistant] interface-language="xx" is ignored. It should be one of ${LOCALES.map((locale) => `"${locale}"`).join(', ')}.`,
-      '[lang-assistant] register-url="javascript:alert(1)" is ignored. It should be an http(s) address, absolute or relative to the page, or "none", or an object with one for each interface language.',
-      '[lang-assistant] source-language="klingon" is ignored. It should be a language code such as "en", "pt_BR" or "zh_Hant".',
-      '[lang-assistant] theme="pink" is ignored. It should be one of "light", "dark", "auto".',
-    ]);
-  });
-
   it('without a backend shows a message in the interface language, and sends no request', async () => {
     const { page, consoleMessages } = await open(
       '<lang-assistant id="widget" interface-language="es"></lang-assistant>',

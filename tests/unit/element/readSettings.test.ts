@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatWarning } from '../../../src/element/configWarnings';
 import { readHostConfig } from '../../../src/element/configuration';
 import { readFieldConfig } from '../../../src/element/field/readFieldConfig';
@@ -10,7 +10,11 @@ interface Sources {
   readonly property?: unknown;
   /** Properties that were set before the element was defined. */
   readonly own?: Readonly<Record<string, unknown>>;
+  /** `window.langAssistantConfig`. */
+  readonly global?: unknown;
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** An element without a DOM. */
 function elementWith({ attributes = {}, property, own = {} }: Sources) {
@@ -24,6 +28,7 @@ function elementWith({ attributes = {}, property, own = {} }: Sources) {
 }
 
 function readAll(sources: Sources) {
+  vi.stubGlobal('langAssistantConfig', sources.global);
   const element = elementWith(sources);
   const warnings: string[] = [];
   const warn = (warning: Parameters<typeof formatWarning>[0]) => warnings.push(formatWarning(warning));
@@ -73,6 +78,12 @@ describe('the first screen, the widget and the writer of fields read the same va
     [
       'of an attribute, if such a property is undefined',
       { attributes: { theme: 'dark' }, own: { theme: undefined } },
+      'dark',
+    ],
+    ['of the global object', { global: { theme: 'dark' } }, 'dark'],
+    [
+      'of the attribute config, before the global object',
+      { attributes: { config: '{"theme":"dark"}' }, global: { theme: 'auto' } },
       'dark',
     ],
     ['by default, if the value is unknown', { attributes: { theme: 'black' } }, 'light'],
