@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { screensReady, useChromium } from '../../../tests/support/chromium';
 import { parts } from '../../../tests/support/filesPage';
 import { sampleDocx } from '../../../tests/support/sampleDocuments';
-import { savedChatsOn } from '../../../tests/support/savedChats';
 import { addUser, fillLogin } from '../support/admin';
 import { recognizeUser, tools } from '../support/tools';
 import { useSite } from '../support/useSite';
@@ -65,7 +64,8 @@ it('a visitor reaches each limit, logs in, saves a chat, finds it again and logs
   expect(page.url()).toBe(address);
   await screensReady(page);
   await recognizeUser(page);
-  const chats = savedChatsOn(page);
+  const panel = page.getByRole('complementary', { name: 'Chat history' });
+  const saved = panel.getByRole('button', { name: /^conjugate the \d/ });
   const created = page.waitForResponse((response) => response.url().endsWith('/history-chat/create/'));
   await tools.chat(page);
   const response = await created;
@@ -77,8 +77,8 @@ it('a visitor reaches each limit, logs in, saves a chat, finds it again and logs
   await page.reload();
   await screensReady(page);
   await recognizeUser(page);
-  await chats.open();
-  await chats.item('conjugate the').waitFor();
+  await page.getByRole('button', { name: 'Chat history', exact: true }).click();
+  await saved.waitFor();
 
   const logOut = await page.locator('#wp-admin-bar-logout a').getAttribute('href');
   await page.goto(logOut ?? '');
@@ -87,5 +87,5 @@ it('a visitor reaches each limit, logs in, saves a chat, finds it again and logs
   await page.getByRole('button', { name: 'AI assistant', exact: true }).click();
   await page.getByRole('textbox', { name: 'Message' }).waitFor();
   expect(await page.locator('lang-assistant').getAttribute('user-token')).toBeNull();
-  expect(await chats.item('conjugate the').count()).toBe(0);
+  expect(await saved.count()).toBe(0);
 });

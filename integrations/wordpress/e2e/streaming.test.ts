@@ -1,17 +1,23 @@
+import { LLMock } from '@copilotkit/aimock';
 import { afterAll, expect, it } from 'vitest';
 import { screensReady, useChromium } from '../../../tests/support/chromium';
-import { startStreamingModel } from '../../../tests/support/server/llm/streamingModel';
 import { useSite } from '../support/useSite';
 
 const visit = useChromium();
 const STORY = `Once upon a time ${'there was a **word** that few people knew, and '.repeat(20)}the end.`;
 
-const model = startStreamingModel();
+const model = new LLMock({ host: '127.0.0.1', port: 0, logLevel: 'silent' });
 const connected = useSite({}, async () => {
-  (await model).answer('Tell me a story', STORY, { chunkSize: 8, latency: 40 });
-  return { LLM_BASE_URL: (await model).url, LLM_MODEL: 'test-model' };
+  model.prependFixture({
+    match: { userMessage: 'Tell me a story' },
+    response: { content: STORY },
+    chunkSize: 8,
+    latency: 40,
+  });
+  await model.start();
+  return { LLM_BASE_URL: `${model.url}/v1`, LLM_MODEL: 'test-model' };
 });
-afterAll(async () => (await model).stop());
+afterAll(() => model.stop());
 
 it.each([
   ['while it is written, with direct calls', 'direct', true],

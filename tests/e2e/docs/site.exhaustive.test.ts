@@ -27,14 +27,6 @@ function readPages(): Map<string, string> {
 
 describe('the built documentation', () => {
   const pages = readPages();
-  const links = [...pages].flatMap(([from, html]) =>
-    Array.from(html.matchAll(/ (href|src)="([^"]+)"/g), ([, kind = '', target = '']) => {
-      const url = new URL(target.replaceAll('&amp;', '&'), `http://site${from}`);
-      return { from, kind, url, path: url.pathname.replace(/\/$/, '/index.html') };
-    }),
-  );
-  const inside = links.filter(({ url }) => url.host === 'site');
-  const describeLink = ({ from, url }: (typeof links)[number]) => `${from}: ${url.pathname}${url.hash}`;
 
   it('has a page for each document and each attribute', () => {
     const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(
@@ -47,21 +39,6 @@ describe('the built documentation', () => {
     ];
     const expected = names.map((name) => `${BASE}${name}.html`);
     expect([...pages.keys()].toSorted()).toEqual(expected.toSorted());
-  });
-
-  it('links to pages and files that exist', () => {
-    expect(inside.length).toBeGreaterThan(500);
-    const broken = inside.filter(({ path }) => !existsSync(join(DOCS_DIR, path.slice(BASE.length))));
-    expect(broken.map(describeLink)).toEqual([]);
-  });
-
-  it('links to headings that exist', () => {
-    const withAnchor = inside.filter(({ url }) => url.hash !== '');
-    expect(withAnchor.length).toBeGreaterThan(50);
-    const broken = withAnchor.filter(
-      ({ path, url }) => !pages.get(path)?.includes(` id="${decodeURIComponent(url.hash.slice(1))}"`),
-    );
-    expect(broken.map(describeLink)).toEqual([]);
   });
 
   it('lists every page in the sidebar', () => {
