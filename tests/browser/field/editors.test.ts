@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { EDITED, EDITORS, editsIn, openEditor, openTextarea, TEXT } from '../../support/field/editors';
+import { EDITED, EDITORS, editsIn, openEditor, TEXT } from '../../support/field/editors';
 import { createHost, runSession, seeded } from './editorSession';
 
 let end: () => void = () => undefined;
@@ -119,52 +119,4 @@ describe('a rich-text editor without an adapter', () => {
     expect(dialog?.textContent).toContain('did not take the change');
     writer.detach();
   });
-});
-
-describe('the test session for undo fails, as expected, for a simpler implementation:', () => {
-  it('assigning the value of a textarea makes the browser clear its undo history', async () => {
-    const { element, place } = createHost();
-    const box = openTextarea(place);
-    const writer = await element.attachWriter(box.field);
-    const accept = (id: number) => {
-      const change = writer.changes.find((one) => one.id === id);
-      if (!change) throw new Error('no change');
-      const { start, end: last, text } = change;
-      box.field.value = box.model().slice(0, start) + text + box.model().slice(last);
-      box.field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      return Promise.resolve();
-    };
-    const assigning = Object.create(writer, { accept: { value: accept } });
-    await expect(runSession(box, assigning, { count: 4, random: seeded(7) })).rejects.toThrow();
-    writer.detach();
-  });
-
-  it.each(EDITORS)(
-    'changing the text nodes of %s directly breaks the editor’s undo or text',
-    async (name) => {
-      const { element, place } = createHost();
-      const editor = await openEditor(name, place);
-      end = editor.destroy;
-      const writer = await element.attachWriter(editor.field);
-      const accept = (id: number) => {
-        const change = writer.changes.find((one) => one.id === id);
-        const walker = document.createTreeWalker(editor.field, NodeFilter.SHOW_TEXT);
-        while (walker.nextNode()) {
-          const { textContent } = walker.currentNode;
-          if (change && textContent?.includes('ecieve'))
-            walker.currentNode.textContent = textContent.replace('ecieve', change.text);
-        }
-        return Promise.resolve();
-      };
-      const assigning = Object.create(writer, { accept: { value: accept } });
-      const run = runSession(editor, assigning, { count: 2, random: seeded(7) });
-      // CKEditor restores its own text.
-      const accepted = await run.then(
-        (result) => result.accepted,
-        () => 0,
-      );
-      expect(accepted).toBe(0);
-      writer.detach();
-    },
-  );
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
 import { applyConfig } from '../../../../src/state/store';
 import { settled } from '../../../support/store/backendDouble';
-import { createStoreDouble } from '../../../support/store/storeDouble';
 import {
   SENTENCE,
   box,
@@ -25,31 +24,9 @@ describe('the text limit', () => {
     expect(double.asked[0]?.request.text).toHaveLength(1500);
   });
 
-  it('cuts a paste of 5001 characters to 5000 for a user with a token', () => {
-    restart({ userToken: 'token' });
-    translate().setText('x'.repeat(5001));
-    expect(translate().text).toHaveLength(5000);
-  });
-
-  it('does not cut text during a composition, and does not send text over the limit', async () => {
-    translate().setText('x'.repeat(1499));
-    translate().setText(`${'x'.repeat(1499)}にほん`, true);
-    expect(translate().text).toHaveLength(1502);
-    await pause();
-    expect(double.asked).toEqual([]);
-    translate().setText(`${'x'.repeat(1499)}日本`);
-    expect(translate()).toMatchObject({ text: `${'x'.repeat(1499)}日`, wasCut: true });
-  });
-
   it('causes a notice that disappears when the limit is raised', () => {
     translate().setText('x'.repeat(1501));
     applyConfig(double.store, { ...DEFAULT_CONFIG, userToken: 'token' });
-    expect(translate().wasCut).toBe(false);
-  });
-
-  it('causes a notice that disappears with the next edit that fits', () => {
-    translate().setText('x'.repeat(1501));
-    translate().setText('x'.repeat(1499));
     expect(translate().wasCut).toBe(false);
   });
 
@@ -189,12 +166,6 @@ describe('a configuration that changes while the widget is in use', () => {
   const to = (change: Partial<HostConfig>) =>
     applyConfig(double.store, { ...double.store.getState().session.config, ...change });
 
-  it('does not replace the user’s text', () => {
-    translate().setText('Hello');
-    to({ initialText: 'Welcome' });
-    expect(translate().text).toBe('Hello');
-  });
-
   it('changes only the language that the page changes, even after a swap', () => {
     translate().swap();
     to({ languages: { source: 'en', target: 'de' } });
@@ -268,10 +239,4 @@ describe('clear and copy', () => {
     double.store.getState().ui.hideToast();
     expect(double.store.getState().ui.toast).toBeNull();
   });
-});
-
-it('two widgets have separate state', () => {
-  const other = createStoreDouble();
-  translate().setText('mine');
-  expect(other.store.getState().translate.text).toBe('');
 });

@@ -147,19 +147,6 @@ describe('a text to improve', () => {
     expect(shown()).toBe('\n  I go. \n');
   });
 
-  it('is cut at the limit; during a composition it is not cut, and not sent', async () => {
-    await start({ limits: { ...DEFAULT_CONFIG.limits, textChars: { anonymous: 5, free: 9, paid: 9 } } });
-    controller().setText('1234567');
-    expect(controller()).toMatchObject({ text: '12345', wasCut: true });
-    controller().setText('1234567', true);
-    await wait(1000);
-    expect(double.improving).toEqual([]);
-    controller().setText('1234567');
-    expect(controller().text).toBe('12345');
-    await wait(1000);
-    expect(double.improving).toHaveLength(1);
-  });
-
   it('is sent once if the input method reports the end of its composition twice', async () => {
     await improved('short', 'Short.');
     controller().setText('short');
