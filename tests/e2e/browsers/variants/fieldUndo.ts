@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromSources } from '../../../../tools/workspace.mjs';
-import type { FieldCases } from '../../../support/field/fieldCases';
+import type { FieldCases } from './fieldCases';
 import { pageWith, startHost, type HostServer } from '../../support/hostServer';
 import type { Driver } from '../support/driver';
 import { untilTrue } from '../support/widgetPage';
@@ -24,7 +24,7 @@ async function buildCases(): Promise<Record<string, string>> {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: 'tests/support/field/fieldCases.ts',
+        input: 'tests/e2e/browsers/variants/fieldCases.ts',
         output: { entryFileNames: 'cases.js' },
       },
     },

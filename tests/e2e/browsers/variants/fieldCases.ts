@@ -1,7 +1,15 @@
-import type { FieldAdapter, FieldWriter } from '../../../src/index';
-import { EDITORS, mistakesIn, openEditor, openTextarea, PARAGRAPHS, TEXT, type OpenEditor } from './editors';
-import { caretOf, setCaret } from './caret';
-import { openReact, openTipTap, openVue } from './frameworks';
+import type { FieldAdapter, FieldWriter } from '../../../../src/index';
+import {
+  EDITORS,
+  mistakesIn,
+  openEditor,
+  openTextarea,
+  PARAGRAPHS,
+  TEXT,
+  type OpenEditor,
+} from '../../../support/field/editors';
+import { caretOf, setCaret } from '../../../support/field/caret';
+import { openReact, openTipTap, openVue } from '../../../support/field/frameworks';
 
 /** Where the caret is before the first change: in the middle of the text. */
 const CARET = 300;
