@@ -20,16 +20,14 @@ interface DetectionDeps {
 
 interface Attempt {
   readonly text: string;
-  language: Promise<string | undefined>;
+  readonly language: Promise<string | undefined>;
   /** A request has already asked for the language. */
   isTaken: boolean;
 }
 
-/** @param onConfirmed called if a request got no language, and a second detector then finds it */
 export function createDetection(
   { get, deps }: Pick<SliceApi<DetectionState, DetectionDeps>, 'get' | 'deps'>,
   services: Pick<Services, 'detector' | 'preferredLanguages' | 'reportError'>,
-  onConfirmed: (language: string) => void,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Attempt | undefined;
@@ -37,23 +35,10 @@ export function createDetection(
   const isLongEnough = (text: string) =>
     countCharacters(text) >= deps().session.config.limits.detectFromChars;
 
-  const hints = () => ({ offered: LANGUAGE_CODES, preferred: services.preferredLanguages() });
-
-  async function confirm(attempt: Attempt): Promise<void> {
-    const language = await services.detector.confirm(attempt.text, hints());
-    if (language === undefined || attempt !== current || get().isLanguageCertain) return;
-    attempt.language = Promise.resolve(language);
-    if (!attempt.isTaken) return;
-    attempt.isTaken = false;
-    onConfirmed(language);
-  }
-
-  async function detectLanguage(attempt: Attempt): Promise<string | undefined> {
+  async function detectLanguage(text: string): Promise<string | undefined> {
     try {
-      const language = await services.detector.detect(attempt.text, hints());
-      // Not awaited, because no request waits for the second detector.
-      if (language === undefined) confirm(attempt).catch(services.reportError);
-      return language;
+      const hints = { offered: LANGUAGE_CODES, preferred: services.preferredLanguages() };
+      return await services.detector.detect(text, hints);
     } catch (error) {
       // If the detector cannot be loaded, the chosen language applies, as for a short text.
       services.reportError(error);
@@ -62,9 +47,7 @@ export function createDetection(
   }
 
   function start(text: string): Attempt {
-    current = { text, language: Promise.resolve(undefined), isTaken: false };
-    current.language = detectLanguage(current);
-    return current;
+    return (current = { text, language: detectLanguage(text), isTaken: false });
   }
 
   /** A pending result is ignored. */

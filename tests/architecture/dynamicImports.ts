@@ -20,7 +20,6 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/element/field/loadField.ts':
     'the writer, with the first focus of a field of an element with `for`, and for attachWriter()',
   'src/services/device/detector.ts': 'the language detector, for texts in an unknown language',
-  'src/services/device/detector/guess.ts': 'franc, for texts of which the detector is not sure',
   'src/services/device/filePorts.ts': 'the export to Word, when it is first used',
   'src/state/translate/translateRequest.ts':
     'what sends only the edited sentences, after the first translation in sentences',

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { francAll } from 'franc';
 import { createServer } from 'vite';
+import { francCodes } from './francCodes.mjs';
 import { parseSentences } from '../training/sentenceLines.mjs';
 import { fromSources } from '../../../tools/workspace.mjs';
 
@@ -140,25 +141,21 @@ export async function measureDetection() {
 
 /** @param {(path: string) => Promise<any>} importSource */
 async function compare(importSource) {
-  const { confirm, guess } = await importSource('src/services/device/detector/guess.ts');
+  const { guess } = await importSource('src/services/device/detector/guess.ts');
   /** @type {{ LANGUAGE_CODES: readonly string[] }} */
   const { LANGUAGE_CODES } = await importSource('packages/core/src/languages/catalog.ts');
-  /** @type {{ detectorCodes: (code: string) => readonly string[] }} */
-  const { detectorCodes } = await importSource('src/domain/languages/detectorCodes.ts');
   /** @type {Map<string, string[]>} */
   const entries = new Map();
   for (const code of LANGUAGE_CODES) {
-    for (const other of detectorCodes(code)) entries.set(other, [...(entries.get(other) ?? []), code]);
+    for (const other of francCodes(code)) entries.set(other, [...(entries.get(other) ?? []), code]);
   }
   const hints = { offered: LANGUAGE_CODES, preferred: [] };
   const sentences = parseSentences(readFileSync(SENTENCES, 'utf8'));
-  const ask = async (/** @type {string} */ text) =>
-    (await guess(text, hints)) ?? (await confirm(text, hints));
-  for (const { text } of sentences.slice(0, WARM_UP)) await ask(text);
+  for (const { text } of sentences.slice(0, WARM_UP)) await guess(text, hints);
   const start = performance.now();
   /** @type {(string | undefined)[]} */
   const answers = [];
-  for (const { text } of sentences) answers.push(await ask(text));
+  for (const { text } of sentences) answers.push(await guess(text, hints));
   const ms = (performance.now() - start) / sentences.length;
   const own = countAnswers(sentences, answers);
   const franc = countAnswers(

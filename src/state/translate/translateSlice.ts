@@ -7,7 +7,6 @@ import {
   isSameButEnd,
   isSamePair,
   swapLanguages,
-  withDetected,
   withLanguage,
   type LanguagePair,
   type Side,
@@ -196,10 +195,7 @@ export function createTranslateSlice(
   services: Services,
   config: HostConfig,
 ): TranslateSlice {
-  const input = createTextInput('translate', slice, services, (language) => {
-    const { pair } = slice.get();
-    if (withDetected(pair, language) !== pair) request.send('changed');
-  });
+  const input = createTextInput('translate', slice, services);
   const request = createTranslateRequest(slice, services, input);
   const { changePair, setPair, setText, replace, report, onKey } = createTextChanges(
     slice,

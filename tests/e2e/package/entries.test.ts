@@ -71,10 +71,8 @@ describe('the tarball', () => {
     for (const pattern of allowed) expect(packed.files.some((file) => pattern.test(file))).toBe(true);
   });
 
-  // The widget alone is 889 KB. The rest is the page bar, the button for selected text and the writer in fields, which
-  // share no file with the widget, and the guides of all three.
-  it('is a download of at most 1.07 MB', () => {
-    expect(packed.tarball.length).toBeLessThanOrEqual(1_070_000);
+  it('is a download of at most 953 KB', () => {
+    expect(packed.tarball.length).toBeLessThanOrEqual(953_000);
   });
 
   it('has every file and heading that README.md and llms.txt link to', () => {

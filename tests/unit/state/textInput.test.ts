@@ -43,12 +43,10 @@ beforeEach(() => {
       detector: {
         preload: () => undefined,
         detect: async () => undefined,
-        confirm: async () => undefined,
       },
       preferredLanguages: () => [],
       reportError: () => undefined,
     },
-    () => undefined,
   );
 });
 afterEach(() => vi.useRealTimers());

@@ -1,8 +1,9 @@
+// @ts-check
 /**
- * Codes of franc 6 (ISO 639-3), separated by spaces. franc has no trigram model for missing entries. Not part of the
- * catalogue, because only franc's chunk needs this table.
+ * Codes of franc 6 (ISO 639-3), separated by spaces. franc has no trigram model for missing entries.
+ * @type {Readonly<Record<string, string>>}
  */
-const CODES: Readonly<Record<string, string>> = {
+const CODES = {
   af: 'afr',
   sq: 'als',
   am: 'amh',
@@ -112,6 +113,7 @@ const CODES: Readonly<Record<string, string>> = {
   zu: 'zul',
 };
 
-export function detectorCodes(code: string): readonly string[] {
+/** @param {string} code @returns {readonly string[]} */
+export function francCodes(code) {
   return CODES[code]?.split(' ') ?? [];
 }
