@@ -1,6 +1,8 @@
 // @ts-check
+import path from 'node:path';
 
-const LINK = /(!\[[^\]]*\]|\])\((?![a-z]+:|#)([^)\s]+)\)/g;
+/** A link or a picture that leads to a file. */
+const LINK = /(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)\s]+)\)/g;
 
 /**
  * The URL of a repository, without a slash at its end. Undefined if the text is not a URL.
@@ -15,14 +17,31 @@ export function parseRepository(text) {
 
 /**
  * Links to files of the repository become URLs of the files at a tag.
- * @param {string} markdown of a file in the root of the repository
+ * @param {string} markdown
  * @param {string} repository
  * @param {string} tag
+ * @param {string} [folder] of the file
  */
-export function withAddresses(markdown, repository, tag) {
-  return markdown.replace(LINK, (_link, label, path) => {
-    const kind = label.startsWith('!') ? 'raw' : 'blob';
-    return `${label}(${repository}/${kind}/${tag}/${path})`;
+export function withAddresses(markdown, repository, tag, folder = '') {
+  return markdown.replace(LINK, (_link, mark, label, target) => {
+    const kind = mark === '!' ? 'raw' : 'blob';
+    return `${mark}[${label}](${repository}/${kind}/${tag}/${path.posix.join(folder, target)})`;
+  });
+}
+
+/**
+ * Links to files that the package lacks become text. Such pictures are left out.
+ * @param {string} markdown
+ * @param {readonly string[]} files of the package
+ * @param {string} folder of the file in the repository
+ * @param {string} packedFolder of the file in the package
+ */
+export function withoutDeadLinks(markdown, files, folder, packedFolder) {
+  return markdown.replace(LINK, (_link, mark, label, target) => {
+    const file = path.posix.join(folder, target);
+    if (files.some((name) => name === file.split('#')[0]))
+      return `${mark}[${label}](${path.posix.relative(packedFolder, file)})`;
+    return mark === '!' ? '' : label;
   });
 }
 

@@ -15,10 +15,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addressFields, parseRepository, withAddresses } from './addresses.mjs';
+import { addressFields, parseRepository } from './addresses.mjs';
 import { unreleasedText, withRelease } from './changelog.mjs';
 import { compareManifests } from './compareManifests.mjs';
 import { findVersionProblem, raise, stepOfCommits } from './nextVersion.mjs';
+import { packWidget } from './packWidget.mjs';
 
 const { values: options } = parseArgs({
   options: { dry: { type: 'boolean', default: false }, version: { type: 'string' }, out: { type: 'string' } },
@@ -97,17 +98,8 @@ function writeVersion(folder, version) {
   }
 }
 
-/**
- * Writes the URLs of the release into the files that are packed.
- * @param {string} folder
- * @param {string} version
- * @param {string} url
- */
-function writeAddresses(folder, version, url) {
-  for (const name of ['README.md', 'llms.txt']) {
-    const path = join(folder, name);
-    writeFileSync(path, withAddresses(readFileSync(path, 'utf8'), url, `v${version}`));
-  }
+/** Writes the URLs of the release into the manifests. @param {string} folder @param {string} url */
+function writeAddresses(folder, url) {
   for (const directory of packagesOf(folder)) {
     const path = join(folder, directory, 'package.json');
     writeJson(path, { ...readJson(path), ...addressFields(url, directory) });
@@ -125,18 +117,11 @@ function makeRelease(clone, version, address) {
   npm(clone, 'run', 'build');
   git(clone, 'commit', '--quiet', '--all', '--message', `chore: release ${version}`);
   git(clone, 'tag', '--annotate', `v${version}`, '--message', `Version ${version}`);
-  // Runs after the commit, because the committed files keep their relative links.
-  if (address !== undefined) writeAddresses(clone, version, address);
+  // Runs after the commit, because the committed manifests have no address.
+  if (address !== undefined) writeAddresses(clone, address);
   mkdirSync(out, { recursive: true });
-  npm(
-    clone,
-    'pack',
-    '--workspaces',
-    '--include-workspace-root',
-    '--ignore-scripts',
-    '--pack-destination',
-    out,
-  );
+  npm(clone, 'pack', '--workspaces', '--ignore-scripts', '--pack-destination', out);
+  packWidget(clone, out, address === undefined ? undefined : { repository: address, tag: `v${version}` });
 }
 
 if (git(repository, 'status', '--porcelain') !== '') stop('Commit or remove these changes first: git status');

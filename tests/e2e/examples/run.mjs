@@ -7,6 +7,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { ensureHeadlessChromium, ensureRequirement } from '../../../tools/systemPackages/ensure.mjs';
 import { isStale } from '../../../tools/launcher/stale.mjs';
+import { packWidget } from '../../../tools/release/packWidget.mjs';
 import { CHROMIUM_FLAGS } from '../../../tools/systemPackages/find.mjs';
 import { runCommand, stopCommands } from './commands.mjs';
 import { EXAMPLES } from './examples.mjs';
@@ -40,9 +41,8 @@ async function packInto(folder) {
     ])
   )
     await runCommand('npm', ['run', 'build'], { cwd: '.' });
-  const output = await runCommand('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: '.' });
-  const archive = output.trim().split('\n').at(-1) ?? '';
-  await rename(path.join(folder, archive), path.join(folder, 'lang-assistant.tgz'));
+  const { filename } = packWidget('.', folder);
+  await rename(path.join(folder, filename), path.join(folder, 'lang-assistant.tgz'));
 }
 
 /** @param {number} start */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -58,8 +58,7 @@ describe('the tarball', () => {
     const allowed = [
       /^(package\.json|LICENSE|llms\.txt|custom-elements\.json)$/,
       /^(README|SECURITY)\.md$/,
-      /^docs\/((?!spec|glossary\.|hosting|deployment|operations|index|wordpress)[\w-]+\.md|img\/translate\.webp)$/,
-      /^docs\/reference\/(?!quality)[\w-]+\.md$/,
+      /^docs\/(backend|http-contract)\.md$/,
       /^types\/(editors\/[\w-]+\.json|\w+\.d\.ts)$/,
       /^dist\/(lang-assistant|standalone|react|shell|locales\/\w+|writers\/prosemirror|(chunks|page|field|screens)\/[\w-]+)\.js$/,
       /^dist\/(standalone|locales\/\w+|types\/[\w/-]+)\.d\.ts$/,
@@ -71,15 +70,30 @@ describe('the tarball', () => {
     for (const pattern of allowed) expect(packed.files.some((file) => pattern.test(file))).toBe(true);
   });
 
-  it('is a download of at most 953 KB', () => {
-    expect(packed.tarball.length).toBeLessThanOrEqual(953_000);
+  it('is a download of at most 885 KB', () => {
+    expect(packed.tarball.length).toBeLessThanOrEqual(885_000);
   });
 
-  it('has every file and heading that README.md and llms.txt link to', () => {
+  it('has every file and heading that its documents link to, and every file that its README names', () => {
     const folder = `${packed.app}/node_modules/lang-assistant`;
-    const links = ['README.md', 'llms.txt'].flatMap((name) => readLinks(`${folder}/${name}`));
-    expect(links.length).toBeGreaterThan(30);
+    const documents = packed.files.filter((file) => /\.md$|^llms/.test(file));
+    const links = documents.flatMap((name) => readLinks(`${folder}/${name}`));
+    expect(links.length).toBeGreaterThan(10);
     expect(findDeadLinks(links)).toEqual([]);
+    const named = [
+      ...readFileSync(`${folder}/README.md`, 'utf8').matchAll(/`((?:dist|docs|types)\/[^`]*)`/g),
+    ];
+    const missing = named.flatMap(([, path = '']) => (existsSync(`${folder}/${path}`) ? [] : [path]));
+    expect(missing).toEqual([]);
+  });
+
+  it('has no scripts and no dependencies that only the repository needs', () => {
+    const manifest = JSON.parse(
+      readFileSync(`${packed.app}/node_modules/lang-assistant/package.json`, 'utf8'),
+    );
+    const { scripts, workspaces, devDependencies, overrides, ...rest } = MANIFEST;
+    expect([scripts, workspaces, devDependencies, overrides]).not.toContain(undefined);
+    expect(manifest).toEqual(rest);
   });
 
   it('contains only type files that an entry needs', () => {

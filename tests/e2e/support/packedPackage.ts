@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { packWidget } from '../../../tools/release/packWidget.mjs';
 
 export interface PackedPackage {
   readonly tarball: Buffer;
@@ -24,8 +25,10 @@ function pack(packageFolder: string, target: string): Packed {
   const known = packs.get(packageFolder);
   if (known) return known;
   const options = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', target];
-  const output = execFileSync('npm', ['pack', ...options], { encoding: 'utf8', cwd: packageFolder });
-  const [{ filename, name, files }] = JSON.parse(output);
+  const { filename, name, files } =
+    packageFolder === '.'
+      ? packWidget('.', target)
+      : JSON.parse(execFileSync('npm', ['pack', ...options], { encoding: 'utf8', cwd: packageFolder }))[0];
   const paths: string[] = files.map((file: { path: string }) => file.path);
   const result = { name, tarball: readFileSync(join(target, filename)), files: paths };
   packs.set(packageFolder, result);

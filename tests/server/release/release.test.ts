@@ -83,10 +83,15 @@ it('a dry run shows the version and the changes, packs both packages without add
   expect([git('tag'), git('status', '--porcelain'), git('log', '--format=%s')]).toEqual(['', '', 'feat: a']);
 });
 
-const LINKS = '![Picture](docs/a.webp) [Guide](docs/b.md#c) [here](#d) [elsewhere](https://other.example/)';
+const LINKS =
+  '![Picture](../docs/a.webp) [Guide](../docs/b.md#c) [here](#d) [elsewhere](https://other.example/)';
 
 it('a release tags its commit, and updates versions and changelog; with RELEASE_URL, only the packages contain its addresses; a breaking change is no patch', () => {
-  commit('docs: c', { 'README.md': LINKS, 'llms.txt': '- [Guide](docs/b.md): how' });
+  commit('docs: c', {
+    'README.md': '# Repository',
+    'src/README.md': LINKS,
+    'llms.txt': '- [Guide](docs/b.md): how',
+  });
   expect(releaseAt('https://code.example/team/widget/').status).toBe(0);
   expect(packed('widget-0.1.0.tgz', 'README.md')).toBe(
     '![Picture](https://code.example/team/widget/raw/v0.1.0/docs/a.webp) ' +
@@ -100,7 +105,7 @@ it('a release tags its commit, and updates versions and changelog; with RELEASE_
   expect(JSON.parse(packed('widget-0.1.0.tgz', 'package.json'))).toMatchObject(addresses);
   const ofGateway = { ...addresses, repository: { ...addresses.repository, directory: 'server' } };
   expect(JSON.parse(packed('gateway-0.1.0.tgz', 'package.json'))).toMatchObject(ofGateway);
-  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe(LINKS);
+  expect(readFileSync(join(folder, 'src/README.md'), 'utf8')).toBe(LINKS);
   expect(git('grep', '--files-without-match', 'code.example', 'v0.1.0').split('\n')).toHaveLength(
     git('ls-files').split('\n').length,
   );
