@@ -7,7 +7,10 @@ export * from '../dist/types/index.js';
 
 /** The props of `<lang-assistant>`. */
 export interface LangAssistantProps
-  extends HTMLAttributes<LangAssistantElement>, LangAssistantAttributes, LangAssistantProperties {
+  extends
+    Omit<HTMLAttributes<LangAssistantElement>, 'nonce'>,
+    LangAssistantAttributes,
+    LangAssistantProperties {
   /** The widget is on screen and accepts input. Bubbles and is composed. */
   'onla-ready'?: ((event: HostEventMap['la-ready']) => void) | undefined;
   /** Another tool was opened: by the user, by Back or Forward, or by the page. Bubbles and is composed. */

@@ -104,7 +104,8 @@ const FRAMEWORKS: Readonly<Record<string, Framework>> = {
   preact: {
     from: 'preact',
     imports: ['HTMLAttributes'],
-    bases: ['HTMLAttributes<LangAssistantElement>', ...BOTH_NAMES],
+    // Preact accepts a signal as `nonce`, the element does not.
+    bases: ["Omit<HTMLAttributes<LangAssistantElement>, 'nonce'>", ...BOTH_NAMES],
     toHandlers: [(event) => `on${event}`],
     declaration: jsxElement('preact'),
     note: 'The props of `<lang-assistant>`.',
