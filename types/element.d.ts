@@ -51,6 +51,8 @@ export interface LangAssistantProperties {
   formality?: 'default' | 'formal' | 'informal' | undefined;
   /** The kinds of documents that are offered: extensions, separated by spaces, or `all`. `config.fileKinds` may be a list. */
   fileKinds?: string | undefined;
+  /** Pictures are translated too, where the server reads the text in pictures. They are sent in grey, without their metadata, at most 2,400 pixels wide and high. */
+  pictures?: boolean | undefined;
   /** Whether typed text survives a reload: `session` keeps it in the tab’s session storage. Widgets on a page are distinguished by `id`, or by their order if they have no `id`. */
   keepText?: 'none' | 'session' | undefined;
   /** The element is a bar that translates the page around it. */

@@ -107,6 +107,7 @@ export const ATTRIBUTES = {
   selection: other(TEXT),
   original: other(TEXT),
   glossaryUrl: field(ADDRESS, ''),
+  pictures: field(FLAG, false),
   saved: field(FLAG, false),
   savedUrl: field(ADDRESS, ''),
   webmcp: field(FLAG, false),
@@ -263,6 +264,8 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, string | AttributeDoc
     description:
       'The kinds of [documents](../files.md#kinds) that are offered: extensions, separated by spaces, or `all`. `config.fileKinds` may be a list.',
   },
+  pictures:
+    'Pictures are translated too, where the server reads the [text in pictures](../files.md#pictures). They are sent in grey, without their metadata, at most 2,400 pixels wide and high.',
   keepText:
     'Whether typed text survives a reload: `session` keeps it in the tab’s session storage ([Privacy](../privacy.md#what-the-browser-stores)). Widgets on a page are distinguished by `id`, or by their order if they have no `id`.',
   page: {

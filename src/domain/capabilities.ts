@@ -1,8 +1,8 @@
-import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 
 export interface Capabilities {
-  readonly fileKinds?: readonly DocumentKind[];
+  /** As the server lists them. It may know more kinds than the widget. */
+  readonly fileKinds?: readonly unknown[];
   /** In bytes. */
   readonly fileBytes?: number;
   /** The server translates the runs of a block together, so that links and formatting survive. */

@@ -175,6 +175,9 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   progress: 'The track of a progress bar.',
   'progress-bar': 'The bar on the track of a progress bar.',
   'file-result': 'The result of a single document.',
+  picture: 'The result of a picture.',
+  'picture-lines': 'The list of the texts in a picture.',
+  'picture-line': 'A text of a picture with its translation.',
 
   dialog: 'A dialog.',
   'dialog-backdrop': 'The layer that dims the page behind a dialog.',

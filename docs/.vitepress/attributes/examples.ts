@@ -167,6 +167,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     html: tag(`config='{ "targetLanguage": "fr", "limits": { "textChars": 200 } }'`),
     note: 'Every attribute is a key. [Configuration](../reference/config.md) has the other keys.',
   },
+  pictures: {
+    html: tag('mode="files" pictures'),
+    note: 'Pictures are offered only if the server reads their text, as the gateway does with tesseract.',
+  },
   saved: { html: tag('saved'), note: 'Translate a text and press the star below the translation.' },
   'saved-url': {
     html: tag('saved saved-url="/account" user-token="a-token"'),

@@ -4,8 +4,9 @@ import { clusters, toWellFormed } from '@lang-assistant/core/text';
 import type { Formality } from '@lang-assistant/core/translate/formality';
 import type { GlossaryTerm } from '@lang-assistant/core/translate/glossary';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
-import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import type { FileKind, PictureKind } from '@lang-assistant/core/files/documentKinds';
 import { FILE_OUTPUT_KINDS, type FileOutput, type FileOutputKind } from './jobs';
+import type { TranslatedPicture } from './pictures';
 import { extensionOf, kindOfExtension, kindOfMediaType } from '@lang-assistant/core/files/kindFacts';
 
 /** `size` is in bytes. */
@@ -47,6 +48,8 @@ export interface FileTranslation {
   readonly untranslated?: number;
   /** Page numbers of a PDF that the translation does not contain, if the backend reports any. */
   readonly unreadPages?: readonly number[];
+  /** The texts of a picture with their places. */
+  readonly picture?: TranslatedPicture;
   /** The outputs of a server job. They replace `text` and `document`. */
   readonly outputs?: readonly FileOutput[];
   /** Set if a server job translated the document. */
@@ -78,11 +81,20 @@ export function stemOf(name: string): string {
   return dot > 0 ? name.slice(0, dot) : name;
 }
 
+/** The formats that browsers decode. Pictures are sent as JPEG. */
+const PICTURE = /^(?:avif|bmp|gif|hei[cf]|jpe?g|webp)$/;
+
 /** Without an extension, the media type decides. */
-export function kindOf({ name, type }: DocumentFile): DocumentKind | undefined {
+export function kindOf({ name, type }: DocumentFile): FileKind | undefined {
   const extension = extensionOf(name);
+  const format = extension || type.replace('image/', '');
+  if (format === 'png') return format;
+  if (PICTURE.test(format)) return 'jpg';
   return extension === '' ? kindOfMediaType(type) : kindOfExtension(extension);
 }
+
+export const isPicture = (kind: FileKind | undefined): kind is PictureKind =>
+  kind === 'png' || kind === 'jpg';
 
 /** If only the media type tells the kind of a file, the extension is added, because servers may rely on it. */
 export function uploadName(file: DocumentFile): string {
@@ -159,6 +171,7 @@ export function isBlocked({ size }: DocumentFile, { translateBlockBytes }: SizeL
  * translated.
  */
 export function isPermanent(error: AppError): boolean {
+  if (error.kind === 'badInput') return error.rule === 'picture';
   return error.kind === 'http' && [413, 415, 422].includes(error.status);
 }
 

@@ -14,6 +14,8 @@ export interface JobProgress {
   readonly state: 'queued' | 'working';
   readonly done: number;
   readonly total: number;
+  /** The server reads the text of a picture. Its segments are not known yet. */
+  readonly isReading?: boolean;
   /** The connection is lost. The server keeps translating. */
   readonly isPaused: boolean;
 }

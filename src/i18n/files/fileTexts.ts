@@ -1,7 +1,11 @@
 import type { Locale } from '@lang-assistant/core/locales';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
-import type { Size } from '../../domain/files/files';
+import { isPicture, kindOf, type DocumentFile, type Size } from '../../domain/files/files';
 import type { FilesMessages } from '../messages';
+
+/** The button that starts the translation. */
+export const translateText = (files: readonly DocumentFile[], messages: FilesMessages): string =>
+  messages[files.every((file) => isPicture(kindOf(file))) ? 'picture.translate' : 'action.translate'];
 
 /** Lists kinds of documents as alternatives: `PDF, Word or PowerPoint`. */
 export function listKinds([first = '', ...others]: readonly string[], messages: FilesMessages): string {

@@ -10,6 +10,7 @@ interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly blockedFrom: string;
   /** The accepted kinds of documents, listed for a sentence. */
   readonly kinds: string;
+  readonly isPicture: boolean;
 }
 
 /** Messages for the error codes of our gateway (docs/http-contract.md). */
@@ -33,30 +34,43 @@ const PAGE_PROBLEMS = {
 
 /** For a document that could not be translated (spec §8). The server's message is logged, not shown. */
 export function filesErrorText(error: AppError, wording: Wording): ErrorText {
-  const { messages, t, count, blockedFrom, kinds } = wording;
+  const { messages, t, count, blockedFrom, kinds, isPicture } = wording;
   switch (error.kind) {
     case 'network':
       return failed(t[error.isOnline ? 'error.server' : 'error.network']);
     case 'timeout':
       return failed(t['error.timeout']);
     case 'http':
-      return pageText(error.at) ?? problemText(error.code) ?? statusText(error.status);
+      return (
+        (isPicture ? pictureText(error.code) : undefined) ??
+        pageText(error.at) ??
+        problemText(error.code) ??
+        statusText(error.status)
+      );
     case 'invalidReply':
       return { text: messages['error.noResult'], canRetry: true };
     case 'limit':
       return { text: withReset(t['error.tooMany'], error, wording), canRetry: error.canRetry };
     case 'badInput':
-      return {
-        text:
-          error.rule === 'readable' ? messages['error.changed'] : messages['problem.blocked'](blockedFrom),
-        canRetry: false,
-      };
+      return { text: inputText(error.rule), canRetry: false };
     case 'unsupported':
       return { title: t['error.notConfiguredTitle'], text: messages['error.notConfigured'], canRetry: false };
   }
 
   function failed(text: string): ErrorText {
     return { title: messages['error.title'], text, canRetry: true };
+  }
+
+  function inputText(rule: string): string {
+    if (rule === 'picture') return messages['picture.broken'];
+    return rule === 'readable' ? messages['error.changed'] : messages['problem.blocked'](blockedFrom);
+  }
+
+  function pictureText(code: string | undefined): ErrorText | undefined {
+    if (code === 'file_no_text')
+      return { title: messages['picture.noText'], text: messages['picture.hint'], canRetry: false };
+    if (code === 'file_broken') return { text: messages['picture.broken'], canRetry: false };
+    return code === 'unknown_language' ? { text: messages['picture.language'], canRetry: false } : undefined;
   }
 
   function pageText(at: PageProblem | undefined): ErrorText | undefined {

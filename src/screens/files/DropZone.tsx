@@ -1,7 +1,7 @@
-import { FILE_DOWN, UPLOAD, PLUS } from '@lang-assistant/ui/icons';
+import { CAMERA, FILE_DOWN, UPLOAD, PLUS } from '@lang-assistant/ui/icons';
 import { Heading } from '../../components/Heading';
 import { Icon } from '../../components/Icon';
-import { fileLimitOf, toSize } from '../../domain/files/files';
+import { fileLimitOf, isPicture, toSize } from '../../domain/files/files';
 import { KIND_FACTS } from '@lang-assistant/core/files/kindFacts';
 import { audienceOf } from '../../domain/hostConfig';
 import { ROLES } from '../../domain/usage/roles';
@@ -13,6 +13,8 @@ import { useLoginUrl } from '../LoginControl';
 import { FileErrors } from './FileErrors';
 import { useFileRules, useFocusRequest } from './useFileRules';
 import { Button } from '../../components/Button';
+import { useFiles } from '../useFeature';
+import { useRef } from 'react';
 
 interface DropZoneProps {
   readonly isOver: boolean;
@@ -24,6 +26,7 @@ export function DropZone({ isOver, onPick }: DropZoneProps) {
   const { locale } = useI18n();
   const { limits, fileKinds } = useFileRules();
   const button = useFocusRequest('pick');
+  const hasPictures = fileKinds.some(isPicture);
   const max = sizeText(toSize(fileLimitOf(limits)), messages, locale, 'short');
   const labels = [...new Set(fileKinds.map((kind) => KIND_FACTS[kind].label))];
   const kinds = listKinds(
@@ -42,8 +45,10 @@ export function DropZone({ isOver, onPick }: DropZoneProps) {
         ) : (
           <>
             <Heading className="la-drop__title">
-              <span className="la-fine">{messages['drop.title']}</span>
-              <span className="la-coarse">{messages['drop.titleTouch']}</span>
+              <span className="la-fine">{messages[hasPictures ? 'picture.drop' : 'drop.title']}</span>
+              <span className="la-coarse">
+                {messages[hasPictures ? 'picture.dropTouch' : 'drop.titleTouch']}
+              </span>
             </Heading>
             <button
               ref={button}
@@ -58,9 +63,34 @@ export function DropZone({ isOver, onPick }: DropZoneProps) {
           </>
         )}
         <p>{isOver ? kinds : messages['drop.kindsUpTo'](kinds, max)}</p>
+        {hasPictures && !isOver && <PictureSources />}
       </div>
       <FileErrors />
       <DailyLimit />
+    </>
+  );
+}
+
+/** The camera of a phone. Other devices paste. */
+function PictureSources() {
+  const messages = useMessages('files');
+  const add = useFiles((state) => state.add);
+  const camera = useRef<HTMLInputElement>(null);
+  const keys = /^(?:Mac|iP)/.test(navigator.platform) ? '⌘V' : 'Ctrl+V';
+  return (
+    <>
+      <p className="la-fine">{messages['picture.paste'](keys)}</p>
+      <Button icon={CAMERA} className="la-coarse" onClick={() => camera.current?.click()}>
+        {messages['picture.photo']}
+      </Button>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={({ currentTarget }) => add([...(currentTarget.files ?? [])])}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
   type Size,
   type SizeLimits,
 } from '../../domain/files/files';
-import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import type { FileKind } from '@lang-assistant/core/files/documentKinds';
 import type { AppError } from '@lang-assistant/core/errors';
 import type { FilesMessages, PlainKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
@@ -22,6 +22,7 @@ import { Downloads, UntranslatedNote } from './Downloads';
 import { FileFailure, useFailure } from './FileErrors';
 import { pairText, sizeText } from '../../i18n/files/fileTexts';
 import { useFiles } from '../useFeature';
+import { PictureResult } from './PictureResult';
 import { useFileRules } from './useFileRules';
 import type { QueuedFile } from '../../state/files/types';
 
@@ -33,17 +34,19 @@ interface ProgressBarProps {
   readonly name: string;
   /** Undefined until the number of all segments is known. */
   readonly percent: number | undefined;
+  /** The server reads the text of the picture. */
+  readonly isReading?: boolean | undefined;
   readonly text?: string;
 }
 
-export function ProgressBar({ name, percent, text }: ProgressBarProps) {
+export function ProgressBar({ name, percent, isReading, text }: ProgressBarProps) {
   const messages = useMessages('files');
   return (
     <div
       className="la-progress__track"
       part="progress"
       role="progressbar"
-      aria-label={messages['progress.label'](name)}
+      aria-label={messages[isReading ? 'picture.readingLabel' : 'progress.label'](name)}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent === undefined ? undefined : Math.floor(percent)}
@@ -74,7 +77,7 @@ function FileProgress({ name }: FileProgressProps) {
   );
 }
 
-const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FilesMessages>>> = {
+const KIND_MESSAGES: Readonly<Record<FileKind, PlainKey<FilesMessages>>> = {
   pdf: 'kind.pdf',
   doc: 'kind.word',
   docx: 'kind.word',
@@ -91,6 +94,8 @@ const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FilesMessages>>> = {
   odp: 'kind.odp',
   po: 'kind.po',
   xliff: 'kind.xliff',
+  png: 'kind.picture',
+  jpg: 'kind.picture',
 };
 
 interface FileCardProps {
@@ -180,32 +185,34 @@ export function FileCard({ item, isAlone }: FileCardProps) {
       {progress.kind === 'done' && (
         <div className="la-file__extra">
           <UntranslatedNote translation={progress.translation} />
+          <PictureResult {...progress} />
           <div className="la-actions">
             <Downloads id={id} translation={progress.translation} />
           </div>
         </div>
       )}
-      {progress.kind === 'failed' && !isAlone && <FailedNote id={id} error={progress.error} />}
+      {progress.kind === 'failed' && !isAlone && <FailedNote {...{ id, file }} error={progress.error} />}
     </div>
   );
 }
 
 interface FailedNoteProps {
   readonly id: number;
+  readonly file: DocumentFile;
   readonly error: AppError;
 }
 
 /** If there are several documents, each one shows its error, with a retry button if a retry may succeed. */
-function FailedNote({ id, error }: FailedNoteProps) {
+function FailedNote({ id, file, error }: FailedNoteProps) {
   const { t } = useI18n();
   const retry = useFiles((state) => state.retry);
-  const { canRetry } = useFailure(error);
+  const { canRetry } = useFailure({ file, error });
   return (
     <>
       <div className="la-file__extra la-note la-note--danger" part="error" role="alert">
         <Icon path={CIRCLE_ALERT} />
         <div className="la-alert__text">
-          <FileFailure error={error} />
+          <FileFailure {...{ file, error }} />
         </div>
       </div>
       {canRetry && (

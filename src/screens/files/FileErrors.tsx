@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { toSize } from '../../domain/files/files';
+import { isPicture, kindOf, toSize, type DocumentFile } from '../../domain/files/files';
 import { kindNames } from '@lang-assistant/core/files/kindFacts';
 import { listKinds, sizeText } from '../../i18n/files/fileTexts';
 import { useMessages } from '../../i18n/useMessages';
@@ -72,11 +72,12 @@ export function FileAlert({ children }: { readonly children: ReactNode }) {
 }
 
 interface FileFailureProps {
+  readonly file: DocumentFile;
   readonly error: AppError;
 }
 
-export function FileFailure({ error }: FileFailureProps) {
-  const { title, text } = useFailure(error);
+export function FileFailure(failure: FileFailureProps) {
+  const { title, text } = useFailure(failure);
   return (
     <>
       <strong>{title ?? text}</strong>
@@ -85,7 +86,7 @@ export function FileFailure({ error }: FileFailureProps) {
   );
 }
 
-export function useFailure(error: AppError): ErrorText {
+export function useFailure({ file, error }: FileFailureProps): ErrorText {
   const i18n = useI18n();
   const messages = useMessages('files');
   const { limits, fileKinds } = useFileRules();
@@ -95,5 +96,6 @@ export function useFailure(error: AppError): ErrorText {
     messages,
     blockedFrom,
     kinds: listKinds(kindNames(fileKinds), messages),
+    isPicture: isPicture(kindOf(file)),
   });
 }

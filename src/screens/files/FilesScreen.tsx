@@ -7,6 +7,7 @@ import alerts from '../../theme/styles/alerts.css?inline';
 import common from '../../theme/styles/common.css?inline';
 import filesRules from '../../theme/styles/files.css?inline';
 import jobsRules from '../../theme/styles/jobs.css?inline';
+import picturesRules from '../../theme/styles/pictures.css?inline';
 import { useFeature, useFiles } from '../useFeature';
 import { IconButton, Button } from '../../components/Button';
 import { LanguageSelect } from '../../components/languages/LanguageSelect';
@@ -23,10 +24,11 @@ import type { QueuedFile } from '../../state/files/types';
 import { useDrop } from './useDrop';
 import { useKeptFocus } from '../../components/hooks/useKeptFocus';
 import { JobList } from './JobList';
+import { PictureResult } from './PictureResult';
 import { Heading } from '../../components/Heading';
 import { Icon } from '../../components/Icon';
 import { Downloads, UntranslatedNote } from './Downloads';
-import { pairText } from '../../i18n/files/fileTexts';
+import { pairText, translateText } from '../../i18n/files/fileTexts';
 
 interface FileListProps {
   readonly files: readonly QueuedFile[];
@@ -53,7 +55,7 @@ function FileList({ files, onPick }: FileListProps) {
       ))}
       {isAlone && only?.progress.kind === 'failed' && (
         <FileAlert>
-          <FileFailure error={only.progress.error} />
+          <FileFailure file={only.file} error={only.progress.error} />
         </FileAlert>
       )}
       <FileErrors />
@@ -70,7 +72,12 @@ function FileList({ files, onPick }: FileListProps) {
             aria-disabled={isAtWork || undefined}
             onClick={translate}
           >
-            {isAtWork ? t['output.translating'] : messages['action.translate']}
+            {isAtWork
+              ? t['output.translating']
+              : translateText(
+                  files.map(({ file }) => file),
+                  messages,
+                )}
           </Button>
         )}
       </div>
@@ -136,6 +143,7 @@ function FilesArea() {
       {!hasJobs && !isEmpty && only?.progress.kind === 'done' && (
         <>
           <FileResult file={only} />
+          <PictureResult {...only.progress} />
           {/* The user can also add files here. */}
           <FileErrors />
         </>
@@ -145,7 +153,7 @@ function FilesArea() {
   );
 }
 
-const adoptFilesStyles = lazySheet(common, alerts, filesRules, jobsRules);
+const adoptFilesStyles = lazySheet(common, alerts, filesRules, jobsRules, picturesRules);
 
 /** The menus offer only the languages that the server supports for documents. */
 function FilesBar() {

@@ -1,6 +1,6 @@
 import { X, CHECK, CIRCLE_ALERT } from '@lang-assistant/ui/icons';
 import { Button, IconButton } from '../../components/Button';
-import { isOversize } from '../../domain/files/files';
+import { isOversize, type DocumentFile } from '../../domain/files/files';
 import { useMessages } from '../../i18n/useMessages';
 import { isUnderWay, isTranslatable } from '../../state/files/filesState';
 import type { QueuedFile, Progress } from '../../state/files/types';
@@ -13,8 +13,10 @@ import { Downloads, UntranslatedNote } from './Downloads';
 import { useI18n, type I18n } from '../../i18n/useI18n';
 import type { AppError } from '@lang-assistant/core/errors';
 import { useRef } from 'react';
+import { PictureResult } from './PictureResult';
 import { useKeptFocus } from '../../components/hooks/useKeptFocus';
 import { Icon } from '../../components/Icon';
+import { translateText } from '../../i18n/files/fileTexts';
 import { timeLeft } from '../../domain/files/jobs';
 import type { FilesMessages } from '../../i18n/messages';
 
@@ -23,12 +25,13 @@ interface JobProgressProps {
   readonly left?: string | undefined;
   /** Given once the document is being translated. Without a name, screen readers ignore the bar. */
   readonly name?: string;
+  readonly isReading?: boolean | undefined;
   /** The number of translated segments. `total` is 0 until the number of all segments is known. */
   readonly done?: number;
   readonly total?: number;
 }
 
-function JobProgress({ text, left, name, done = 0, total = 0 }: JobProgressProps) {
+function JobProgress({ text, left, name, isReading, done = 0, total = 0 }: JobProgressProps) {
   return (
     <div className="la-file__extra la-progress">
       <div className="la-progress__row">
@@ -38,7 +41,11 @@ function JobProgress({ text, left, name, done = 0, total = 0 }: JobProgressProps
       {name === undefined ? (
         <div className="la-progress__track" part="progress" aria-hidden="true" />
       ) : (
-        <ProgressBar name={name} percent={total === 0 ? undefined : (done / total) * 100} text={text} />
+        <ProgressBar
+          {...{ name, isReading }}
+          percent={total === 0 ? undefined : (done / total) * 100}
+          text={text}
+        />
       )}
     </div>
   );
@@ -62,6 +69,7 @@ function leftText(ms: number | undefined, messages: FilesMessages, { count }: I1
 
 function jobText({ job }: Extract<Progress, { kind: 'job' }>, messages: FilesMessages, { t, count }: I18n) {
   if (job.isPaused) return messages['jobs.paused'];
+  if (job.isReading) return messages['picture.reading'];
   if (job.total === 0) return t['output.translating'];
   return messages['jobs.progress'](count(job.done), count(job.total));
 }
@@ -83,18 +91,20 @@ function JobSlot({ item: { file, progress }, isFirst }: JobSlotProps) {
       if (job.state === 'queued' && !job.isPaused) return <JobProgress text={queued} />;
       const left = job.isPaused ? undefined : leftText(timeLeft(samples, job.total), messages, i18n);
       const text = jobText(progress, messages, i18n);
-      return <JobProgress text={text} left={left} name={file.name} done={job.done} total={job.total} />;
+      const { isReading, done, total } = job;
+      return <JobProgress {...{ text, left, name: file.name, isReading, done, total }} />;
     }
     case 'done': {
-      const { segments } = progress.translation;
+      const { segments, picture } = progress.translation;
+      const doneText = () => {
+        if (!segments || segments.total === 0) return messages['jobs.translated'];
+        if (picture) return messages['picture.translated'](count(segments.done));
+        return messages['jobs.done'](count(segments.done), count(segments.total));
+      };
       return (
         <div className="la-file__extra la-note la-note--success">
           <Icon path={CHECK} className="la-icon--sm" />
-          <span>
-            {segments && segments.total > 0
-              ? messages['jobs.done'](count(segments.done), count(segments.total))
-              : messages['jobs.translated']}
-          </span>
+          <span>{doneText()}</span>
           <UntranslatedNote translation={progress.translation} />
         </div>
       );
@@ -113,7 +123,7 @@ function JobSlot({ item: { file, progress }, isFirst }: JobSlotProps) {
         <div className="la-file__extra la-note la-note--danger" part="error" role="alert">
           <Icon path={CIRCLE_ALERT} className="la-icon--sm" />
           <div className="la-alert__text">
-            <FileFailure error={progress.error} />
+            <FileFailure {...{ file }} error={progress.error} />
           </div>
         </div>
       );
@@ -121,7 +131,7 @@ function JobSlot({ item: { file, progress }, isFirst }: JobSlotProps) {
 }
 
 function JobAction({ item }: { readonly item: QueuedFile }) {
-  const { id, progress } = item;
+  const { id, file, progress } = item;
   switch (progress.kind) {
     case 'ready':
       return null;
@@ -134,7 +144,7 @@ function JobAction({ item }: { readonly item: QueuedFile }) {
     case 'cancelled':
       return isTranslatable(item) ? <RetryButton id={id} /> : null;
     case 'failed':
-      return isTranslatable(item) ? <RetryIfUseful id={id} error={progress.error} /> : null;
+      return isTranslatable(item) ? <RetryIfUseful {...{ id, file }} error={progress.error} /> : null;
   }
 }
 
@@ -155,8 +165,14 @@ function RetryButton({ id }: { readonly id: number }) {
   return <Button onClick={() => retry(id)}>{t['output.retry']}</Button>;
 }
 
-function RetryIfUseful({ id, error }: { readonly id: number; readonly error: AppError }) {
-  return useFailure(error).canRetry ? <RetryButton id={id} /> : null;
+interface RetryIfUsefulProps {
+  readonly id: number;
+  readonly file: DocumentFile;
+  readonly error: AppError;
+}
+
+function RetryIfUseful({ id, file, error }: RetryIfUsefulProps) {
+  return useFailure({ file, error }).canRetry ? <RetryButton id={id} /> : null;
 }
 
 interface JobCardProps {
@@ -218,7 +234,10 @@ export function JobList({ files, onPick }: JobListProps) {
             {file.progress.kind === 'ready' ? (
               <FileCard item={file} isAlone={false} />
             ) : (
-              <JobCard item={file} isFirst={index <= firstUnderWay} />
+              <>
+                <JobCard item={file} isFirst={index <= firstUnderWay} />
+                {file.progress.kind === 'done' && <PictureResult {...file.progress} />}
+              </>
             )}
           </li>
         ))}
@@ -228,7 +247,10 @@ export function JobList({ files, onPick }: JobListProps) {
         <AddButton onPick={onPick} />
         {hasNew && (
           <Button ref={translateButton} variant="primary" className="la-actions__end" onClick={translate}>
-            {messages['action.translate']}
+            {translateText(
+              files.map(({ file }) => file),
+              messages,
+            )}
           </Button>
         )}
       </div>

@@ -1,19 +1,21 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useDropzone, type DropEvent } from 'react-dropzone';
 import { fileItems, filesIn, hasFiles, isFolder } from '../../components/droppedFiles';
-import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import type { FileKind } from '@lang-assistant/core/files/documentKinds';
 import { extensionsOf, KIND_FACTS } from '@lang-assistant/core/files/kindFacts';
+import { isPicture } from '../../domain/files/files';
 import { isBusy } from '../../state/files/filesState';
 import { useFiles } from '../useFeature';
 import { useFileRules } from './useFileRules';
 
 /** Only filters the list of the file picker. `findRejectionReason` rejects other files. */
-function acceptedTypes(kinds: readonly DocumentKind[]): string {
+function acceptedTypes(kinds: readonly FileKind[]): string {
   return kinds
     .flatMap((kind) => [
       ...extensionsOf(kind).map((extension) => `.${extension}`),
       KIND_FACTS[kind].mediaType,
     ])
+    .concat(kinds.some(isPicture) ? 'image/*' : [])
     .join(',');
 }
 

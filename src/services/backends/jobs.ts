@@ -6,6 +6,8 @@ import { isEventStream } from '../http/stream';
 import { parseJson } from '../../domain/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { readEvents } from '../http/stream';
+import type { TranslatedPicture } from '../../domain/files/pictures';
+import { parsePicture } from '../responses/pictures';
 import {
   parseJobStatus,
   type AcceptedJob,
@@ -183,6 +185,20 @@ export function deleteJob({ statusUrl: url, headers }: FollowedJob): void {
   sendRequest(request, ignoreBody).catch(ignoreBody);
 }
 
+/** Without the texts, for example because the connection was lost, the user still has the document. */
+async function loadPicture(
+  { headers }: FollowedJob,
+  url: string,
+  signal: AbortSignal,
+): Promise<TranslatedPicture | undefined> {
+  try {
+    return await sendRequest({ url, headers, signal, timeoutMs: STATUS_TIMEOUT_MS }, parsePicture);
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
+}
+
 export function toTranslation(
   job: FollowedJob,
   { files, done, total, unreadPages, formality }: Extract<JobStatus, { state: 'done' }>,
@@ -223,7 +239,8 @@ export async function followJob(
     const status = await waitForEnd(job, signal, onJob);
     if (status.state === 'failed') throw status.error;
     if (status.state === 'cancelled') throw new ServiceError({ kind: 'http', status: 410 });
-    return toTranslation(job, status);
+    const picture = status.pictureUrl && (await loadPicture(job, status.pictureUrl, signal));
+    return { ...toTranslation(job, status), ...(picture && { picture }) };
   } finally {
     signal.removeEventListener('abort', cancel);
   }

@@ -20,6 +20,8 @@ export interface FilePorts {
   readonly fileDownload: FileDownload;
   /** Rejects with a `SyntaxError` if the base64 is invalid. */
   toBlob(document: Pick<TranslatedDocument, 'base64' | 'type'>): Promise<Blob>;
+  /** The picture as it is sent. Rejects with `badInput` if the browser cannot decode it. */
+  preparePicture(file: File): Promise<File>;
   /** Rejects if the export, a large chunk, cannot be loaded. */
   loadWordExport(): Promise<WordExport>;
 }

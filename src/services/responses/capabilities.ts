@@ -1,7 +1,6 @@
 import type { Capabilities } from '../../domain/capabilities';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
-import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { isObject, type JsonObject } from '../../domain/json';
 import { contentOf } from '../http/bodies';
 
@@ -46,7 +45,7 @@ export function parseCapabilities(body: unknown): Capabilities {
   const pairs = readPairs(data);
   const bytes = isObject(limits) ? limits['file_bytes'] : undefined;
   return {
-    ...(Array.isArray(kinds) && { fileKinds: DOCUMENT_KINDS.filter((kind) => kinds.includes(kind)) }),
+    ...(Array.isArray(kinds) && { fileKinds: kinds }),
     ...(typeof bytes === 'number' && bytes > 0 && { fileBytes: bytes }),
     ...(typeof segments === 'boolean' && { segments }),
     ...(pairs && { pairs }),

@@ -5,10 +5,11 @@ import {
   type FileTranslation,
   type TranslatedDocument,
 } from '../../domain/files/files';
-import { DEFAULT_FILE_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import { DEFAULT_FILE_KINDS, type FileKind } from '@lang-assistant/core/files/documentKinds';
 import { extensionOf, extensionsOf, kindOfMediaType } from '@lang-assistant/core/files/kindFacts';
 import { invalidReply } from '../http/bodies';
 import { isObject, type JsonObject } from '../../domain/json';
+import { parsePicture } from './pictures';
 
 const MAX_WRAPPERS = 3;
 
@@ -34,7 +35,7 @@ export function toMediaType(type: string): string {
 export function toDocumentName(
   name: string,
   mediaType: string,
-  sent: DocumentKind | undefined,
+  sent: FileKind | undefined,
 ): string | undefined {
   const kind = kindOfMediaType(mediaType);
   // A web page, for example, may only be returned for a web page.
@@ -44,7 +45,7 @@ export function toDocumentName(
   return toFileName(name, `.${extension}`, 'translated');
 }
 
-function documentIn(value: unknown, sent: DocumentKind | undefined): TranslatedDocument | undefined {
+function documentIn(value: unknown, sent: FileKind | undefined): TranslatedDocument | undefined {
   if (!isObject(value)) return undefined;
   const { name, type, base64 } = value;
   if (typeof name !== 'string' || typeof type !== 'string' || typeof base64 !== 'string') return undefined;
@@ -104,6 +105,7 @@ export function parseFileTranslation(body: unknown, file?: DocumentFile): FileTr
     .map((level) => documentIn(level['document'], sent))
     .find((found) => found !== undefined);
   if (text === undefined && !document) throw invalidReply(body);
+  const picture = objects.map((level) => parsePicture(level['picture'])).find((found) => found !== undefined);
   const translation: FileTranslation = Object.assign({ text: text ?? '' }, ...objects.map(metadataOf));
-  return { ...translation, ...(document && { document }) };
+  return { ...translation, ...(document && { document }), ...(picture && { picture }) };
 }

@@ -1,5 +1,5 @@
 import { ServiceError } from '@lang-assistant/core/errors';
-import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import type { FileKind } from '@lang-assistant/core/files/documentKinds';
 import { kindOf, type DocumentFile, toFileName } from '../../domain/files/files';
 import { FILE_OUTPUT_KINDS, type FileOutput, type FileOutputKind } from '../../domain/files/jobs';
 import { toPageProblem } from '@lang-assistant/core/files/pageProblem';
@@ -26,10 +26,12 @@ interface JobCounts {
 
 /** See docs/http-contract.md. */
 export type JobStatus =
-  | ({ readonly state: 'queued' | 'working' } & JobCounts)
+  | ({ readonly state: 'queued' | 'working'; readonly isReading?: true } & JobCounts)
   | ({
       readonly state: 'done';
       readonly files: readonly JobFile[];
+      /** The address of the texts of a picture. */
+      readonly pictureUrl?: string;
       readonly unreadPages: readonly number[];
       readonly formality?: string;
     } & JobCounts)
@@ -94,7 +96,7 @@ const isOutputKind = (value: unknown): value is FileOutputKind =>
 /** `sent` is the kind of the sent document. */
 export interface JobContext {
   readonly requestUrl: string;
-  readonly sent: DocumentKind | undefined;
+  readonly sent: FileKind | undefined;
 }
 
 /** Returns an empty list for a kind that this widget does not know. */
@@ -137,14 +139,16 @@ export function parseJobStatus(body: unknown, context: JobContext): JobStatus {
   switch (state) {
     case 'queued':
     case 'working':
-      return { state, ...countsOf(content) };
+      return { state, ...countsOf(content), ...(content['phase'] === 'reading' && { isReading: true }) };
     case 'done': {
       const listed: readonly unknown[] = Array.isArray(files) ? files : [];
       const found = listed.flatMap((file) => parseFile(file, context));
       if (found.length === 0) throw invalid(body);
       const outcome = typeof formality === 'string' && { formality };
       const unreadPages = listed.flatMap(unreadPagesOf);
-      return { state, files: found, unreadPages, ...outcome, ...countsOf(content) };
+      const picture = listed.filter(isObject).find(({ kind }) => kind === 'picture');
+      const pictureUrl = picture && { pictureUrl: toAddress(picture['url'], context.requestUrl) };
+      return { state, files: found, unreadPages, ...pictureUrl, ...outcome, ...countsOf(content) };
     }
     case 'failed':
       return { state, error: toFailure(content) };

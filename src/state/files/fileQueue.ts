@@ -2,6 +2,8 @@ import { type AppError, ServiceError } from '@lang-assistant/core/errors';
 import {
   type DocumentFile,
   type FileTranslation,
+  isPicture,
+  kindOf,
   PROGRESS_END,
   PROGRESS_STEP,
   PROGRESS_TICK_MS,
@@ -46,6 +48,7 @@ async function requestFileTranslation(
     return undefined;
   });
   await checkReadable(file);
+  const sent = isPicture(kindOf(file)) ? await (await services.filePorts()).preparePicture(file) : file;
   signal.throwIfAborted();
   // If the labels cannot be loaded, send the code. It also identifies the language, and our gateway prefers it.
   const targetLabel = labels?.[pair.target] ?? pair.target;
@@ -53,7 +56,7 @@ async function requestFileTranslation(
     services
       .backendFor(config)
       .translateFile(
-        { file, ...pair, targetLabel, ...(config.formality && { formality: config.formality }) },
+        { file: sent, ...pair, targetLabel, ...(config.formality && { formality: config.formality }) },
         { ...call, ...(onJob && { onJob }), ...(onAccepted && { onAccepted }) },
       ),
   );

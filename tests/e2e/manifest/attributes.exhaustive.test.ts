@@ -177,6 +177,8 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
     value: 'formal',
     shows: async (opened) => expect(await requestOf(opened)).toMatchObject({ formality: 'formal' }),
   },
+  // screens/files/pictures.test.tsx tests its effect, which needs a server that reads pictures.
+  pictures: { value: '', shows: async (opened) => expect(await propertyOf(opened, 'pictures')).toBe(true) },
   saved: { value: '', shows: ({ page }) => button(page, 'Saved').waitFor() },
   savedUrl: {
     value: '/account',

@@ -138,6 +138,7 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
       return {
         fileDownload: { save: (file, name) => double.saved.push({ file, name }) },
         toBlob,
+        preparePicture: async (file) => new File([file], 'grey.jpg', { type: 'image/jpeg' }),
         loadWordExport: async () => async (text) => {
           if (double.exportFails) throw double.exportFails;
           double.exported.push(text);

@@ -115,7 +115,7 @@ describe('the texts of the file translation', () => {
 });
 
 describe('the error message of a document', () => {
-  const told = (error: AppError) =>
+  const told = (error: AppError, isPicture = false) =>
     filesErrorText(error, {
       messages: en,
       t: localeData.messages,
@@ -124,6 +124,7 @@ describe('the error message of a document', () => {
       join: (...sentences) => joinSentences('en', sentences),
       blockedFrom: '20 MB',
       kinds: 'PDF or DOC',
+      isPicture,
     });
 
   it.each<[AppError, string]>([
@@ -161,6 +162,16 @@ describe('the error message of a document', () => {
   ] as const)('for the gateway’s code %s has a specific text', (code, key) => {
     const error = { kind: 'http', status: 422, code, serverText: 'secret' } as const;
     expect(told(error)).toEqual({ text: en[key], canRetry: false });
+  });
+
+  it.each([
+    ['file_no_text', { title: en['picture.noText'], text: en['picture.hint'], canRetry: false }],
+    ['file_broken', { text: en['picture.broken'], canRetry: false }],
+    ['unknown_language', { text: en['picture.language'], canRetry: false }],
+    ['file_too_complex', { text: en['error.tooComplex'], canRetry: false }],
+  ] as const)('for a picture says what is wrong with it: %s', (code, expected) => {
+    expect(told({ kind: 'http', status: 422, code }, true)).toEqual(expected);
+    expect(told({ kind: 'badInput', rule: 'picture' }, true).text).toBe(en['picture.broken']);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from './documentKinds.js';
+import { DOCUMENT_KINDS, type DocumentKind, type FileKind } from './documentKinds.js';
 
 /** The name for users. All kinds of one program share it. */
 export type KindLabel =
@@ -12,7 +12,8 @@ export type KindLabel =
   | 'html'
   | 'po'
   | 'xliff'
-  | 'markdown';
+  | 'markdown'
+  | 'picture';
 
 export interface KindFacts {
   /** For the file picker, for files without an extension, and for responses. */
@@ -22,7 +23,7 @@ export interface KindFacts {
   readonly aliases?: Readonly<Record<string, string>>;
 }
 
-export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
+export const KIND_FACTS: Readonly<Record<FileKind, KindFacts>> = {
   pdf: { mediaType: 'application/pdf', label: 'pdf' },
   doc: { mediaType: 'application/msword', label: 'word' },
   docx: {
@@ -46,10 +47,12 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
   // A template (`.pot`) becomes a message file (`.po`).
   po: { mediaType: 'text/x-gettext-translation', label: 'po', aliases: { pot: 'po' } },
   xliff: { mediaType: 'application/xliff+xml', label: 'xliff', aliases: { xlf: 'xlf' } },
+  png: { mediaType: 'image/png', label: 'picture' },
+  jpg: { mediaType: 'image/jpeg', label: 'picture', aliases: { jpeg: 'jpeg' } },
 };
 
 /** Without the dot. The first extension is the kind's name. */
-export function extensionsOf(kind: DocumentKind): readonly [DocumentKind, ...string[]] {
+export function extensionsOf<Kind extends FileKind>(kind: Kind): readonly [Kind, ...string[]] {
   return [kind, ...Object.keys({ ...KIND_FACTS[kind].aliases })];
 }
 
@@ -71,7 +74,7 @@ export function translatedExtension(kind: DocumentKind, extension: string): stri
   return aliases.get(extension) ?? kind;
 }
 
-export const kindNames = (kinds: readonly DocumentKind[]): readonly string[] =>
+export const kindNames = (kinds: readonly FileKind[]): readonly string[] =>
   kinds.map((kind) => kind.toUpperCase());
 
 /** In lower case, without the dot; empty if there is no dot. */

@@ -37,6 +37,22 @@ describe('a chosen file', () => {
   });
 });
 
+describe('pictures', () => {
+  const accepts = (pictures: boolean, fileKinds?: readonly string[]) => {
+    const rules = withinCapabilities({ ...DEFAULT_CONFIG, pictures }, fileKinds ? { fileKinds } : {});
+    return ['a.png', 'a.JPEG', 'a.webp', 'a.svg'].filter(
+      (name) => !findRejectionReason(file(name), rules, []),
+    );
+  };
+
+  it('are accepted only if the page offers them and the server reads them', () => {
+    expect(accepts(true, ['pdf', 'png', 'jpg'])).toEqual(['a.png', 'a.JPEG', 'a.webp']);
+    expect(accepts(false, ['pdf', 'png', 'jpg'])).toEqual([]);
+    expect(accepts(true, ['pdf'])).toEqual([]);
+    expect(accepts(true)).toEqual([]);
+  });
+});
+
 describe('the combined limits of page and server', () => {
   const sizesOf = (fileBytes?: number) => {
     const { limits } = withinCapabilities(DEFAULT_CONFIG, fileBytes === undefined ? {} : { fileBytes });

@@ -44,6 +44,9 @@ describe('the type of a document', () => {
     ['talk.PpTx', '', 'pptx'],
     ['.pdf', '', 'pdf'],
     // The extension decides, because users see it and the server uses it.
+    ['photo.HEIC', '', 'jpg'],
+    ['photo', 'image/webp', 'jpg'],
+    ['drawing', 'image/svg+xml', undefined],
     ['report.txt', KIND_FACTS.pdf.mediaType, 'txt'],
     ['report.exe', KIND_FACTS.pdf.mediaType, undefined],
     ['report.pdf.exe', '', undefined],

@@ -145,7 +145,13 @@ function textOf(feature: Feature, error: AppError): Omit<ErrorText, 'title'> {
     case 'write':
       return writeErrorText(error, { ...WORDING, messages: write });
     case 'files':
-      return filesErrorText(error, { ...WORDING, messages: files, blockedFrom: '', kinds: '' });
+      return filesErrorText(error, {
+        ...WORDING,
+        messages: files,
+        blockedFrom: '',
+        kinds: '',
+        isPicture: false,
+      });
     case 'history':
       return { text: history['history.failed'], canRetry: false };
     case 'saved':

@@ -24,7 +24,7 @@ const onHostPage = () => ask({ ajaxUrl: `${server.url}ajax`, nonce: 'n0nce' });
 describe('the capabilities of the server', () => {
   it('are requested in host-page mode with action and nonce', async () => {
     respond = answering(200, { success: true, data: ANSWER });
-    expect(await onHostPage()).toEqual({ fileKinds: ['pdf', 'docx'], fileBytes: 5000 });
+    expect(await onHostPage()).toEqual({ fileKinds: ['docx', 'wps', 'pdf'], fileBytes: 5000 });
     expect(server.received.map(({ url, body }) => [url, body])).toEqual([
       ['/ajax', 'action=mi_traductor_capabilities&nonce=n0nce'],
     ]);
@@ -32,7 +32,7 @@ describe('the capabilities of the server', () => {
 
   it('are requested in direct mode from the configured address', async () => {
     const capabilitiesUrl = `${server.url}v1/capabilities`;
-    expect(await ask({ capabilitiesUrl })).toEqual({ fileKinds: ['pdf', 'docx'], fileBytes: 5000 });
+    expect(await ask({ capabilitiesUrl })).toEqual({ fileKinds: ['docx', 'wps', 'pdf'], fileBytes: 5000 });
     expect(server.received.map(({ url, body }) => [url, body])).toEqual([['/v1/capabilities', '']]);
   });
 

@@ -45,6 +45,31 @@ async function withoutPauses<T>(start: () => Promise<T>): Promise<T> {
   return result;
 }
 
+describe('a picture that the server translates as a job', () => {
+  const files = [
+    ...FILES,
+    { kind: 'picture', name: 'a.json', type: 'application/json', url: '/jobs/1/p?s=1' },
+  ];
+  const picture = { width: 8, height: 6, texts: [{ text: 'Pan', translation: 'Bread' }] };
+
+  it('results in its texts, too', async () => {
+    server.events = streaming([{ ...DONE, files }]);
+    server.file = answering(200, picture);
+    const { picture: found, outputs } = await translate();
+    expect(found).toMatchObject({ width: 8, texts: [{ text: 'Pan', translation: 'Bread' }] });
+    expect(outputs?.map(({ kind }) => kind)).toEqual(['document', 'bilingual', 'tmx']);
+    expect(server.log.at(-1)).toBe('GET /jobs/1/p?s=1');
+  });
+
+  it('results in its document alone if the texts cannot be loaded', async () => {
+    server.events = streaming([{ ...DONE, files }]);
+    server.file = answering(500, {});
+    const translation = await translate();
+    expect(translation.picture).toBeUndefined();
+    expect(translation.outputs).toHaveLength(3);
+  });
+});
+
 describe('a document that the server translates as a job', () => {
   it('is sent with job=1, is observed through its events, and results in files', async () => {
     server.events = streaming([QUEUED, { ...QUEUED, state: 'working', done: 1, total: 3 }, DONE]);

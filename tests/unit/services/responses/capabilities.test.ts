@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parseCapabilities } from '../../../../src/services/responses/capabilities';
 
 describe('the capabilities of a server', () => {
-  it('are read from the response or from its `data`, without file types that the widget does not support', () => {
+  it('are read from the response or from its `data`', () => {
     const body = { file_kinds: ['docx', 'wps', 'pdf'], limits: { file_bytes: 5000 }, segments: true };
-    const expected = { fileKinds: ['pdf', 'docx'], fileBytes: 5000, segments: true };
+    const expected = { fileKinds: ['docx', 'wps', 'pdf'], fileBytes: 5000, segments: true };
     expect(parseCapabilities(body)).toEqual(expected);
     expect(parseCapabilities({ success: true, data: body })).toEqual(expected);
   });

@@ -81,6 +81,16 @@ describe('the status of a document job', () => {
     expect(parseJobStatus({ data: { state, done: 9, total: 4 } }, CONTEXT)).toMatchObject({ done: 4 });
   });
 
+  it('says that the text of a picture is being read, and where its texts are', () => {
+    const working = { state: 'working', done: 0, total: 0, phase: 'reading', files: [] };
+    expect(parseJobStatus(working, CONTEXT)).toMatchObject({ isReading: true });
+    const files = [file, { kind: 'picture', name: 'a.json', type: 'application/json', url: '/p' }];
+    expect(parseJobStatus({ ...done, files }, CONTEXT)).toMatchObject({
+      files: [{ kind: 'document' }],
+      pictureUrl: 'https://gateway.example/p',
+    });
+  });
+
   it('contains the result files, without files of an unknown type', () => {
     const files = [
       file,
@@ -124,6 +134,10 @@ describe('the status of a document job', () => {
     [
       'a file of a kind that was not sent',
       { ...done, files: [{ ...file, name: 'a.txt', type: 'text/plain' }] },
+    ],
+    [
+      'a picture elsewhere',
+      { ...done, files: [file, { kind: 'picture', url: 'https://elsewhere.example/p' }] },
     ],
     ['a file elsewhere', { ...done, files: [{ ...file, url: 'https://elsewhere.example/a.docx' }] }],
   ])('is refused with %s', (_what, body) => {

@@ -12,6 +12,13 @@ describe('the request for a document', () => {
     expect(asked().request).toEqual({ file: document, source: 'en', target: 'es', targetLabel: 'Espagnol' });
   });
 
+  it('contains a picture as the browser has prepared it', async () => {
+    await start({ pictures: true });
+    controller().add([file('a.png')]);
+    await press();
+    expect(asked().request.file.name).toBe('grey.jpg');
+  });
+
   it('contains the formality that the page sets', async () => {
     await start({ formality: 'formal' });
     controller().add([file('a.pdf')]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Capabilities } from '../../../../src/domain/capabilities';
-import { controller, double, events, file, wait, useFiles } from './filesFixture';
+import { controller, double, events, file, start, wait, useFiles } from './filesFixture';
 
 useFiles();
 
@@ -43,6 +43,23 @@ describe('the capabilities of the server', () => {
     await tell({ fileKinds: ['docx'] });
     expect(controller().files.map((one) => one.file.name)).toEqual(['a.docx']);
     expect(controller().rejected.map(({ name, why }) => [name, why])).toEqual([['a.pdf', 'wrongType']]);
+  });
+
+  it('decide about a picture that was dropped on another tool before the response', async () => {
+    await start({ pictures: true });
+    controller().add([file('a.png')]);
+    expect(controller().rejected).toEqual([]);
+    await tell({ fileKinds: ['pdf'] });
+    expect(controller().rejected.map(({ name, why }) => [name, why])).toEqual([['a.png', 'wrongType']]);
+    controller().add([file('b.png')]);
+    expect(controller().files).toEqual([]);
+  });
+
+  it('a refused picture is reported for the developer of a page without the attribute', async () => {
+    controller().add([file('a.png')]);
+    expect(events('la-error').map(({ detail }) => detail)).toEqual([
+      { feature: 'files', error: { kind: 'badInput', rule: 'pictures is not set' } },
+    ]);
   });
 
   it('prevent that documents are sent in languages that the server does not support', async () => {

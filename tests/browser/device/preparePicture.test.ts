@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { filePorts } from '../../../src/services/device/filePorts';
+
+/** A picture with a red left half on a transparent ground. */
+async function picture(width: number, height: number, type = 'image/png'): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = 'red';
+  context.fillRect(0, 0, width / 2, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
+  return new File([blob ?? ''], 'My menu.png', { type });
+}
+
+async function pixelsOf(file: File) {
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = bitmap;
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.drawImage(bitmap, 0, 0);
+  const colorAt = (x: number) => [...context.getImageData(x * width, height / 2, 1, 1).data].slice(0, 3);
+  return { width, height, left: colorAt(0.25), right: colorAt(0.75) };
+}
+
+/** The JPEG with an Exif block that says: turned by 90° (orientation 6). */
+async function turned(file: File): Promise<File> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff];
+  const block = [0xff, 0xe1, 0, exif.length + 2, ...exif];
+  return new File([bytes.slice(0, 2), new Uint8Array(block), bytes.slice(2)], file.name, { type: file.type });
+}
+
+describe('a picture that is sent', () => {
+  it('is a grey JPEG on white, without colours', async () => {
+    const sent = await filePorts.preparePicture(await picture(1200, 800));
+    expect([sent.name, sent.type]).toEqual(['My menu.jpg', 'image/jpeg']);
+    const { left, right, width, height } = await pixelsOf(sent);
+    expect([width, height]).toEqual([1200, 800]);
+    const [red = 0, green = 0, blue = 0] = left;
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThanOrEqual(2);
+    expect(Math.abs(red - 76)).toBeLessThanOrEqual(4);
+    expect(Math.min(...right)).toBeGreaterThanOrEqual(253);
+  });
+
+  it.each([
+    ['larger than 2,400 pixels is reduced', 4000, 1000, 2400, 600],
+    ['of at most 1,000 pixels is doubled', 300, 200, 600, 400],
+  ])('%s', async (_what, width, height, sentWidth, sentHeight) => {
+    const sent = await pixelsOf(await filePorts.preparePicture(await picture(width, height)));
+    expect([sent.width, sent.height]).toEqual([sentWidth, sentHeight]);
+  });
+
+  it('is upright and has no metadata', async () => {
+    const photo = await turned(await picture(1200, 800, 'image/jpeg'));
+    expect(await photo.text()).toContain('Exif');
+    const sent = await filePorts.preparePicture(photo);
+    expect(await sent.text()).not.toContain('Exif');
+    const { width, height } = await pixelsOf(sent);
+    expect([width, height]).toEqual([800, 1200]);
+  });
+
+  it('that the browser cannot decode is refused before it is sent', async () => {
+    const broken = new File(['no picture'], 'a.png', { type: 'image/png' });
+    await expect(filePorts.preparePicture(broken)).rejects.toMatchObject({
+      error: { kind: 'badInput', rule: 'picture' },
+    });
+  });
+});

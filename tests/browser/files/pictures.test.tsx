@@ -1,0 +1,136 @@
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LOCALES } from '@lang-assistant/core/locales';
+import { loadLocale } from '../../../src/i18n/loadLocale';
+import type { FileTranslation } from '../../../src/domain/files/files';
+import { expectAccessible, LOOKS, type Rendered } from '../support/widget';
+import { button, controllerOf, file, open, type Options } from './filesPage';
+import { accepted, card, OUTPUTS } from './jobsPage';
+
+const RESULT: FileTranslation = {
+  ...OUTPUTS,
+  segments: { done: 2, total: 2 },
+  picture: {
+    width: 800,
+    height: 600,
+    language: 'es',
+    texts: [
+      ['Sopa de pescado', 'Fish soup'],
+      ['7,50', undefined],
+      ['Pan tostado', 'Toast'],
+    ].map(([text = '', translation], index) => ({
+      id: index + 1,
+      text,
+      ...(translation !== undefined && { translation }),
+      box: [100, 100 * (index + 1), 400, 40],
+      size: 32,
+      angle: 0,
+      vertical: false,
+      lines: [{ text, box: [100, 100 * (index + 1), 400, 40] }],
+    })),
+  },
+};
+
+/** A widget whose server reads pictures. */
+async function opened({ config, ...options }: Options = {}): Promise<Rendered> {
+  const widget = await open({ ...options, config: { pictures: true, ...config } });
+  await widget.askedCapabilities.at(-1)?.answer({ fileKinds: ['pdf', 'png', 'jpg'] });
+  return widget;
+}
+
+async function translated(widget: Rendered): Promise<void> {
+  await accepted(widget, 'menu.png');
+  await widget.translating[0]?.answer(RESULT);
+  await expect.poll(() => widget.root.querySelector('.la-lines')).not.toBeNull();
+}
+
+const lines = () => page.getByRole('list', { name: 'Lines' }).getByRole('button');
+
+beforeEach(() => page.viewport(1200, 1200));
+
+describe('pictures', () => {
+  it('are not mentioned without the attribute or without a server that reads them', async () => {
+    const words = async (pictures: boolean, fileKinds: readonly string[]) => {
+      const widget = await open({ config: { pictures } });
+      await widget.askedCapabilities.at(-1)?.answer({ fileKinds });
+      const input = widget.root.querySelector('input[type=file]');
+      const said = `${widget.root.textContent} ${input?.getAttribute('accept')}`;
+      return /picture|image/.test(said);
+    };
+    expect(await words(true, ['pdf', 'png', 'jpg'])).toBe(true);
+    expect(await words(false, ['pdf', 'png', 'jpg'])).toBe(false);
+    expect(await words(true, ['pdf'])).toBe(false);
+  });
+
+  it('can be pasted, and the first screen says so', async () => {
+    const widget = await opened();
+    await expect.element(page.getByText(/Or paste a picture with (Ctrl\+|⌘)V\./)).toBeVisible();
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(file('image.png', 1000));
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true });
+    widget.find('.la-linkbtn').dispatchEvent(event);
+    await expect.element(button('Translate picture')).toBeVisible();
+    expect(controllerOf(widget).files.map(({ file: { name } }) => name)).toEqual(['image.png']);
+  });
+
+  it('show that their text is read, then each text with its translation in the languages of both', async () => {
+    const widget = await opened();
+    await accepted(widget, 'menu.png');
+    await widget.translating[0]?.job({ state: 'working', done: 0, total: 0, isReading: true });
+    const bar = card('menu.png').getByRole('progressbar', { name: 'Reading the picture menu.png' });
+    await expect.element(bar).not.toHaveAttribute('aria-valuenow');
+    await widget.translating[0]?.answer(RESULT);
+    await expect.element(card('menu.png').getByText('2 texts translated')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Text in the picture' })).toBeVisible();
+    expect(
+      lines()
+        .elements()
+        .map((line) => [...line.children].map((part) => [part.textContent, part.getAttribute('lang')])),
+    ).toEqual([
+      [
+        ['Sopa de pescado', 'es'],
+        ['Fish soup', 'es'],
+      ],
+      [
+        ['7,50', 'es'],
+        ['7,50', 'es'],
+      ],
+      [
+        ['Pan tostado', 'es'],
+        ['Toast', 'es'],
+      ],
+    ]);
+    await button('Copy the original text').click();
+    await expect.poll(() => widget.copied).toEqual(['Sopa de pescado\n7,50\nPan tostado']);
+  });
+
+  it('have a list that is used with the keyboard alone', async () => {
+    const widget = await opened();
+    await translated(widget);
+    const first = lines().first();
+    widget.find('.la-line').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.element(lines().nth(2)).toHaveAttribute('aria-current', 'true');
+    await userEvent.keyboard('{Home}');
+    expect(widget.root.activeElement).toBe(first.element());
+    await userEvent.keyboard('{End}{Escape}');
+    expect(widget.root.activeElement).toBe(lines().nth(2).element());
+    await expect.element(lines().nth(2)).not.toHaveAttribute('aria-current');
+  });
+
+  it.each(LOOKS)('have an accessible result: $theme, $width px', async ({ theme, width }) => {
+    const widget = await opened({ width, config: { theme } });
+    await translated(widget);
+    await expectAccessible(widget, theme);
+  });
+
+  it.each(LOCALES)('have a result that does not overflow at 280 pixels in %s', async (locale) => {
+    const widget = await opened({ width: 280, words: await loadLocale(locale), config: { locale } });
+    await translated(widget);
+    const { right } = widget.find('.la-files').getBoundingClientRect();
+    const wide = [...widget.root.querySelectorAll('.la-file *, .la-pic *')].filter(
+      (element) => element.getBoundingClientRect().right > right || element.getBoundingClientRect().left < 0,
+    );
+    expect(wide.map(({ className }) => className)).toEqual([]);
+  });
+});
