@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { LOCALES } from '@lang-assistant/core/locales';
 import type { HostConfig } from '../../../src/domain/hostConfig';
 import type { SavedItem } from '../../../src/domain/saved/savedItem';
@@ -172,8 +172,12 @@ describe('the star in Word details', () => {
 describe('the list', () => {
   it('is a dialog over the translator, grouped by pair; Escape returns the focus', async () => {
     keep();
+    document.documentElement.dir = 'rtl';
+    onTestFinished(() => void (document.documentElement.dir = ''));
     const widget = await opened();
     await expect.poll(() => sourcesOf(widget)).toEqual(['速い', 'run', 'How much is it?']);
+    // The widget is laid out from left to right in every language.
+    expect(getComputedStyle(widget.find('.la-saved')).animationName).toBe('la-slide');
     const lists = [...widget.root.querySelectorAll('.la-saved ul')].map(({ ariaLabel }) => ariaLabel);
     expect(lists).toEqual(['Japanese – English', 'English – French']);
     expect(focusedName(widget)).toBe('Close');
