@@ -145,6 +145,24 @@ describe('the list, 280 pixels wide,', () => {
     expect(width).toBeGreaterThan(10);
     expect(width).toBeLessThanOrEqual(input.clientWidth);
   });
+
+  it.each(LOCALES)('keeps what Undo says and the buttons of the question apart: %s', async (locale) => {
+    await page.viewport(280, 900);
+    keep();
+    const words = await loadLocale(locale);
+    const widget = await open({ words, config: { saved: true, locale }, width: 264 });
+    await expect.poll(() => widget.root.querySelector('[part~=saved-button]')).not.toBeNull();
+    widget.find('[part~=saved-button]').click();
+    await expect.poll(() => widget.root.querySelector('.la-saved__delete')).not.toBeNull();
+    widget.find('.la-saved__delete').click();
+    await expect.poll(() => widget.root.querySelector('.la-saved__deleted span')).not.toBeNull();
+    const end = widget.find('.la-saved__deleted span').getBoundingClientRect().right;
+    expect(widget.find('.la-saved__deleted button').getBoundingClientRect().left - end).toBeGreaterThan(7);
+    widget.store.getState().saved.controller?.ask(true);
+    await expect.poll(() => widget.root.querySelector('[role=alertdialog]')).not.toBeNull();
+    const actions = widget.find('[role=alertdialog] .la-dialog__actions');
+    expect(actions.scrollWidth).toBe(actions.clientWidth);
+  });
 });
 
 describe('the star in Word details', () => {
