@@ -1,6 +1,6 @@
 import { LIST, STAR } from '@lang-assistant/ui/icons';
 import { useEffect, useMemo, useReducer } from 'react';
-import { IconButton } from '../components/Button';
+import { IconButton, TOOL_PLACEHOLDER } from '../components/Button';
 import { Icon } from '../components/Icon';
 import { useLazyMessages } from '../components/hooks/useLazy';
 import {
@@ -103,13 +103,21 @@ export function SavedTools() {
   const isOpen = useApp((state) => state.saved.view?.isOpen === true);
   const tryLoad = useApp((state) => state.features.tryLoad);
   const text = useMemo(() => textOf(answered, output), [answered, output]);
-  const label = messages?.['saved.title'] ?? '';
 
   async function open(): Promise<void> {
     const saved = controller ?? (await tryLoad('saved'));
     saved?.open();
   }
 
+  // A button without its word would grow.
+  if (!messages)
+    return (
+      <>
+        {TOOL_PLACEHOLDER}
+        <span className="la-end" />
+      </>
+    );
+  const label = messages['saved.title'];
   return (
     <>
       <SavedStar label="saved.saveTranslation" text={text} />

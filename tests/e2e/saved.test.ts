@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
+import { shifts } from './support/layoutShifts';
 
 const SECRET = 'saved items of the end-to-end tests';
 const visit = useChromium();
@@ -22,10 +23,10 @@ const tokens = createTokens({
 });
 
 /** Shows the widget with translations by the page, which need no engine. */
-async function show(page: Page, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
+async function show(page: Page, attributes: Readonly<Record<string, string>> = { saved: '' }): Promise<void> {
   await page.evaluate((given) => {
     const element = document.createElement('lang-assistant');
-    const own = { saved: '', 'source-language': 'en', 'target-language': 'fr', ...given };
+    const own = { 'source-language': 'en', 'target-language': 'fr', ...given };
     for (const [name, value] of Object.entries(own)) element.setAttribute(name, value);
     Object.assign(element, {
       backend: { translate: ({ text }: { text: string }) => ({ text: `fr ${text}` }) },
@@ -47,6 +48,37 @@ const sources = (page: Page) => drawer(page).locator('.la-saved__source').allInn
 const keys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('la-saved ')).length);
 
+describe('without a press', () => {
+  it.each([
+    ['the attribute', {}],
+    ['an account', { saved: '' }],
+    ['anything missing', { saved: '', 'saved-url': 'http://127.0.0.1:1', 'user-token': 'a.b.c' }],
+  ])('translations store, request and move nothing: without %s', async (_what, attributes) => {
+    const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const start = await page.evaluate(async () => {
+      document.body.replaceChildren();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return performance.now();
+    });
+    await show(page, attributes);
+    const controls = page.locator('[part~=saved-star], [part~=saved-button]');
+    const isSaving = 'saved' in attributes;
+    await expect.poll(() => controls.count()).toBe(isSaving ? 2 : 0);
+    expect(await shifts(page, start)).toBe(0);
+    for (const text of ['first text', 'second text', 'third text']) await translate(page, text);
+    const unasked = () => requests.filter((url) => /saved/i.test(url));
+    expect([await controls.count(), unasked()]).toEqual([isSaving ? 2 : 0, []]);
+    const isOwn = (key: string) => key.startsWith('la-');
+    expect((await page.evaluate(() => Object.keys(localStorage))).filter(isOwn)).toEqual([]);
+    expect(consoleMessages).toEqual([]);
+    if (!isSaving) return;
+    await button(page, 'Saved').click();
+    await expect.poll(() => unasked()[0]).toContain('SavedPanel');
+  });
+});
+
 describe('saved items in the account of the gateway', () => {
   it('are kept over a reload, deleted with Undo, moved from the browser only on request, and exported', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
@@ -56,7 +88,7 @@ describe('saved items in the account of the gateway', () => {
     await expect.poll(() => keys(page)).toBe(1);
 
     const token = await tokens.issue({ subject: 'ana', plan: 'free', lifetimeS: 600 });
-    const account = { 'saved-url': gateway.origin, 'user-token': token };
+    const account = { saved: '', 'saved-url': gateway.origin, 'user-token': token };
     await page.reload();
     await show(page, account);
     await translate(page, 'in the account');

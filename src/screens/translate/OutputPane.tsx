@@ -73,6 +73,8 @@ export function OutputPane() {
   const pane = useRef<HTMLElement>(null);
   const { controls, loadProps } = useVoiceControls();
   const section = useDictionarySection();
+  // The list is at the end instead.
+  const endClass = isSaving && section ? '' : 'la-end';
 
   return (
     <section
@@ -104,14 +106,14 @@ export function OutputPane() {
           <IconButton
             icon={PEN_LINE}
             label={t['output.improve']}
-            className={isSaving && section ? '' : 'la-end'}
+            className={endClass}
             part="improve"
             word={t['output.improve']}
             disabled={text === ''}
             onClick={() => void improve(text, target)}
           />
         ) : (
-          <span className="la-end" />
+          <span className={endClass} />
         )}
         <slot name="actions" />
       </div>

@@ -129,6 +129,16 @@ describe.each([1120, 1000, 760, 480, 280])('the tools of the translation, %d pix
   });
 });
 
+describe('the tools of the translation, without Write,', () => {
+  it('end with the list', async () => {
+    const widget = await withTranslation({ tools: ['translate'] });
+    const list = await control(widget, 'Saved');
+    const foot = widget.find('.la-pane--out .la-pane__foot');
+    const end = foot.getBoundingClientRect().right - parseFloat(getComputedStyle(foot).paddingInlineEnd);
+    await expect.poll(() => end - list.getBoundingClientRect().right).toBeLessThan(5);
+  });
+});
+
 describe('the list, 280 pixels wide,', () => {
   it.each(LOCALES)('shows the whole name of its search: %s', async (locale) => {
     keep();
