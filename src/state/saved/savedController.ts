@@ -12,7 +12,6 @@ import type { SavedController, SavedDeps, SavedSlice } from './types';
 
 type Notify = (notice: SavedNotice) => void;
 
-/** The edits of the user: each is shown at once, and reverted if its request fails. */
 function createEdits(store: SavedStore, ports: SavedPorts, { emit, reportError }: Services, notify: Notify) {
   function report(cause: unknown): AppError {
     if (!(cause instanceof ServiceError)) reportError(cause);
@@ -27,54 +26,25 @@ function createEdits(store: SavedStore, ports: SavedPorts, { emit, reportError }
     if (error.kind !== 'unsupported') notify(noticeOf(error));
   }
 
-  /** The edits of an item that are not answered yet, and what the owner has of it. */
-  const pending = new Map<string, { known: SavedItem | undefined; last: number; count: number }>();
-
-  /** Resolves to where the change was made. `act` resolves to undefined if another user came. */
-  async function change(
-    item: SavedItem,
-    isSaved: boolean,
-    act: () => Promise<SavedPlace | undefined>,
-  ): Promise<SavedPlace | undefined> {
+  /** Resolves to where the change was made. */
+  async function change(item: SavedItem, isSaved: boolean): Promise<SavedPlace | undefined> {
     const { id } = item;
-    const edits = pending.get(id) ?? { known: store.view().items.get(id), last: 0, count: 0 };
-    pending.set(id, edits);
-    edits.count += 1;
-    edits.last += 1;
-    const own = edits.last;
-    const settle = store.edit(id, isSaved ? item : undefined);
     try {
-      const where = await act();
-      if (!where) return undefined;
-      edits.known = isSaved ? item : undefined;
-      if (own === edits.last) settle();
-      emit('la-saved', { action: isSaved ? 'save' : 'remove', item, where });
+      const where = await store.change({ id, item: isSaved ? item : undefined }, async (items, signal) => {
+        // What the page keeps itself is in the account, as with the functions of the page.
+        if (isSaved && (await ports.askHost(item))) return 'account';
+        await (isSaved ? items.save(item, signal) : items.remove(id, signal));
+        return items.place;
+      });
+      if (where) emit('la-saved', { action: isSaved ? 'save' : 'remove', item, where });
       return where;
     } catch (cause) {
-      // A later edit shows its own result.
-      if (own === edits.last) store.edit(id, edits.known)();
       fail(cause);
       return undefined;
-    } finally {
-      edits.count -= 1;
-      if (edits.count === 0) pending.delete(id);
     }
   }
 
-  /** What the page keeps itself is in the account, as with the functions of the page. */
-  const save = (item: SavedItem) =>
-    change(item, true, async () =>
-      (await ports.askHost(item))
-        ? 'account'
-        : store.send((items, signal) => items.save(item, signal).then(() => items.place)),
-    );
-
-  const remove = (item: SavedItem) =>
-    change(item, false, () =>
-      store.send((items, signal) => items.remove(item.id, signal).then(() => items.place)),
-    );
-
-  return { save, remove, report, fail };
+  return { change, report, fail };
 }
 
 /** The longest pause that a server may ask for between two items. */
@@ -98,24 +68,22 @@ async function moveItems(
   const owner = store.owner();
   const { items } = await device.list(new AbortController().signal);
   const left = [...sortItems(items)];
-  for (let item = left.pop(); item && store.owner() === owner;) {
+  for (let item = left.at(-1); item && store.owner() === owner; item = left.at(-1)) {
     const moved = item;
     try {
-      const isMoved = await store.send(async (account, signal) => {
+      const where = await store.change({ id: item.id, item }, async (account, signal) => {
         await account.save(moved, signal);
         await device.remove(moved.id, signal);
-        return true;
+        return account.place;
       });
-      if (!isMoved) return;
+      if (!where) return;
+      left.pop();
+      store.set({ movable: store.view().movable - 1 });
+      emit('la-saved', { action: 'save', item, where });
+      emit('la-saved', { action: 'remove', item, where: device.place });
     } catch (cause) {
       await pauseAfter(cause, usagePorts.calendar.now());
-      continue;
     }
-    store.edit(moved.id, moved)();
-    store.set({ movable: store.view().movable - 1 });
-    emit('la-saved', { action: 'save', item: moved, where: owner.place });
-    emit('la-saved', { action: 'remove', item: moved, where: device.place });
-    item = left.pop();
   }
 }
 
@@ -155,7 +123,7 @@ function createListActions(
   slice: Slice,
   store: SavedStore,
   ports: SavedPorts,
-  { save, remove, report, fail }: ReturnType<typeof createEdits>,
+  { change, report, fail }: ReturnType<typeof createEdits>,
   services: Services,
 ) {
   const { view, set } = store;
@@ -181,24 +149,20 @@ function createListActions(
     },
     async remove(item: SavedItem) {
       set({ deleted: item });
-      if (!(await remove(item)) && view().deleted === item) set({ deleted: undefined });
+      if (!(await change(item, false)) && view().deleted === item) set({ deleted: undefined });
     },
     undo() {
       const { deleted } = view();
       set({ deleted: undefined });
-      if (deleted) void save(deleted);
+      if (deleted) void change(deleted, true);
     },
     hideUndo: () => set({ deleted: undefined }),
     ask: (isAsking: boolean) => set({ isAsking }),
     async clear() {
-      const { place } = store.owner();
       set({ isAsking: false, deleted: undefined });
       try {
-        const isDone = await store.send((items, signal) => items.clear(signal).then(() => true));
-        if (isDone) {
-          set({ items: new Map() });
-          services.emit('la-saved', { action: 'clear', where: place });
-        }
+        const where = await store.clear();
+        if (where) services.emit('la-saved', { action: 'clear', where });
       } catch (cause) {
         fail(cause);
       }
@@ -235,7 +199,7 @@ export function createSavedController(slice: Slice, ports: SavedPorts, services:
     if (view().list.kind === 'idle') void reload();
     const made = toSavedItem(text, services.usagePorts.calendar.now());
     const item = items.get(made.id) ?? made;
-    const where = await (isSaved ? edits.save(item) : edits.remove(item));
+    const where = await edits.change(item, isSaved);
     if (!where) return;
     if (!isSaved) return notify({ kind: 'removed' });
     // The list says whether the browser keeps the item.
