@@ -1,10 +1,10 @@
 import { ServiceError } from '@lang-assistant/core/errors';
-import { MAX_LISTED_CHATS, sortChats, type ChatRecord } from '../../domain/history/history';
+import { MAX_LISTED_CHATS, sortChats } from '../../domain/history/history';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { ChatHistory, HistoryCall } from '../contracts/history';
 import { toJson } from '../../domain/json';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
-import { isTransient, nextPage, nextUrl } from '../http/pages';
+import { readPages, repeat } from '../http/pages';
 import { parseChats, parseCreated, parseDone } from '../responses/history';
 
 type HistoryRequest = Omit<HttpCall, 'url' | 'headers' | 'signal'>;
@@ -37,31 +37,14 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
     });
   }
 
-  async function fetchPage(url: string, call: HistoryCall) {
-    let link: string | null = null;
-    const request: HistoryRequest = {
-      onHeaders: (headers) => (link = headers.get('link')),
-      expected: '[{"id": …, "name": "…", "chat_history": []}]',
-    };
-    // A GET has no side effects, so it can be repeated after an error.
-    const chats = await send(url, request, call, parseChats).catch((error: unknown) => {
-      if (call.signal.aborted || !isTransient(error)) throw error;
-      return send(url, request, call, parseChats);
-    });
-    return { chats, next: nextPage(link) };
-  }
-
   return {
     async list(call) {
-      const chats: ChatRecord[] = [];
-      const visited = new Set<string>();
-      let url: string | undefined = `${base}list-user-chats/`;
-      while (url !== undefined && !visited.has(url) && chats.length < MAX_LISTED_CHATS) {
-        visited.add(url);
-        const page: Awaited<ReturnType<typeof fetchPage>> = await fetchPage(url, call);
-        chats.push(...page.chats);
-        url = page.chats.length === 0 ? undefined : nextUrl(page.next, url);
-      }
+      const expected = '[{"id": …, "name": "…", "chat_history": []}]';
+      const pages = await readPages(`${base}list-user-chats/`, MAX_LISTED_CHATS, async (url, onHeaders) => ({
+        // A GET has no side effects, so it can be repeated after an error.
+        items: await repeat(call.signal, () => send(url, { onHeaders, expected }, call, parseChats)),
+      }));
+      const chats = pages.flatMap(({ items }) => items);
       return sortChats(chats).slice(0, MAX_LISTED_CHATS);
     },
     async create(name, turns, call) {

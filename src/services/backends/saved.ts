@@ -7,7 +7,7 @@ import type { SavedItem } from '../../domain/saved/savedItem';
 import type { SavedItems, SavedList, SavedPorts } from '../contracts/saved';
 import { createDeviceItems } from '../device/savedItems';
 import { invalidReply } from '../http/bodies';
-import { isTransient, nextPage, nextUrl } from '../http/pages';
+import { readPages, repeat } from '../http/pages';
 import { bearer, sendRequest, type HttpCall } from '../http/sendRequest';
 import { askListeners, type HostDispatch } from './createBackend';
 import { toServiceError } from './hostFunction';
@@ -27,19 +27,12 @@ function parseDone(body: unknown): void {
   if (!isObject(body)) throw invalidReply(body);
 }
 
-/** Repeats a call once, because each call can be repeated without another effect. */
-async function repeat<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
-  return call().catch((error: unknown) => {
-    if (signal.aborted || !isTransient(error)) throw error;
-    return call();
-  });
-}
-
 /** Sends the calls to `savedUrl`, authorized by the user's token. */
 function createAccountItems({ savedUrl, userToken }: HostConfig): SavedItems {
   const base = `${savedUrl.replace(/\/+$/, '')}/v1/saved`;
   const urlOf = (id: string) => `${base}/${encodeURIComponent(id)}`;
 
+  /** Each call can be repeated without another effect. */
   const send = <T>(
     request: Omit<HttpCall, 'headers' | 'signal'>,
     signal: AbortSignal,
@@ -53,19 +46,9 @@ function createAccountItems({ savedUrl, userToken }: HostConfig): SavedItems {
   return {
     place: 'account',
     async list(signal) {
-      const pages: SavedList[] = [];
-      const visited = new Set<string>();
-      let url: string | undefined = base;
-      let count = 0;
-      while (url !== undefined && !visited.has(url) && count < MAX_LISTED) {
-        visited.add(url);
-        let link: string | null = null;
-        const onHeaders = (headers: Headers) => (link = headers.get('link'));
-        const page: SavedList = await send({ url, onHeaders, expected: '{"items": []}' }, signal, parseList);
-        pages.push(page);
-        count += page.items.length;
-        url = page.items.length === 0 ? undefined : nextUrl(nextPage(link), url);
-      }
+      const pages = await readPages(base, MAX_LISTED, (url, onHeaders) =>
+        send({ url, onHeaders, expected: '{"items": []}' }, signal, parseList),
+      );
       return {
         items: pages.flatMap(({ items }) => items).slice(0, MAX_LISTED),
         unreadable: pages.reduce((sum, { unreadable }) => sum + unreadable, 0),
