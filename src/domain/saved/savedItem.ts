@@ -67,27 +67,24 @@ export function wordOf({
 
 const normalize = (text: string) => text.normalize('NFC').trim();
 
-/** Without a part that is empty. */
-function moreOf(text: SavedText, read: (text: string, max: number) => string): Partial<SavedText> {
-  return Object.fromEntries(
-    MORE.flatMap((name) => {
-      const value = read(text[name] ?? '', MAX_CHARS[name]);
-      return value === '' ? [] : [[name, value]];
-    }),
-  );
-}
-
 /** Does not split a surrogate pair. A character has at least one code unit. */
 const cut = (text: string, max: number) =>
   normalize(text)
     .slice(0, max)
     .replace(/[\ud800-\udbff]$/, '');
 
-/** Texts are composed (NFC) and trimmed, so that equal texts have equal ids. */
+/** Texts are composed (NFC) and trimmed, so that equal texts have equal ids. A part that is empty is left out. */
 export function toSavedItem(text: SavedText, at: number): SavedItem {
   const { from, to, kind } = text;
   const item = { from, to, kind, source: normalize(text.source), target: normalize(text.target) };
-  return { v: 1, id: savedId(item), at, ...item, ...moreOf(text, cut) };
+  const more = MORE.map((name) => [name, cut(text[name] ?? '', MAX_CHARS[name])] as const);
+  return {
+    v: 1,
+    id: savedId(item),
+    at,
+    ...item,
+    ...Object.fromEntries(more.filter(([, value]) => value !== '')),
+  };
 }
 
 export const isTooLong = ({ source, target }: Pick<SavedText, 'source' | 'target'>): boolean =>

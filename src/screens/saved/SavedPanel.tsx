@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Drawer } from '../../components/Drawer';
 import { Heading } from '../../components/Heading';
-import { Toast, type ToastLook } from '../../components/Toast';
+import { Toast } from '../../components/Toast';
 import { useKeptFocus } from '../../components/hooks/useKeptFocus';
 import { useLazyMessages } from '../../components/hooks/useLazy';
 import type { SavedMessages } from '../../i18n/messages';
@@ -83,16 +83,7 @@ function ClearDialog({ controller, view: { isAsking }, messages }: SavedProps) {
   );
 }
 
-const LOOKS: Readonly<Record<NonNullable<SavedView['notice']>['kind'], ToastLook>> = {
-  device: 'success',
-  account: 'success',
-  removed: 'success',
-  temporary: 'error',
-  limit: 'error',
-  full: 'error',
-  failed: 'error',
-  refused: 'error',
-};
+const DONE: ReadonlySet<string> = new Set(['device', 'account', 'removed']);
 
 /** The list of the saved items, and what says how a press on a star ended. */
 export function SavedPanel() {
@@ -111,7 +102,7 @@ export function SavedPanel() {
       {notice && !isSilent && (
         <Toast
           key={notice.id}
-          look={LOOKS[notice.kind]}
+          look={DONE.has(notice.kind) ? 'success' : 'error'}
           text={savedNoticeText(notice, messages, count)}
           onEnd={controller.hideNotice}
         />
