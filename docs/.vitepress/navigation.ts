@@ -49,7 +49,7 @@ export const SIDEBAR: Item[] = [
     ].map(page),
   ),
   group('Configure', ['theming', 'addresses', 'files', 'limits'].map(page)),
-  group('Trust', ['support', 'content-security-policy', 'accessibility', 'privacy'].map(page)),
+  group('Trust', ['support', 'quality', 'content-security-policy', 'accessibility', 'privacy'].map(page)),
   group('Backend', ['hosting', 'deployment', 'operations', 'glossaries', 'corrections', 'backend'].map(page)),
   group('Reference', [...pagesIn('reference'), page('http-contract'), page('spec')]),
   group(

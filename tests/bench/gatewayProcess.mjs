@@ -38,18 +38,22 @@ function sendFile(address, { name, bytes, source, target }) {
 }
 
 /**
+ * From English to Spanish.
  * @param {string} origin
  * @param {string} text
+ * @param {readonly { readonly source: string, readonly target: string }[]} [glossary]
+ * @returns {Promise<string>}
  */
-async function translateText(origin, text) {
+async function translateText(origin, text, glossary) {
   const response = await fetch(`${origin}/v1/translate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...HEADERS },
-    body: JSON.stringify({ text, lang_src: 'en', lang_dst: 'es' }),
+    body: JSON.stringify({ text, lang_src: 'en', lang_dst: 'es', glossary }),
   });
   const answer = await response.json();
   if (!response.ok || typeof answer.translate !== 'string')
     throw new Error(`no translation: ${response.status}`);
+  return answer.translate;
 }
 
 /**
@@ -124,8 +128,12 @@ export async function startGateway(environment) {
       const last = (await stream.text()).trim().split('\n\n').at(-1) ?? '';
       if (!last.includes('"state":"done"')) throw new Error(`${file.name}: ${last.slice(0, 200)}`);
     },
-    /** Sends a text as the widget does, and waits for its translation. @param {string} text */
-    translateText: (text) => translateText(origin, text),
+    /**
+     * Sends a text as the widget does, and waits for its translation.
+     * @param {string} text
+     * @param {readonly { readonly source: string, readonly target: string }[]} [glossary]
+     */
+    translateText: (text, glossary) => translateText(origin, text, glossary),
     /** The current memory of the process in megabytes; undefined if the system does not report it. */
     resident: () => memoryOf(child.pid, 'VmRSS'),
     /** The peak memory since the last `resetPeak`. */

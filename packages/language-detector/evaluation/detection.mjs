@@ -123,24 +123,49 @@ function chunkSize() {
   return gzipSync(readFileSync(`${folder}${name}`), { level: 9 }).length;
 }
 
-/** This needs a build, because it reports the size of the chunk. */
-export async function measureDetection() {
+/** @template T @param {(importSource: (path: string) => Promise<any>) => Promise<T>} use */
+async function withSources(use) {
   const server = await createServer({
     root: ROOT,
     ...fromSources,
     configFile: false,
     appType: 'custom',
+    logLevel: 'error',
     server: { middlewareMode: true },
   });
   try {
-    return await compare((path) => server.ssrLoadModule(`${ROOT}${path}`));
+    return await use((path) => server.ssrLoadModule(`${ROOT}${path}`));
   } finally {
     await server.close();
   }
 }
 
-/** @param {(path: string) => Promise<any>} importSource */
-async function compare(importSource) {
+/**
+ * Right / wrong / no answer in percent, of the sentences from 40 characters.
+ * @param {readonly Sentence[]} sentences
+ */
+export const compareDetectors = (sentences) =>
+  withSources(async (importSource) => {
+    const { own, franc } = await countBoth(importSource, sentences);
+    return {
+      count: countOf(own.get(FROM_40)),
+      own: formatTally(own.get(FROM_40)),
+      franc: formatTally(franc.get(FROM_40)),
+    };
+  });
+
+/** This needs a build, because it reports the size of the chunk. */
+export const measureDetection = () =>
+  withSources(async (importSource) => {
+    const sentences = parseSentences(readFileSync(SENTENCES, 'utf8'));
+    return describe(sentences, await countBoth(importSource, sentences));
+  });
+
+/**
+ * @param {(path: string) => Promise<any>} importSource
+ * @param {readonly Sentence[]} sentences
+ */
+async function countBoth(importSource, sentences) {
   const { guess } = await importSource('src/services/device/detector/guess.ts');
   /** @type {{ LANGUAGE_CODES: readonly string[] }} */
   const { LANGUAGE_CODES } = await importSource('packages/core/src/languages/catalog.ts');
@@ -150,7 +175,6 @@ async function compare(importSource) {
     for (const other of francCodes(code)) entries.set(other, [...(entries.get(other) ?? []), code]);
   }
   const hints = { offered: LANGUAGE_CODES, preferred: [] };
-  const sentences = parseSentences(readFileSync(SENTENCES, 'utf8'));
   for (const { text } of sentences.slice(0, WARM_UP)) await guess(text, hints);
   const start = performance.now();
   /** @type {(string | undefined)[]} */
@@ -162,10 +186,18 @@ async function compare(importSource) {
     sentences,
     sentences.map((sentence) => askFranc(sentence, entries)),
   );
+  return { own, franc, ms, catalog: LANGUAGE_CODES };
+}
+
+/**
+ * @param {readonly Sentence[]} sentences
+ * @param {Awaited<ReturnType<typeof countBoth>>} counts
+ */
+function describe(sentences, { own, franc, ms, catalog }) {
   const names = [...LENGTHS.map(({ name }) => name), FROM_40].filter((name) => own.has(name));
-  const codes = LANGUAGE_CODES.filter((code) => own.has(code));
+  const codes = catalog.filter((code) => own.has(code));
   const tested = codes.filter((code) => countOf(own.get(code)) >= MIN_SENTENCES);
-  const used = mostUsed(LANGUAGE_CODES.filter((code) => !VARIANTS.has(code)));
+  const used = mostUsed(catalog.filter((code) => !VARIANTS.has(code)));
   /** @type {readonly (readonly [name: string, codes: readonly string[]])[]} */
   const means = [
     [`${tested.length} languages with ${MIN_SENTENCES} sentences, each with the same weight`, tested],

@@ -3,19 +3,21 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Prints how many of the translations in a folder get a warning, by language and kind. The folder has one text per
- * language, such as `de.txt`, with the same number of lines: line 5 of `de.txt` translates line 5 of `en.txt`.
- * @param {string} folder
- * @param {boolean} isListing also prints each translation with a warning
- * @param {(sentence: { source: string, target: string, sourceTag: string, targetTag: string }) =>
- *   readonly { kind: string, subject: string }[]} check
+ * @typedef {(sentence: { source: string, target: string, sourceTag: string, targetTag: string }) =>
+ *   readonly { kind: string, subject: string }[]} Check
  */
-export function printPairs(folder, isListing, check) {
+
+/**
+ * The translations in a folder with their warnings, by language. The folder has one text per language, such as `de.txt`,
+ * with the same number of lines: line 5 of `de.txt` translates line 5 of `en.txt`.
+ * @param {string} folder
+ * @param {Check} check
+ */
+export function checkPairs(folder, check) {
   const linesOf = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8').trim().split('\n');
   const sources = linesOf('en.txt');
-  const shares = [];
-  console.log('| Language | Reported | Kinds |\n| --- | ---: | --- |');
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.txt') && file !== 'en.txt')) {
+  const names = readdirSync(folder).filter((file) => file.endsWith('.txt') && file !== 'en.txt');
+  return names.map((name) => {
     const targetTag = name.slice(0, -'.txt'.length);
     const targets = linesOf(name);
     if (targets.length !== sources.length) throw new Error(`${name} has not as many lines as en.txt`);
@@ -23,6 +25,20 @@ export function printPairs(folder, isListing, check) {
       const target = targets[index] ?? '';
       return { source, target, issues: check({ source, target, sourceTag: 'en', targetTag }) };
     });
+    return { targetTag, pairs };
+  });
+}
+
+/**
+ * Prints how many of the translations in a folder get a warning, by language and kind.
+ * @param {string} folder
+ * @param {boolean} isListing also prints each translation with a warning
+ * @param {Check} check
+ */
+export function printPairs(folder, isListing, check) {
+  const shares = [];
+  console.log('| Language | Reported | Kinds |\n| --- | ---: | --- |');
+  for (const { targetTag, pairs } of checkPairs(folder, check)) {
     const reported = pairs.filter(({ issues }) => issues.length > 0);
     /** @type {Map<string, number>} */
     const counts = new Map();

@@ -26,10 +26,10 @@ function readNonNative(half) {
 }
 
 /**
- * Measures the corrections of sentences by non-native authors, compared with Harper alone. Returns Markdown.
+ * Corrects the sentences of non-native authors with each corrector.
  * @param {string} half `development`, to which rules may be fitted, or `report`
  */
-export async function measureNonNative(half) {
+export async function scoreNonNative(half) {
   const sentences = readNonNative(half);
   const { correctors, close } = await openEnglish();
   const rows = [];
@@ -48,7 +48,16 @@ export async function measureNonNative(half) {
   }
   await close();
   const faultyCount = sentences.filter(({ isRight }) => !isRight).length;
-  const counts = `${faultyCount} with errors, ${sentences.length - faultyCount} right ones`;
+  return { rows, faulty: faultyCount, right: sentences.length - faultyCount };
+}
+
+/**
+ * Measures the corrections of sentences by non-native authors, compared with Harper alone. Returns Markdown.
+ * @param {string} half
+ */
+export async function measureNonNative(half) {
+  const { rows, faulty, right } = await scoreNonNative(half);
+  const counts = `${faulty} with errors, ${right} right ones`;
   const titles = ['Corrector', 'Precision', 'Recall', 'F0.5', 'GLEU', 'Changed', 'Right sentences changed'];
   return `Sentences of non-native authors, ${half} half: ${counts}\n\n${tableOf(titles, rows)}`;
 }

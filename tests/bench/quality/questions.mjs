@@ -1,0 +1,119 @@
+// @ts-check
+import {
+  measureCorrections,
+  measureDeclaration,
+  measureFaults,
+  measureNews,
+  measurePictures,
+  measureTerms,
+  measureWarnings,
+} from './measures.mjs';
+
+/**
+ * @typedef {object} Row
+ * @property {string} data name, version and licence, with a link to where it comes from
+ * @property {string} [file] below the folder of the data; without it, the data is in the repository
+ * @property {string} [command] what measures it; without it, this bench
+ * @property {string} engine
+ * @property {string} [other] the best known other, if the measurement does not name it
+ * @property {(folder: string) => Promise<readonly import('./measures.mjs').Result[]>} [run]
+ */
+
+const NTREX =
+  '[NTREX-128](https://github.com/MicrosoftTranslator/NTREX) (2022, CC BY-SA 4.0), 1,000 English news sentences and their professional translations';
+
+/** @type {readonly { readonly title: string, readonly about: string, readonly rows: readonly Row[] }[]} */
+export const QUESTIONS = [
+  {
+    title: 'Does a translation use the terms of a glossary?',
+    about: 'The share of the terms that are in the translation in exactly the form of the glossary.',
+    rows: [
+      {
+        data: '[WMT25 terminology task](https://www2.statmt.org/wmt25/terminology.html), track 1, English to Spanish (2025, CC BY-NC 4.0), 200 sentences, proper terms',
+        file: 'terminology/enes.jsonl',
+        engine: 'gateway with Apertium',
+        run: measureTerms,
+      },
+    ],
+  },
+  {
+    title: 'Do the checks find faults, and are they silent otherwise?',
+    about:
+      'A warning about a professional translation is wrong in most cases. The faults are injected: each pair has one.',
+    rows: [
+      { data: NTREX, file: 'ntrex/en.txt', engine: 'translation-checks', run: measureWarnings },
+      {
+        data: 'translations of Debian, npm and CLDR with injected faults, report half (in the repository, licences in the file `realPairs.ndjson`)',
+        engine: 'translation-checks',
+        run: measureFaults,
+      },
+    ],
+  },
+  {
+    title: 'Is the language of a text detected?',
+    about: 'Right / wrong / no answer in percent, of the sentences from 40 characters.',
+    rows: [
+      {
+        data: 'Universal Declaration of Human Rights (public domain, in the repository), 125 languages',
+        engine: 'language-detector',
+        run: measureDeclaration,
+      },
+      {
+        data: `${NTREX}, eleven languages`,
+        file: 'ntrex/en.txt',
+        engine: 'language-detector',
+        run: measureNews,
+      },
+      { data: 'the same', engine: 'eld, cld3' },
+    ],
+  },
+  {
+    title: 'Are corrections of English right?',
+    about:
+      'Precision is the share of the changes that a reference also has, recall the share of the errors corrected.',
+    rows: [
+      {
+        data: 'documentation of packages by authors whose first language is another, report half (in the repository, licences in `nonNative/sources.tsv`)',
+        engine: 'gateway with Harper',
+        run: measureCorrections,
+      },
+    ],
+  },
+  {
+    title: 'Is text in pictures read?',
+    about: 'Lines that are read in exactly this form, but for case and white space.',
+    rows: [
+      {
+        data: 'three photographs of signs, examples of [EasyOCR](https://github.com/JaidedAI/EasyOCR) (Apache-2.0)',
+        file: 'photos/truth.json',
+        engine: 'gateway with Tesseract',
+        other: 'tesseract.js: not measured',
+        run: measurePictures,
+      },
+    ],
+  },
+  {
+    title: 'What does translating a page cost?',
+    about: 'Processor time, for a page of 2,000 texts of which 200 change each second.',
+    rows: [
+      {
+        data: 'a page that the bench makes',
+        command: '`npm run bench:page`',
+        engine: 'page-translator',
+        other: 'domtranslator 1.3: not measured',
+      },
+    ],
+  },
+  {
+    title: 'How fast do the widget’s assistant start and its keys appear?',
+    about: 'Times, with a slowed processor and network.',
+    rows: [
+      {
+        data: 'a page that the bench makes',
+        command: '`npm run bench:chat`',
+        engine: 'widget',
+        other: 'deep-chat 2.4: not measured',
+      },
+    ],
+  },
+];
