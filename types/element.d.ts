@@ -79,6 +79,8 @@ export interface LangAssistantProperties {
   saved?: boolean | undefined;
   /** Server that keeps the saved items of logged-in users; its `/v1/saved` is called with `user-token`. Without both, they are kept in the browser. */
   savedUrl?: string | undefined;
+  /** Server that keeps the corrections of the owner of the site; its `/v1/memory` is called with `user-token`. With a token of the scope `memory`, each translation has a button to correct it. */
+  memoryUrl?: string | undefined;
   /** Placeholder of the text box. */
   placeholderText?: string | undefined;
   /** Toast after copying a text. */
@@ -156,6 +158,8 @@ export interface LangAssistantAttributes {
   'glossary-url'?: string | undefined;
   /** Server that keeps the saved items of logged-in users; its `/v1/saved` is called with `user-token`. Without both, they are kept in the browser. Also works as `data-saved-url`; the name without `data-` wins. */
   'saved-url'?: string | undefined;
+  /** Server that keeps the corrections of the owner of the site; its `/v1/memory` is called with `user-token`. With a token of the scope `memory`, each translation has a button to correct it. Also works as `data-memory-url`; the name without `data-` wins. */
+  'memory-url'?: string | undefined;
   /** Placeholder of the text box. Also works as `data-placeholder-text`; the name without `data-` wins. */
   'placeholder-text'?: string | undefined;
   /** Toast after copying a text. Also works as `data-copied-message`; the name without `data-` wins. */

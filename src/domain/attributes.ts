@@ -110,6 +110,7 @@ export const ATTRIBUTES = {
   pictures: field(FLAG, false),
   saved: field(FLAG, false),
   savedUrl: field(ADDRESS, ''),
+  memoryUrl: field(ADDRESS, ''),
   webmcp: field(FLAG, false),
   placeholderText: HOST_TEXT,
   copiedMessage: HOST_TEXT,
@@ -323,6 +324,11 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, string | AttributeDoc
     'Shows a star beside each translation, which saves it, and the list of the [saved words and translations](../saved.md). They are kept in the browser.',
   savedUrl:
     'Server that keeps the saved items of logged-in users; its `/v1/saved` is called with `user-token`. Without both, they are kept in the browser.',
+  memoryUrl: {
+    modes: WIDGET_AND_PAGE,
+    description:
+      'Server that keeps the corrections of the owner of the site; its `/v1/memory` is called with `user-token`. With a token of the scope `memory`, each translation has a button to correct it.',
+  },
   placeholderText: {
     fallback: 'Type or paste text to translate',
     description: 'Placeholder of the text box.',

@@ -11,6 +11,7 @@ import type {
   Translation,
   TranslationRequest,
 } from '@lang-assistant/core/translate/translation';
+import type { Correction } from './translate/correction';
 import type { SavedItem } from './saved/savedItem';
 import type { WriteRequest, WriteResult } from './write/write';
 
@@ -71,6 +72,11 @@ export interface HostEvents extends BeforeEvents, FieldEvents<HTMLElement> {
     readonly item?: SavedItem;
     readonly where: 'device' | 'account';
   };
+  'la-before-correction': Correction & {
+    /** Saves the correction in the page's own way. Works once, and only while the event is dispatched. */
+    readonly respondWith: (saving: void | PromiseLike<void>) => void;
+  };
+  'la-correction': { readonly action: 'save' | 'remove'; readonly entry: Correction };
   'la-error': {
     readonly feature: Feature | 'widget';
     /** `operation`: what was not saved, if `feature` is `history`. */

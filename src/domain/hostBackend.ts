@@ -1,6 +1,7 @@
 import type { ChatReply, ChatRequest } from './chat/chat';
 import type { CheckRequest, FieldCheckReply } from '@lang-assistant/core/check';
 import type { DictionaryEntry, DictionaryQuery } from './dictionary/dictionary';
+import type { Correction } from './translate/correction';
 import type { SavedItem } from './saved/savedItem';
 import type { FileRequest, FileTranslation } from './files/files';
 import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
@@ -33,6 +34,12 @@ export interface HostSaved {
   remove(id: string, signal: AbortSignal): Answer<void>;
 }
 
+/** Functions of the host page that keep the corrections of its owner, instead of `memory-url`. */
+export interface HostMemory {
+  save(correction: Correction, signal: AbortSignal): Answer<void>;
+  remove(correction: Correction, signal: AbortSignal): Answer<void>;
+}
+
 export const HOST_CALLS = ['translate', 'dictionary', 'chat', 'write', 'file', 'check'] as const;
 
 export type HostCall = (typeof HOST_CALLS)[number];
@@ -46,6 +53,7 @@ export type HostCall = (typeof HOST_CALLS)[number];
  */
 export type HostBackend = { readonly [Call in HostCall]?: Functions[Call] } & {
   readonly saved?: HostSaved;
+  readonly memory?: HostMemory;
 };
 
 /** The possible results of the function for a call. */

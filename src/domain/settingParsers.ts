@@ -203,12 +203,11 @@ export const COUNT: Parser<number> = {
 export const BACKEND: Parser<HostBackend> = {
   parse(value) {
     if (!isObject(value)) return undefined;
-    const { saved } = value;
     const functions = HOST_CALLS.flatMap((name): [string, unknown][] => {
       const run = value[name];
       return typeof run === 'function' ? [[name, run.bind(value)]] : [];
     });
-    if (isObject(saved)) functions.push(['saved', saved]);
+    for (const name of ['saved', 'memory']) if (isObject(value[name])) functions.push([name, value[name]]);
     return functions.length === 0 ? undefined : Object.fromEntries(functions);
   },
   expected: 'backend',

@@ -1,15 +1,25 @@
+import { toJson, type JsonObject } from './json';
+
 /**
- * Identifies the user by the subject of a JWT (RFC 7519), else by the token itself. The subject stays the same when the
- * token is renewed. The signature is not verified, because the host page set the token.
+ * The claims of a JWT (RFC 7519), or nothing for another token. The signature is not verified, because the host page set
+ * the token.
  */
-export function userOf(token: string): string {
+export function readClaims(token: string): JsonObject {
   try {
     const [, payload = ''] = token.split('.');
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof claims === 'object' && claims && 'sub' in claims ? `sub ${String(claims.sub)}` : token;
+    return { ...JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) };
   } catch {
-    return token;
+    return {};
   }
+}
+
+/**
+ * Identifies the user by the subject of a JWT, else by the token itself. The subject stays the same when the token is
+ * renewed.
+ */
+export function userOf(token: string): string {
+  const { sub } = readClaims(token);
+  return sub === undefined ? token : toJson({ sub });
 }
 
 export function isOtherUser(before: string, now: string): boolean {

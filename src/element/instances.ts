@@ -108,7 +108,7 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     voicePorts: () => loadCalls().then(({ createVoicePorts }) => createVoicePorts()),
     usagePorts: createUsagePorts(),
     filePorts: () => loadDocumentCalls().then(({ filePorts }) => filePorts),
-    savedPorts: () => loadApi().then(({ createSavedPorts }) => createSavedPorts(dispatch)),
+    lazyPorts: () => loadApi().then(({ createLazyPorts }) => createLazyPorts(dispatch)),
     savedKeys: createStorage(),
     address: createAddressBar(host),
     labelsOf: (locale) => loadLocale(locale).then(({ labels }) => labels),

@@ -48,9 +48,9 @@ const toLoaders = (modules: ControllerModules): Loaders => ({
   history: async () => (await modules.chat()).createHistoryController,
   write: async () => (await modules.write()).createWriteController,
   files: async () => (await modules.files()).createFilesController,
-  async saved({ savedPorts }) {
-    const [{ createSavedController: create }, ports] = await Promise.all([modules.saved(), savedPorts()]);
-    return (slice, services) => create(slice, ports, services);
+  async saved({ lazyPorts }) {
+    const [{ createSavedController: create }, { saved }] = await Promise.all([modules.saved(), lazyPorts()]);
+    return (slice, services) => create(slice, saved, services);
   },
   async voice({ voicePorts }) {
     const [{ createVoiceController: create }, ports] = await Promise.all([modules.voice(), voicePorts()]);

@@ -19,6 +19,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/element/page/loadSelection.ts': 'the button for selected text, with the first selection',
   'src/element/field/loadField.ts':
     'the writer, with the first focus of a field of an element with `for`, and for attachWriter()',
+  'src/screens/translate/CorrectButton.tsx': 'the form for corrections, for owners of a site',
   'src/services/device/detector.ts': 'the language detector, for texts in an unknown language',
   'src/services/device/filePorts.ts': 'the export to Word, when it is first used',
   'src/state/translate/translateRequest.ts':

@@ -33,6 +33,8 @@ const KIND_TYPE = CHANGE_KINDS.map((kind) => `'${kind}'`).join(' | ');
 const CHANGE_TYPE = `{ id: number, start: number, end: number, from: string, text: string, kind: ${KIND_TYPE}, message: string, others: readonly string[] }`;
 const ITEM_TYPE =
   "{ v: 1, id: string, at: number, from: string, to: string, kind: 'text' | 'word', source: string, target: string, sense?: string, ipa?: string, example?: string }";
+const LANGUAGES_TYPE = '{ source: string, target: string }';
+const MARKS_TYPE = 'readonly (readonly [number, number, number, number])[]';
 const MODE_TYPE = MODES.map((mode) => `'${mode}'`).join(' | ');
 
 /**
@@ -212,6 +214,24 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       where: "'device' | 'account'",
     },
     doc: 'An item was [saved](../saved.md) or removed, or the user deleted all items.',
+  },
+  'la-before-correction': {
+    detail: {
+      languages: LANGUAGES_TYPE,
+      source: 'string',
+      target: 'string',
+      marks: MARKS_TYPE,
+      path: 'string',
+      respondWith: '(saving: void | PromiseLike<void>) => void',
+    },
+    doc: 'Before the owner’s correction of a sentence is saved. To save it in your own way, call `respondWith()`. To block it, call only `preventDefault()`.',
+  },
+  'la-correction': {
+    detail: {
+      action: "'save' | 'remove'",
+      entry: `{ languages: ${LANGUAGES_TYPE}, source: string, target: string, marks: ${MARKS_TYPE}, path: string }`,
+    },
+    doc: 'The owner of the site has saved a correction, or has reverted it. If there was another correction before, it is saved again.',
   },
   'la-login-request': {
     detail: { url: 'string' },

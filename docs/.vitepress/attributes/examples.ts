@@ -176,5 +176,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     html: tag('saved saved-url="/account" user-token="a-token"'),
     note: 'Saved items are requested from this address when the list is opened.',
   },
+  'memory-url': {
+    html: tag('memory-url="/memory" user-token="a-token"'),
+    note: 'With a token of the scope `memory`, each translation has a button to correct it.',
+  },
   webmcp: { html: tag('webmcp'), note: 'It shows only in browsers that have WebMCP.' },
 };

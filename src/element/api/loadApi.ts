@@ -1,2 +1,3 @@
-/** What most pages never use: the methods of the element, the tools for agents, and the storage of saved items. One chunk. */
+/** What most pages never use: the methods of the element, the tools for agents, and the calls for saved items and
+ * corrections. One chunk. */
 export const loadApi = () => import('./webmcp');

@@ -3,12 +3,19 @@ import { ServiceError } from '@lang-assistant/core/errors';
 import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import { STYLES, TONES, type WritingStyle } from '../../domain/write/write';
 import type { AppState, AppStore } from '../../state/appState';
-import type { Services } from '../../services/contracts/services';
+import type { HostDispatch } from '../../services/backends/createBackend';
+import { createMemory } from '../../services/backends/memory';
+import { createSavedPorts } from '../../services/backends/saved';
+import type { LazyPorts, Services } from '../../services/contracts/services';
 import { awaitResult, failure, type Progress } from './awaitResult';
 import { METHODS } from './methods';
 
 export { METHODS };
-export { createSavedPorts } from '../../services/backends/saved';
+
+export const createLazyPorts = (dispatch: HostDispatch): LazyPorts => ({
+  saved: createSavedPorts(dispatch),
+  memory: createMemory(dispatch),
+});
 
 /** A tool that an agent in the browser can call (the draft of WebMCP, October 2026). */
 interface Tool {

@@ -75,12 +75,12 @@ function createSaving(
     isSaved: boolean,
     { locale, loadSections }: LocaleData,
   ): Promise<string> {
-    const [{ createSavedPorts }, { saved: messages }] = await Promise.all([loadApi(), loadSections()]);
+    const [{ createLazyPorts }, { saved: messages }] = await Promise.all([loadApi(), loadSections()]);
     const count = (value: number) => value.toLocaleString(locale);
     const item = toSavedItem({ from, to, kind: 'text', source: text, target: translation }, Date.now());
     if (isTooLong(item))
       throw new SaveProblem(messages['saved.tooLong'](count(MAX_CHARS.source), count(MAX_CHARS.target)));
-    const ports = createSavedPorts(emit);
+    const ports = createLazyPorts(emit).saved;
     const items = ports.accountFor(readConfig()) ?? ports.device;
     const { signal } = new AbortController();
     try {

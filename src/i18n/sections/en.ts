@@ -27,6 +27,17 @@ export const sections = {
     'translate.stop': 'Stop translating',
     'translate.again': 'Translate again',
     'translate.see': 'See translation',
+
+    'correct.open': 'Correct this translation',
+    'correct.sentence': (sentence: string) => `Translation of “${sentence}”`,
+    'correct.save': 'Save',
+    'correct.cancel': 'Cancel',
+    'correct.hint': 'Every visitor of this site gets this translation.',
+    'correct.conflict': (author: string) =>
+      `${author} has changed this translation since you opened it. Save again to replace it.`,
+    'correct.expired': 'You may no longer change translations. Log in again. Your text stays here.',
+    'correct.saved': 'Saved for every visitor',
+    'correct.undo': 'Undo',
   },
   dictionary: {
     'dictionary.region': 'Word details',

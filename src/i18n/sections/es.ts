@@ -23,6 +23,17 @@ export const sections: MessageSections = {
     'translate.stop': 'Detener la traducción',
     'translate.again': 'Volver a traducir',
     'translate.see': 'Ver la traducción',
+
+    'correct.open': 'Corregir esta traducción',
+    'correct.sentence': (sentence: string) => `Traducción de «${sentence}»`,
+    'correct.save': 'Guardar',
+    'correct.cancel': 'Cancelar',
+    'correct.hint': 'Todos los visitantes de este sitio verán esta traducción.',
+    'correct.conflict': (author: string) =>
+      `${author} ha cambiado esta traducción desde que la abriste. Guarda otra vez para reemplazarla.`,
+    'correct.expired': 'Ya no puedes cambiar traducciones. Inicia sesión de nuevo. Tu texto se queda aquí.',
+    'correct.saved': 'Guardado para todos los visitantes',
+    'correct.undo': 'Deshacer',
   },
 
   dictionary: {

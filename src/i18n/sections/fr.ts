@@ -27,6 +27,18 @@ export const sections: MessageSections = {
     'translate.stop': 'Arrêter la traduction',
     'translate.again': 'Retraduire',
     'translate.see': 'Voir la traduction',
+
+    'correct.open': 'Corriger cette traduction',
+    'correct.sentence': (sentence: string) => `Traduction de « ${sentence} »`,
+    'correct.save': 'Enregistrer',
+    'correct.cancel': 'Annuler',
+    'correct.hint': 'Tous les visiteurs de ce site verront cette traduction.',
+    'correct.conflict': (author: string) =>
+      `${author} a modifié cette traduction depuis que vous l’avez ouverte. Enregistrez de nouveau pour la remplacer.`,
+    'correct.expired':
+      'Vous ne pouvez plus modifier les traductions. Reconnectez-vous. Votre texte reste ici.',
+    'correct.saved': 'Enregistré pour tous les visiteurs',
+    'correct.undo': 'Annuler l’action',
   },
 
   dictionary: {

@@ -17,6 +17,17 @@ export const sections: MessageSections = {
     'translate.stop': '翻訳を停止',
     'translate.again': 'もう一度翻訳',
     'translate.see': '訳文を見る',
+
+    'correct.open': 'この訳文を修正',
+    'correct.sentence': (sentence: string) => `「${sentence}」の訳文`,
+    'correct.save': '保存',
+    'correct.cancel': 'キャンセル',
+    'correct.hint': 'このサイトのすべての訪問者にこの訳文が表示されます。',
+    'correct.conflict': (author: string) =>
+      `開いた後に${author}さんがこの訳文を変更しました。もう一度保存すると置き換わります。`,
+    'correct.expired': '訳文を変更できなくなりました。もう一度ログインしてください。入力内容は残ります。',
+    'correct.saved': 'すべての訪問者に保存しました',
+    'correct.undo': '元に戻す',
   },
 
   dictionary: {

@@ -17,6 +17,17 @@ export const sections: MessageSections = {
     'translate.stop': '번역 중지',
     'translate.again': '다시 번역',
     'translate.see': '번역 보기',
+
+    'correct.open': '이 번역 수정',
+    'correct.sentence': (sentence: string) => `‘${sentence}’의 번역`,
+    'correct.save': '저장',
+    'correct.cancel': '취소',
+    'correct.hint': '이 사이트의 모든 방문자에게 이 번역이 표시됩니다.',
+    'correct.conflict': (author: string) =>
+      `연 뒤에 ${author} 님이 이 번역을 변경했습니다. 다시 저장하면 바뀝니다.`,
+    'correct.expired': '더 이상 번역을 변경할 수 없습니다. 다시 로그인하세요. 입력한 글은 그대로 있습니다.',
+    'correct.saved': '모든 방문자에게 저장됨',
+    'correct.undo': '실행 취소',
   },
 
   dictionary: {

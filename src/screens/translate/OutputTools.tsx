@@ -7,6 +7,7 @@ import { useApp } from '../../state/hooks';
 import { lazySheet } from '../../theme/lazySheet';
 import common from '../../theme/styles/common.css?inline';
 import sentences from '../../theme/styles/sentences.css?inline';
+import { CorrectButton, useCorrection } from './CorrectButton';
 import { PairTrigger } from './sentences/PairTrigger';
 import { Icon } from '../../components/Icon';
 import { FORMALITIES } from '@lang-assistant/core/translate/formality';
@@ -88,7 +89,7 @@ function TranslationButton({ action, messages, onPress }: TranslationButtonProps
     <Button
       variant="icon"
       icon={isStop ? <Icon path={STOP} className="la-icon--fill" /> : ROTATE_CCW}
-      className={isStop ? 'la-tools__end la-iconbtn--labelled' : 'la-tools__end'}
+      className={isStop ? 'la-iconbtn--labelled' : ''}
       aria-label={label}
       onClick={() => {
         onPress();
@@ -140,6 +141,7 @@ export function OutputTools() {
   const canChoose = hasText && hasFormality(target);
   const action = useTranslationAction();
   const row = useRef<HTMLDivElement>(null);
+  const { isOffered, part } = useCorrection();
 
   /** When the focused button is removed, the focus would otherwise move to the page's body. */
   function focusOutput(): void {
@@ -149,7 +151,8 @@ export function OutputTools() {
   return (
     <>
       <PairTrigger />
-      {messages && (canChoose || terms.length > 0 || action) && (
+      {messages && part && <part.Correction messages={messages} />}
+      {messages && (canChoose || terms.length > 0 || action || isOffered) && (
         <div
           ref={(element) => {
             row.current = element;
@@ -172,6 +175,8 @@ export function OutputTools() {
               <Icon path={CHEVRON_DOWN} className="la-icon--sm la-icon--chevron" />
             </button>
           )}
+          <span className="la-tools__end" />
+          {isOffered && <CorrectButton messages={messages} />}
           {action && <TranslationButton {...{ action, messages }} onPress={focusOutput} />}
         </div>
       )}

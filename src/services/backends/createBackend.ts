@@ -6,7 +6,7 @@ import { loadCalls, loadDocumentCalls } from './loadCalls';
 import { translate } from './translate';
 
 /** Dispatches an event on the element. Returns false if the host page cancels it. */
-export type HostDispatch = (name: `la-before-${HostCall | 'save'}`, detail: object) => boolean;
+export type HostDispatch = (name: `la-before-${HostCall | 'save' | 'correction'}`, detail: object) => boolean;
 
 const featureOf = (call: HostCall): Feature =>
   call === 'file' ? 'files' : call === 'check' ? 'write' : call;

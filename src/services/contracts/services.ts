@@ -7,12 +7,19 @@ import type { Backend } from './backend';
 import type { ChatHistory } from './history';
 import type { AddressBar, Calendar, Clipboard, Detector, KeptTexts, KeyStorage } from './device';
 import type { FilePorts } from './files';
+import type { Memory } from './memory';
 import type { SavedPorts } from './saved';
 import type { VoicePorts } from './voice';
 
 export interface UsagePorts {
   readonly storage: KeyStorage;
   readonly calendar: Calendar;
+}
+
+/** What most pages never use. */
+export interface LazyPorts {
+  readonly saved: SavedPorts;
+  readonly memory: Memory;
 }
 
 export interface Services {
@@ -31,8 +38,8 @@ export interface Services {
   readonly usagePorts: UsagePorts;
   /** Rejects if saving and the Word export cannot be loaded. */
   filePorts(): Promise<FilePorts>;
-  /** Rejects if the storage of saved items cannot be loaded. */
-  savedPorts(): Promise<SavedPorts>;
+  /** Rejects if the code for saved items and corrections cannot be loaded. */
+  lazyPorts(): Promise<LazyPorts>;
   readonly savedKeys: Pick<KeyStorage, 'read' | 'watch'>;
   readonly address: AddressBar;
   /** Rejects if the language names cannot be loaded. */

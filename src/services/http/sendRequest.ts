@@ -52,14 +52,18 @@ async function fetchJson(call: HttpCall): Promise<unknown> {
   const quotaHeaders = readQuotaHeaders(headers, Date.now());
   if (quotaHeaders.quota) call.onQuota?.(quotaHeaders.quota);
   if (!ok)
-    throw new ServiceError({
-      kind: 'http',
-      status,
-      ...readServerText(body),
-      ...readNonceUrl(body),
-      ...readErrorCode(body),
-      ...quotaHeaders,
-    });
+    throw new ServiceError(
+      {
+        kind: 'http',
+        status,
+        ...readServerText(body),
+        ...readNonceUrl(body),
+        ...readErrorCode(body),
+        ...quotaHeaders,
+      },
+      // The code of a call may read more of it.
+      { cause: body },
+    );
   call.onHeaders?.(headers);
   if (body === undefined) throw new ServiceError({ kind: 'invalidReply', raw: toRaw(text) });
   return body;

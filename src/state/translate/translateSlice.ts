@@ -255,6 +255,7 @@ export function createTranslateSlice(
     },
     translateAgain: () => request.send('again'),
     stop: () => request.stop(),
+    extend: (create) => create(slice, services),
     isPending: request.isPending,
     applyConfig: (before, now) => applyConfig(slice, request, before, now),
     suspend: () => request.stop(),

@@ -11,6 +11,11 @@ import type {
   TranslationRequest,
 } from '@lang-assistant/core/translate/translation';
 import type { FeatureController } from '../featureController';
+import type { Services } from '../../services/contracts/services';
+import type { MemoryEntry, Sentence } from '../../domain/translate/correction';
+import type { SavedCorrection } from '../../services/contracts/memory';
+import type { SessionSlice } from '../session/types';
+import type { SliceApi } from '../sliceApi';
 import type { TextInputState } from '../textInput';
 
 /**
@@ -33,6 +38,32 @@ export type TranslateOutput =
   /** The request failed before the rest arrived. */
   | ({ readonly kind: 'interrupted'; readonly error: AppError } & Incomplete);
 
+export interface CorrectionForm {
+  readonly sentence: Sentence;
+  readonly text: string;
+  readonly isSaving: boolean;
+  /** The form keeps its text. */
+  readonly problem?:
+    | { readonly kind: 'conflict'; readonly entry: MemoryEntry }
+    | { readonly kind: 'failed'; readonly error: AppError }
+    | undefined;
+}
+
+export interface CorrectionView {
+  readonly form?: CorrectionForm | undefined;
+  /** Undefined after a few seconds. */
+  readonly saved?: CorrectionResult | undefined;
+}
+
+export interface CorrectionResult extends Pick<Extract<SavedCorrection, { kind: 'saved' }>, 'undo'> {
+  readonly sentence: Sentence;
+  /** Undo has failed. */
+  readonly error?: AppError;
+}
+
+/** What the parts of the translator that are loaded on demand use. */
+export type TranslateAccess = SliceApi<TranslateSlice, { readonly session: SessionSlice }>;
+
 export interface TranslateSlice
   extends TextInputState, TextBoxActions, Omit<FeatureController, 'onUserChange'> {
   readonly pair: LanguagePair;
@@ -46,6 +77,8 @@ export interface TranslateSlice
   readonly languageMenus?:
     | ({ readonly [OneSide in Side]?: LanguageMenuOrder } & { readonly capabilities: Capabilities })
     | undefined;
+  /** The correction of a sentence by the owner of the site. */
+  readonly correction?: CorrectionView;
   /** Undefined if the server has not told its language pairs. */
   readonly supports?: ((pair: LanguagePair) => boolean) | undefined;
   /**
@@ -69,6 +102,8 @@ export interface TranslateSlice
   translateAgain(): void;
   /** Aborts the request. The text and the received part of its translation stay. */
   stop(): void;
+  /** Creates a part of the translator that is loaded on demand. */
+  extend<Part>(create: (slice: TranslateAccess, services: Services) => Part): Part;
   /** A request is waiting for a pause in typing, or for its response. */
   isPending(): boolean;
 }

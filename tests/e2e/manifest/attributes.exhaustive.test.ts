@@ -191,6 +191,20 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
       expect(request.method()).toBe('GET');
     },
   },
+  memoryUrl: {
+    value: '/memory',
+    // The scope of an owner, {"scope":"memory"}.
+    besides: { 'user-token': 'e30.eyJzY29wZSI6Im1lbW9yeSJ9.s' },
+    shows: async ({ page }) => {
+      await box(page).fill('Good morning to all');
+      await button(page, 'Correct this translation').click();
+      const [request] = await Promise.all([
+        page.waitForRequest(/\/memory\/v1\/memory$/),
+        button(page, 'Save').click(),
+      ]);
+      expect(request.method()).toBe('PUT');
+    },
+  },
   keepText: {
     value: 'session',
     shows: async ({ page }) => {
@@ -319,6 +333,7 @@ const VISITS: readonly (readonly PropertyName[])[] = [
   ['headingLevel', 'selectLanguageText'],
   ['historyUrl', 'jobsUrl'],
   ['saved', 'savedUrl'],
+  ['memoryUrl'],
   ['pluginUrl', 'nonceUrl', 'glossaryUrl', 'keepText', 'fileKinds'],
   ['registerUrl', 'longerTextMessage', 'limit1500Message'],
   ['limit5000Message'],

@@ -6,7 +6,7 @@ import type { Backend } from '../../../src/services/contracts/backend';
 import type { WordText } from '../../../src/services/contracts/files';
 import type { Services } from '../../../src/services/contracts/services';
 import { toBlob } from '../../../src/services/device/filePorts';
-import { createSavedPorts } from '../../../src/services/backends/saved';
+import { createLazyPorts } from '../../../src/element/api/webmcp';
 import type { HostDispatch } from '../../../src/services/backends/createBackend';
 import { createStorage } from '../../../src/services/device/storage';
 import { createSavedController } from '../../../src/state/saved/savedController';
@@ -146,7 +146,7 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
         },
       };
     },
-    savedPorts: async () => createSavedPorts((name, detail) => double.dispatch(name, detail)),
+    lazyPorts: async () => createLazyPorts((name, detail) => double.dispatch(name, detail)),
     savedKeys: createStorage(),
     address: double.address,
     historyFor: async () => double.history.port,

@@ -13,6 +13,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'config',
   'history-url',
   'jobs-url',
+  'memory-url',
   'nonce',
   'nonce-url',
   'plan',
