@@ -63,6 +63,7 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
         '@emotion/cache',
         '@tanstack/react-virtual',
         '@r2wc/react-to-web-component',
+        'franc',
         'react-markdown',
         'rehype-raw',
         'rehype-sanitize',

@@ -93,7 +93,7 @@ for (const [key, { loaded: what, maxBytes }] of Object.entries(SIZE_LIMITS)) {
 }
 
 const loadedTooEarly = [...loaded.keys()].filter((path) =>
-  /(LanguageMenu|DialogLayer|conversation|parseHtml|guess|exportWord|addressSync|chat|write|files|es|fr|ja|ko)-/.test(
+  /(LanguageMenu|DialogLayer|conversation|parseHtml|guess|francAgrees|exportWord|addressSync|chat|write|files|es|fr|ja|ko)-/.test(
     path,
   ),
 );

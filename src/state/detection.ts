@@ -20,14 +20,16 @@ interface DetectionDeps {
 
 interface Attempt {
   readonly text: string;
-  readonly language: Promise<string | undefined>;
+  language: Promise<string | undefined>;
   /** A request has already asked for the language. */
   isTaken: boolean;
 }
 
+/** @param onConfirmed called if a request got no language, and a second detector then finds it */
 export function createDetection(
   { get, deps }: Pick<SliceApi<DetectionState, DetectionDeps>, 'get' | 'deps'>,
   services: Pick<Services, 'detector' | 'preferredLanguages' | 'reportError'>,
+  onConfirmed: (language: string) => void,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Attempt | undefined;
@@ -35,10 +37,23 @@ export function createDetection(
   const isLongEnough = (text: string) =>
     countCharacters(text) >= deps().session.config.limits.detectFromChars;
 
-  async function detectLanguage(text: string): Promise<string | undefined> {
+  const hints = () => ({ offered: LANGUAGE_CODES, preferred: services.preferredLanguages() });
+
+  async function confirm(attempt: Attempt): Promise<void> {
+    const language = await services.detector.confirm(attempt.text, hints());
+    if (language === undefined || attempt !== current || get().isLanguageCertain) return;
+    attempt.language = Promise.resolve(language);
+    if (!attempt.isTaken) return;
+    attempt.isTaken = false;
+    onConfirmed(language);
+  }
+
+  async function detectLanguage(attempt: Attempt): Promise<string | undefined> {
     try {
-      const hints = { offered: LANGUAGE_CODES, preferred: services.preferredLanguages() };
-      return await services.detector.detect(text, hints);
+      const language = await services.detector.detect(attempt.text, hints());
+      // Not awaited, because no request waits for the second detector.
+      if (language === undefined) confirm(attempt).catch(services.reportError);
+      return language;
     } catch (error) {
       // If the detector cannot be loaded, the chosen language applies, as for a short text.
       services.reportError(error);
@@ -47,7 +62,9 @@ export function createDetection(
   }
 
   function start(text: string): Attempt {
-    return (current = { text, language: detectLanguage(text), isTaken: false });
+    current = { text, language: Promise.resolve(undefined), isTaken: false };
+    current.language = detectLanguage(current);
+    return current;
   }
 
   /** A pending result is ignored. */

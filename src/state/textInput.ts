@@ -62,16 +62,20 @@ export const languageChosenFor = (text: string) => ({
   isLanguageCertain: !isEmpty(text),
 });
 
-/** Handles the length limit, language detection and upgrade dialog of a text box. */
+/**
+ * Handles the length limit, language detection and upgrade dialog of a text box.
+ * @param onConfirmed called if a request got no language, and a second detector then finds it
+ */
 export function createTextInput(
   feature: 'translate' | 'write',
   { get, deps }: Pick<SliceApi<TextInputState, TextInputDeps>, 'get' | 'deps'>,
   services: Pick<Services, 'detector' | 'preferredLanguages' | 'reportError'>,
+  onConfirmed: (language: string) => void,
 ): TextInput {
   /** The text before an input method began to compose. The length limit then cuts the whole composition as one edit. */
   let beforeComposition: string | undefined;
   let wasFull = false;
-  const detection = createDetection({ get, deps }, services);
+  const detection = createDetection({ get, deps }, services, onConfirmed);
 
   function isAtLimit(): boolean {
     const { text } = get();

@@ -175,6 +175,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '@emotion/cache': ['theme/emotionCache.ts'],
   '@tanstack/react-virtual': ['components/rowVirtualizer.ts'],
   '@lang-assistant/language-detector': ['services/device/detector/guess.ts'],
+  franc: ['services/device/detector/francAgrees.ts'],
   '@r2wc/react-to-web-component': ['element/widget.ts'],
   'react-dom': ['components/rowVirtualizer.ts', 'components/hooks/useLazy.ts', 'element/hydration.ts'],
   mdast: ['components/richText/replySyntax.ts', 'components/richText/tagsAsText.ts'],

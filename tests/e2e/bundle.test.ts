@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
-import { guess } from '../../src/services/device/detector/guess';
+import { confirm, guess } from '../../src/services/device/detector/guess';
 import { useChromium } from '../support/chromium';
 import { pageWith, startHost } from './support/hostServer';
 
@@ -88,10 +88,12 @@ describe('the bundled language detector', () => {
     const chunk = `/widget/chunks/${chunks.find((name) => name.startsWith('guess-'))}`;
     // The `import()` is in a string, because the test runner would transform it otherwise.
     const shipped = await page.evaluate(`import(${JSON.stringify(chunk)}).then((loaded) => {
-      return Promise.all(${JSON.stringify(sentences)}.map((text) => loaded.guess(text, ${JSON.stringify(hints)})));
+      const ask = async (text, hints) => (await loaded.guess(text, hints)) ?? loaded.confirm(text, hints);
+      return Promise.all(${JSON.stringify(sentences)}.map((text) => ask(text, ${JSON.stringify(hints)})));
     })`);
     await host.close();
     expect(sentences.length).toBeGreaterThan(100);
-    expect(shipped).toEqual(await Promise.all(sentences.map((text) => guess(text, hints))));
+    const expected = sentences.map(async (text) => (await guess(text, hints)) ?? confirm(text, hints));
+    expect(shipped).toEqual(await Promise.all(expected));
   });
 });

@@ -9,6 +9,7 @@ import { build } from 'vite';
 const COPYRIGHTS = {
   '@r2wc/core': 'Copyright (c) 2022 Bitovi',
   '@r2wc/react-to-web-component': 'Copyright (c) 2022 Bitovi',
+  franc: 'Copyright (c) 2014 Titus Wormer <tituswormer@gmail.com>',
 };
 
 /** Packages that other packages bundle in their published files. The module graph does not list them. */

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { francAll } from 'franc';
 import { createServer } from 'vite';
-import { francCodes } from './francCodes.mjs';
 import { parseSentences } from '../training/sentenceLines.mjs';
 import { fromSources } from '../../../tools/workspace.mjs';
 
@@ -166,20 +165,24 @@ export const measureDetection = () =>
  * @param {readonly Sentence[]} sentences
  */
 async function countBoth(importSource, sentences) {
-  const { guess } = await importSource('src/services/device/detector/guess.ts');
+  const { confirm, guess } = await importSource('src/services/device/detector/guess.ts');
   /** @type {{ LANGUAGE_CODES: readonly string[] }} */
   const { LANGUAGE_CODES } = await importSource('packages/core/src/languages/catalog.ts');
+  /** @type {{ detectorCodes: (code: string) => readonly string[] }} */
+  const { detectorCodes } = await importSource('src/domain/languages/detectorCodes.ts');
   /** @type {Map<string, string[]>} */
   const entries = new Map();
   for (const code of LANGUAGE_CODES) {
-    for (const other of francCodes(code)) entries.set(other, [...(entries.get(other) ?? []), code]);
+    for (const other of detectorCodes(code)) entries.set(other, [...(entries.get(other) ?? []), code]);
   }
   const hints = { offered: LANGUAGE_CODES, preferred: [] };
-  for (const { text } of sentences.slice(0, WARM_UP)) await guess(text, hints);
+  const ask = async (/** @type {string} */ text) =>
+    (await guess(text, hints)) ?? (await confirm(text, hints));
+  for (const { text } of sentences.slice(0, WARM_UP)) await ask(text);
   const start = performance.now();
   /** @type {(string | undefined)[]} */
   const answers = [];
-  for (const { text } of sentences) answers.push(await guess(text, hints));
+  for (const { text } of sentences) answers.push(await ask(text));
   const ms = (performance.now() - start) / sentences.length;
   const own = countAnswers(sentences, answers);
   const franc = countAnswers(

@@ -35,9 +35,9 @@ const NEIGHBOURS: readonly Neighbours[] = [
 ];
 
 /** Below it, the result is undefined. */
-const MIN_PROBABILITY = 0.65;
+const MIN_PROBABILITY = 0.7;
 
-/** For neighbours together. Between them, the text or a hint then decides. */
+/** It is lower because no second detector may confirm a neighbour. */
 const MIN_PROBABILITY_OF_GROUP = 0.55;
 
 /** A short text has fewer characters than most sentences. */
@@ -45,6 +45,8 @@ const SHORT_TEXT_CHARS = 40;
 const MIN_PROBABILITY_OF_SHORT = 0.75;
 
 const MIN_SHARE_OF_SHORT = 0.8;
+
+const MIN_PROBABILITY_OF_CONFIRMED = 0.3;
 
 /** Minimum probability within the group for a language with a hint: the text must not clearly contradict the hint. */
 const MIN_SHARE_OF_HINT = 0.15;
@@ -141,4 +143,19 @@ export function identifyLanguage(text: string, hints: Hints): string | undefined
   const minimumFor = (code: string) =>
     Math.max(group.minimumOf?.[code] ?? group.minimum, isShort ? MIN_SHARE_OF_SHORT : 0);
   return chooseFromGroup(divideGroup(prose, probabilities, group.codes), minimumFor, hints);
+}
+
+/**
+ * The most probable language of a text for which `identifyLanguage` returns undefined. A second detector may confirm
+ * it. Undefined for short texts, similar languages and texts in two languages.
+ */
+export function languageToConfirm(text: string, hints: Hints): string | undefined {
+  const prose = toProse(text);
+  if (prose.length < SHORT_TEXT_CHARS) return undefined;
+  const candidates = languagesOfScript(prose, LANGUAGE_CODES);
+  const probabilities = scoreWithHints(prose, candidates, hints);
+  const best = findBest(probabilities, [...probabilities.keys()]);
+  if (best === undefined || !hints.offered.includes(best) || groupOf(best).codes.length > 1) return undefined;
+  const isLikely = sumOf(probabilities, [best]) >= MIN_PROBABILITY_OF_CONFIRMED;
+  return isLikely && !isMixed(prose, candidates, [best]) ? best : undefined;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
-import { identifyLanguage } from '../src/identifyLanguage';
+import { identifyLanguage, languageToConfirm } from '../src/identifyLanguage';
 
 const ALL = { offered: LANGUAGE_CODES, preferred: [] };
 const identify = (text: string, hints: Partial<typeof ALL> | { preferred: readonly string[] } = {}) =>
@@ -249,7 +249,7 @@ describe('keyboard mashing', () => {
     const texts = fc
       .sample(fc.tuple(mashed, fc.constantFrom(' ', '')), { numRuns: 200, seed: 1 })
       .map(([words, space]) => words.join(space));
-    const named = texts.flatMap((text) => identify(text) ?? []);
+    const named = texts.flatMap((text) => identify(text) ?? languageToConfirm(text, ALL) ?? []);
     expect(named.length).toBeLessThanOrEqual(2);
   });
 });
@@ -262,4 +262,32 @@ test('identifyLanguage returns an offered language without a region, or undefine
       expect(['en_US', 'fr_CA', 'pt_BR']).not.toContain(code);
     }),
   );
+});
+
+describe('a second detector', () => {
+  const SERBIAN = 'Свако има право на живот, слободу и безбедност личности.';
+  const toConfirm = (text: string, hints: Partial<typeof ALL> = {}) =>
+    languageToConfirm(text, { ...ALL, ...hints });
+
+  test('may confirm the most probable language of a sentence that is not clear', () => {
+    expect(identify(SERBIAN)).toBeUndefined();
+    expect(toConfirm(SERBIAN)).toBe('sr_Cyrl');
+  });
+
+  test.each([
+    ['a short text', 'Elkeen het die reg tot asiel.'],
+    ['a text without words', `${'1234 '.repeat(10)}!`],
+    ['a script that decides alone', '안녕하세요, 오늘 날씨가 좋네요. '.repeat(3)],
+    ['neighbours', 'Sutra idemo na more sa svojim prijateljima i ostajemo tamo do nedjelje.'],
+    [
+      'two languages',
+      'The weather was lovely yesterday and we walked in the park with friends, mais aujourd’hui il pleut et nous restons à la maison avec les enfants.',
+    ],
+  ])('may not confirm the language of %s', (_, text) => {
+    expect(toConfirm(text)).toBeUndefined();
+  });
+
+  test('may not confirm a language that is not offered', () => {
+    expect(toConfirm(SERBIAN, { offered: ['en', 'ru'] })).toBeUndefined();
+  });
 });

@@ -16,6 +16,8 @@ export interface Detector {
   preload(isNeeded: boolean): void;
   /** A catalogue code; undefined if the detector is not sure. */
   detect(text: string, hints: DetectionHints): Promise<string | undefined>;
+  /** Asks a second detector, if `detect` is not sure. Its data takes longer to load. */
+  confirm(text: string, hints: DetectionHints): Promise<string | undefined>;
 }
 
 export interface Clipboard {

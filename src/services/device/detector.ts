@@ -22,5 +22,6 @@ export function createDetector(): Detector {
       );
     },
     detect: async (text, hints) => (loaded ??= await loadGuess()).guess(text, hints),
+    confirm: async (text, hints) => (loaded ??= await loadGuess()).confirm(text, hints),
   };
 }

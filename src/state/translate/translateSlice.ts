@@ -7,6 +7,7 @@ import {
   isSameButEnd,
   isSamePair,
   swapLanguages,
+  withDetected,
   withLanguage,
   type LanguagePair,
   type Side,
@@ -195,7 +196,10 @@ export function createTranslateSlice(
   services: Services,
   config: HostConfig,
 ): TranslateSlice {
-  const input = createTextInput('translate', slice, services);
+  const input = createTextInput('translate', slice, services, (language) => {
+    const { pair } = slice.get();
+    if (withDetected(pair, language) !== pair) request.send('changed');
+  });
   const request = createTranslateRequest(slice, services, input);
   const { changePair, setPair, setText, replace, report, onKey } = createTextChanges(
     slice,

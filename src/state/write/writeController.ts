@@ -2,7 +2,12 @@ import type { AppError } from '@lang-assistant/core/errors';
 import { textLimitOf } from '../../domain/hostConfig';
 import { IDLE } from '../../domain/requestState';
 import { textOfParts } from '../../domain/write/textDiff';
-import { isSameStyle, DEFAULT_STYLE, type WritingStyle } from '../../domain/write/write';
+import {
+  isSameStyle,
+  DEFAULT_STYLE,
+  withDetectedLanguage,
+  type WritingStyle,
+} from '../../domain/write/write';
 import type { Services } from '../../services/contracts/services';
 import type { FeatureController } from '../featureController';
 import { readKept } from '../keepTexts';
@@ -45,7 +50,12 @@ export function createWriteController(
       if (controller) slice.set({ controller: { ...controller, ...change } });
     },
   };
-  const input = createTextInput('write', api, services);
+  const input = createTextInput('write', api, services, (language) => {
+    const { language: before, detectedOver } = api.get();
+    const next = withDetectedLanguage({ language: before, detectedOver }, language);
+    api.set(next);
+    setWrittenText(api, (written) => inLanguage(written, next.language));
+  });
   const request = createWriteRequest(api, services, input);
 
   return {

@@ -66,6 +66,8 @@ export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   readonly kept: KeptTextsDouble;
   /** The result of the language detector, or its error. */
   detected: string | Error | Promise<string> | undefined;
+  /** The result of the second detector, or its error. */
+  confirmed: string | Error | Promise<string> | undefined;
   /** The error with which loading the text diff fails. */
   compareFails: Error | undefined;
   clipboardWorks: boolean;
@@ -106,6 +108,10 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
         double.detections.push(text);
         if (double.detected instanceof Error) throw double.detected;
         return double.detected;
+      },
+      confirm: async () => {
+        if (double.confirmed instanceof Error) throw double.confirmed;
+        return double.confirmed;
       },
     },
     clipboard: {

@@ -43,10 +43,12 @@ beforeEach(() => {
       detector: {
         preload: () => undefined,
         detect: async () => undefined,
+        confirm: async () => undefined,
       },
       preferredLanguages: () => [],
       reportError: () => undefined,
     },
+    () => undefined,
   );
 });
 afterEach(() => vi.useRealTimers());

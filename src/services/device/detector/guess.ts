@@ -1,4 +1,9 @@
-import { identifyLanguage, scoreLanguages, unpackInSteps } from '@lang-assistant/language-detector';
+import {
+  identifyLanguage,
+  languageToConfirm,
+  scoreLanguages,
+  unpackInSteps,
+} from '@lang-assistant/language-detector';
 import { DETECT_MIN_CHARS, DETECT_SAMPLE_CHARS } from '@lang-assistant/core/timing';
 import { withoutRegion } from '../../../domain/languages/withoutRegion';
 import type { DetectionHints } from '../../contracts/device';
@@ -40,6 +45,17 @@ const unpack = () => (unpacking ??= inIdleSlices(unpackInSteps()));
 export async function guess(text: string, hints: DetectionHints): Promise<string | undefined> {
   await unpack();
   return identifyLanguage(sampleOf(text), hints);
+}
+
+/**
+ * Returns the likeliest language if franc agrees. Called when `guess` finds no language; only then franc is downloaded.
+ */
+export async function confirm(text: string, hints: DetectionHints): Promise<string | undefined> {
+  const sample = sampleOf(text);
+  const likely = languageToConfirm(sample, hints);
+  if (likely === undefined) return undefined;
+  const { francAgrees } = await import('./francAgrees');
+  return francAgrees(sample, likely) ? likely : undefined;
 }
 
 function likelier(text: string, codes: readonly string[]): string | undefined {

@@ -15,7 +15,7 @@ async function measure(sentences: Readonly<Record<string, readonly string[]>>) {
   const answers = await Promise.all(
     all.map(async ({ code, text }) => ({
       code,
-      found: await detector.detect(text, ALL),
+      found: (await detector.detect(text, ALL)) ?? (await detector.confirm(text, ALL)),
     })),
   );
   const isRight = ({ code, found }: (typeof answers)[number]) => countedAs(found) === countedAs(code);
@@ -62,6 +62,7 @@ describe('the detector', () => {
   test('ignores a text under ten characters', async () => {
     expect(await detector.detect('¿Qué hora', ALL)).toBeUndefined();
     expect(await detector.detect('  안녕하세요  ', ALL)).toBeUndefined();
+    expect(await detector.confirm('  안녕하세요  ', ALL)).toBeUndefined();
   });
 
   test('looks at the first 2,048 characters only', async () => {

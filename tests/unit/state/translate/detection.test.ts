@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { settled } from '../../../support/store/backendDouble';
 import { SENTENCE, double, translate, pause, translated, useTranslate } from './translateFixture';
 
@@ -98,6 +98,69 @@ describe('language detection in the translator', () => {
     translate().chooseLanguage('source', 'it');
     await pause();
     expect(double.asked.map(({ request }) => request.source)).toEqual(['it']);
+  });
+
+  describe('the second detector', () => {
+    let confirm = (_code: string): void => undefined;
+    beforeEach(() => {
+      double.confirmed = new Promise((resolve) => (confirm = resolve));
+    });
+    const sources = () => double.asked.map(({ request }) => request.source);
+
+    it('sets the language of the request if it finishes before the request', async () => {
+      translate().setText(SENTENCE);
+      await pause(900);
+      confirm('fr');
+      await pause(99);
+      expect(double.asked).toEqual([]);
+      await pause(1);
+      expect(sources()).toEqual(['fr']);
+    });
+
+    it('delays nothing if it finishes later, and then causes one more translation from the right language', async () => {
+      translate().setText(SENTENCE);
+      await pause();
+      expect(sources()).toEqual(['en']);
+      confirm('fr');
+      await settled();
+      expect(sources()).toEqual(['en', 'fr']);
+      expect(translate()).toMatchObject({ pair: { source: 'fr', target: 'es' }, detectedOver: 'en' });
+      await pause(5000);
+      expect(double.asked).toHaveLength(2);
+    });
+
+    it('changes nothing if it finds the language of the request', async () => {
+      await translated(SENTENCE, 'Quisiera');
+      confirm('en');
+      await settled();
+      expect(sources()).toEqual(['en']);
+      expect(translate()).toMatchObject({ output: { kind: 'success' }, detectedOver: null });
+      translate().translateAgain();
+      await settled();
+      expect(sources()).toEqual(['en', 'en']);
+    });
+
+    it.each([
+      ['that the visitor has changed', () => translate().setText(`${SENTENCE}.`)],
+      ['whose language the visitor has chosen', () => translate().chooseLanguage('source', 'it')],
+      ['whose translation was stopped', () => translate().stop()],
+      ['that was cleared', () => translate().clear()],
+    ])('changes nothing for a text %s', async (_, act) => {
+      await translated(SENTENCE, 'Quisiera');
+      act();
+      double.confirmed = undefined;
+      confirm('fr');
+      await pause();
+      expect(translate().pair.source).not.toBe('fr');
+      expect(sources()).not.toContain('fr');
+    });
+
+    it('is optional: a failure is reported, and the translation stays', async () => {
+      double.confirmed = new Error('chunk not found');
+      await translated(SENTENCE, 'Quisiera');
+      expect(double.reported).toEqual([double.confirmed]);
+      expect(translate().output.kind).toBe('success');
+    });
   });
 
   it('dispatches an event to the page, with the field `detected`', async () => {

@@ -168,6 +168,22 @@ describe('the language of the text to improve', () => {
   });
 });
 
+describe('a language that only the second detector finds', () => {
+  it('is set when it is found, without a new request', async () => {
+    let confirm: (code: string) => void = () => undefined;
+    double.confirmed = new Promise((resolve) => (confirm = resolve));
+    await improved(
+      'Hola a todos, la reunion es mañana a las diez.',
+      'Hola a todos, la reunión es mañana a las diez.',
+    );
+    expect(controller()).toMatchObject({ language: 'en', detectedOver: null });
+    confirm('es');
+    await wait(2000);
+    expect(controller()).toMatchObject({ language: 'es', detectedOver: 'en', output: { kind: 'success' } });
+    expect(double.improving).toHaveLength(1);
+  });
+});
+
 describe('the Translate this text button', () => {
   it('moves the text on screen to the translator with its language, and translates it at once', async () => {
     await improved('la casa es blanco', 'La casa es blanca');

@@ -1,9 +1,8 @@
-// @ts-check
 /**
- * Codes of franc 6 (ISO 639-3), separated by spaces. franc has no trigram model for missing entries.
- * @type {Readonly<Record<string, string>>}
+ * Codes of franc 6 (ISO 639-3), separated by spaces. franc has no trigram model for missing entries. Not part of the
+ * catalogue, because only franc's chunk needs this table.
  */
-const CODES = {
+const CODES: Readonly<Record<string, string>> = {
   af: 'afr',
   sq: 'als',
   am: 'amh',
@@ -113,7 +112,6 @@ const CODES = {
   zu: 'zul',
 };
 
-/** @param {string} code @returns {readonly string[]} */
-export function francCodes(code) {
+export function detectorCodes(code: string): readonly string[] {
   return CODES[code]?.split(' ') ?? [];
 }
