@@ -59,6 +59,8 @@ export default defineConfig({
       output: {
         minify: true,
         comments: false,
+        // V8 stores a script with one byte a character, or with two if it has a single character outside of Latin-1.
+        charset: 'ascii',
         entryFileNames: 'chunks/[name]-[hash:7].js',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
         // The entry names 15 chunks. Lowercase hashes compress better, and 36 bits are enough to tell builds apart.

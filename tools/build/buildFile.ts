@@ -74,7 +74,7 @@ export async function buildFile(options: FileOptions) {
           chunkFileNames: fileName,
           codeSplitting: !isOne && (isOnly || { groups: [{ name: 'shared', minShareCount: 2 }] }),
           sourcemapPathTransform: toSourcePath,
-          ...(minify ? { minify, comments: false } : {}),
+          ...(minify ? { minify, comments: false, charset: 'ascii' } : {}),
         },
       },
     },

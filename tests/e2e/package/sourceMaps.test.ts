@@ -55,6 +55,12 @@ describe('the built scripts', () => {
     ).toEqual([]);
   });
 
+  it('are kept in memory with one byte for each character, except the file for React, which bundlers read', () => {
+    const minified = BUILT.filter(({ script }) => script !== 'dist/react.js');
+    const wide = minified.filter(({ code }) => /[\u0100-\uffff]/.test(code));
+    expect(wide.map(({ script }) => script)).toEqual([]);
+  });
+
   it('have source maps that lead each text to the source line that contains the text', () => {
     const texts = BUILT.flatMap(({ script, code, payload: { sources, sourcesContent }, payload }) => {
       const contents = new Map(sources.map((name, index) => [name, sourcesContent[index] ?? '']));
