@@ -180,6 +180,8 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   'progress-bar': 'The bar on the track of a progress bar.',
   'file-result': 'The result of a single document.',
   picture: 'The result of a picture.',
+  'picture-view': 'The area in which a picture is shown.',
+  'picture-toggle': 'The button that shows the original or the translated picture.',
   'picture-lines': 'The list of the texts in a picture.',
   'picture-line': 'A text of a picture with its translation.',
 

@@ -57,17 +57,18 @@ export interface FileTranslation {
 }
 
 /**
- * `document` is the translated document in its layout, `text` its text as a Word document. A job offers the other
+ * `picture` is the picture with its translations, `document` is the translated document in its layout, `text` its text as a Word document. A job offers the other
  * kinds.
  */
-export type Download = 'text' | FileOutputKind;
+export type Download = 'text' | 'picture' | FileOutputKind;
 
 /** The first is the translation itself. Without a document, it is the text. */
-export function downloadsOf({
-  outputs,
-  document,
-  text,
-}: FileTranslation): readonly [Download, ...(readonly Download[])] {
+export function downloadsOf(
+  translation: FileTranslation,
+  canDraw = false,
+): readonly [Download, ...(readonly Download[])] {
+  const { outputs, document, text, picture } = translation;
+  if (canDraw && picture?.texts.some(({ box }) => box)) return ['picture', ...downloadsOf(translation)];
   if (!outputs) return document && text !== '' ? ['document', 'text'] : ['document'];
   const [main = 'document', ...others] = FILE_OUTPUT_KINDS.filter((kind) =>
     outputs.some((output) => output.kind === kind),

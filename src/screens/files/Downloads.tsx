@@ -1,4 +1,12 @@
-import { BILINGUAL, CHEVRON_DOWN, DATABASE, DOWNLOAD, FILE_TEXT, TEXT_LINES } from '@lang-assistant/ui/icons';
+import {
+  BILINGUAL,
+  CHEVRON_DOWN,
+  DATABASE,
+  DOWNLOAD,
+  FILE_TEXT,
+  IMAGE,
+  TEXT_LINES,
+} from '@lang-assistant/ui/icons';
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
@@ -6,9 +14,11 @@ import { Menu, menuButtonProps } from '../../components/Menu';
 import { downloadsOf, type Download, type FileTranslation } from '../../domain/files/files';
 import { useMessages } from '../../i18n/useMessages';
 import { useFiles } from '../useFeature';
+import { isEarlier } from '../../state/files/filesState';
 import { useI18n } from '../../i18n/useI18n';
 
 const ICONS: Readonly<Record<Download, string>> = {
+  picture: IMAGE,
   document: FILE_TEXT,
   bilingual: BILINGUAL,
   tmx: DATABASE,
@@ -25,7 +35,8 @@ interface DownloadsProps {
 export function Downloads({ id, translation, isCompact = false }: DownloadsProps) {
   const messages = useMessages('files');
   const download = useFiles((state) => state.download);
-  const [main, ...others] = downloadsOf(translation);
+  const canDraw = useFiles(({ files }) => files.some((one) => one.id === id && !isEarlier(one.file)));
+  const [main, ...others] = downloadsOf(translation, canDraw);
   const more = others.length > 0 && <MoreDownloads {...{ id, isCompact }} kinds={others} />;
   return (
     <>

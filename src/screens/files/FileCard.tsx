@@ -185,7 +185,7 @@ export function FileCard({ item, isAlone }: FileCardProps) {
       {progress.kind === 'done' && (
         <div className="la-file__extra">
           <UntranslatedNote translation={progress.translation} />
-          <PictureResult {...progress} />
+          <PictureResult {...{ id }} {...progress} />
           <div className="la-actions">
             <Downloads id={id} translation={progress.translation} />
           </div>

@@ -143,7 +143,7 @@ function FilesArea() {
       {!hasJobs && !isEmpty && only?.progress.kind === 'done' && (
         <>
           <FileResult file={only} />
-          <PictureResult {...only.progress} />
+          <PictureResult id={only.id} {...only.progress} />
           {/* The user can also add files here. */}
           <FileErrors />
         </>

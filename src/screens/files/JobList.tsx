@@ -1,8 +1,8 @@
-import { X, CHECK, CIRCLE_ALERT } from '@lang-assistant/ui/icons';
+import { X, CHECK, CIRCLE_ALERT, ROTATE_CW } from '@lang-assistant/ui/icons';
 import { Button, IconButton } from '../../components/Button';
 import { isOversize, type DocumentFile } from '../../domain/files/files';
 import { useMessages } from '../../i18n/useMessages';
-import { isUnderWay, isTranslatable } from '../../state/files/filesState';
+import { isTurnable, isUnderWay, isTranslatable } from '../../state/files/filesState';
 import type { QueuedFile, Progress } from '../../state/files/types';
 import { AddButton } from './DropZone';
 import { FileCard, FileSummary, ProgressBar } from './FileCard';
@@ -144,6 +144,7 @@ function JobAction({ item }: { readonly item: QueuedFile }) {
     case 'cancelled':
       return isTranslatable(item) ? <RetryButton id={id} /> : null;
     case 'failed':
+      if (isTurnable(item)) return <TurnButton {...{ id, name: file.name }} />;
       return isTranslatable(item) ? <RetryIfUseful {...{ id, file }} error={progress.error} /> : null;
   }
 }
@@ -163,6 +164,16 @@ function RetryButton({ id }: { readonly id: number }) {
   const { t } = useI18n();
   const retry = useFiles((state) => state.retry);
   return <Button onClick={() => retry(id)}>{t['output.retry']}</Button>;
+}
+
+function TurnButton({ id, name }: { readonly id: number; readonly name: string }) {
+  const messages = useMessages('files');
+  const turn = useFiles((state) => state.turn);
+  return (
+    <Button icon={ROTATE_CW} aria-label={messages['picture.turnLabel'](name)} onClick={() => turn(id)}>
+      {messages['picture.turn']}
+    </Button>
+  );
 }
 
 interface RetryIfUsefulProps {
@@ -236,7 +247,7 @@ export function JobList({ files, onPick }: JobListProps) {
             ) : (
               <>
                 <JobCard item={file} isFirst={index <= firstUnderWay} />
-                {file.progress.kind === 'done' && <PictureResult {...file.progress} />}
+                {file.progress.kind === 'done' && <PictureResult id={file.id} {...file.progress} />}
               </>
             )}
           </li>

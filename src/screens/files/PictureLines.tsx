@@ -59,9 +59,9 @@ export function PictureLines({ picture, source, target, current, onChoose }: Pic
         onKeyDown={move}
       >
         <span {...original}>{text}</span>
-        <span {...languageProps(translation === undefined ? (picture.language ?? source) : target)}>
-          {translation ?? text}
-        </span>
+        {translation !== undefined && translation !== text && (
+          <span {...languageProps(target)}>{translation}</span>
+        )}
       </button>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { TranslatedDocument } from '../../domain/files/files';
+import type { TranslatedPicture } from '../../domain/files/pictures';
 
 export interface WordText {
   readonly title: string;
@@ -16,12 +17,37 @@ export interface FileDownload {
   save(file: Blob, name: string): void;
 }
 
+export interface DrawingLanguage {
+  /** BCP 47. */
+  readonly tag: string;
+  readonly isRtl: boolean;
+}
+
+/** The picture upright in its colors, and with the translations over its texts. */
+export interface PictureDrawings {
+  readonly original: HTMLCanvasElement;
+  readonly translation: HTMLCanvasElement;
+}
+
+/** `turns` are quarter turns, clockwise. A picture that the browser cannot decode rejects with `badInput`. */
+export interface PicturePorts {
+  /** The picture as it is sent. */
+  preparePicture(file: File, turns: number): Promise<File>;
+  drawTranslation(
+    file: File,
+    turns: number,
+    picture: TranslatedPicture,
+    language: DrawingLanguage,
+  ): Promise<PictureDrawings>;
+  toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob>;
+}
+
 export interface FilePorts {
   readonly fileDownload: FileDownload;
   /** Rejects with a `SyntaxError` if the base64 is invalid. */
   toBlob(document: Pick<TranslatedDocument, 'base64' | 'type'>): Promise<Blob>;
-  /** The picture as it is sent. Rejects with `badInput` if the browser cannot decode it. */
-  preparePicture(file: File): Promise<File>;
+  /** Rejects if the functions, a chunk, cannot be loaded. */
+  loadPictures(): Promise<PicturePorts>;
   /** Rejects if the export, a large chunk, cannot be loaded. */
   loadWordExport(): Promise<WordExport>;
 }

@@ -1,8 +1,6 @@
 import type { FilePorts, FileDownload } from '../contracts/files';
-import { stemOf, type TranslatedDocument, toFileName } from '../../domain/files/files';
+import { type TranslatedDocument, toFileName } from '../../domain/files/files';
 import { nextTask } from '@lang-assistant/ui/nextTask';
-import { ServiceError } from '@lang-assistant/core/errors';
-import { pictureSize } from '../../domain/files/pictures';
 
 /** In base64 characters, which take a few milliseconds on a phone. A multiple of four. */
 const CHUNK_CHARS = 1 << 20;
@@ -59,62 +57,9 @@ export const fileDownload: FileDownload = {
   },
 };
 
-const JPEG_QUALITY = 0.9;
-
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser has no canvas.');
-  return context;
-}
-
-/**
- * Draws the picture upright on white, in the size in which it is sent.
- * @throws ServiceError `badInput` if the browser cannot decode it
- */
-async function drawPicture(file: Blob): Promise<HTMLCanvasElement> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
-    throw new ServiceError({ kind: 'badInput', rule: 'picture' }, { cause });
-  });
-  const canvas = Object.assign(document.createElement('canvas'), pictureSize(bitmap.width, bitmap.height));
-  const { width, height } = canvas;
-  const context = contextOf(canvas);
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
-  return canvas;
-}
-
-function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    const settle: BlobCallback = (blob) => {
-      if (blob) resolve(blob);
-      else reject(new Error('The picture could not be encoded.'));
-    };
-    canvas.toBlob(settle, 'image/jpeg', JPEG_QUALITY);
-  });
-}
-
-/**
- * The picture as it is sent: upright, grey and without metadata. Readers often miss light letters on a coloured ground
- * in colour.
- * @throws ServiceError `badInput` if the browser cannot decode it
- */
-async function preparePicture(file: File): Promise<File> {
-  const canvas = await drawPicture(file);
-  const context = contextOf(canvas);
-  // Keeps the brightness of each pixel. Safari has no filters.
-  context.globalCompositeOperation = 'saturation';
-  context.fillStyle = 'black';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  const grey = await toJpeg(canvas);
-  return new File([grey], `${stemOf(file.name)}.jpg`, { type: grey.type });
-}
-
 export const filePorts: FilePorts = {
   fileDownload: fileDownload,
   toBlob,
-  preparePicture,
+  loadPictures: () => import('./pictures'),
   loadWordExport: () => import('./exportWord').then(({ exportWord }) => exportWord),
 };

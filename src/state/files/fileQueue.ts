@@ -30,14 +30,20 @@ async function checkReadable(file: File): Promise<void> {
     });
 }
 
+async function prepare(file: File, turns: number, services: Services): Promise<File> {
+  const ports = await services.filePorts();
+  return (await ports.loadPictures()).preparePicture(file, turns);
+}
+
 interface FileToTranslate {
   readonly file: File;
+  readonly turns: number;
   readonly pair: LanguagePair;
 }
 
 /** Counts as one use of the daily limit. */
 async function requestFileTranslation(
-  { file, pair }: FileToTranslate,
+  { file, turns, pair }: FileToTranslate,
   { signal, onJob, onAccepted }: FileCall,
   deps: () => FilesDeps,
   services: Services,
@@ -48,7 +54,7 @@ async function requestFileTranslation(
     return undefined;
   });
   await checkReadable(file);
-  const sent = isPicture(kindOf(file)) ? await (await services.filePorts()).preparePicture(file) : file;
+  const sent = isPicture(kindOf(file)) ? await prepare(file, turns, services) : file;
   signal.throwIfAborted();
   // If the labels cannot be loaded, send the code. It also identifies the language, and our gateway prefers it.
   const targetLabel = labels?.[pair.target] ?? pair.target;
@@ -229,10 +235,12 @@ export function createFileQueue(
     const next = nextInQueue(get().files);
     if (!next) return;
     const { pair } = next;
-    const { id, file } = next.file;
+    const { id, file, turns = 0 } = next.file;
     simulated.start();
     outcomes.setProgress(id, { kind: 'translating', pair });
-    run({ id, file, pair }, false, (call) => requestFileTranslation({ file, pair }, call, deps, services));
+    run({ id, file, pair }, false, (call) =>
+      requestFileTranslation({ file, turns, pair }, call, deps, services),
+    );
   }
 
   return {

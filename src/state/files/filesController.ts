@@ -5,9 +5,9 @@ import { createEarlierJobs, listsJobs } from './earlierJobs';
 import { createFileRules } from './fileRules';
 import { createSelectedFiles } from './selectedFiles';
 import { createFileQueue } from './fileQueue';
-import { isSent, isUnderWay, NO_ERRORS, withProgress } from './filesState';
+import { isEarlier, isSent, isUnderWay, NO_ERRORS, withProgress, withTurn } from './filesState';
 import { toCancelled } from './jobProgress';
-import type { FilesAccess, FilesController, FilesDeps, FilesSlice, FilesState } from './types';
+import type { FilesAccess, FilesController, FilesDeps, FilesSlice, FilesState, QueuedFile } from './types';
 import {
   exportName,
   stemOf,
@@ -37,6 +37,35 @@ async function saveText(
   fileDownload.save(built, textExportName(name, document));
 }
 
+/** @throws if the browser cannot draw it any more, for example because the file was deleted */
+async function drawFile({ loadPictures }: FilePorts, { file, turns = 0, progress }: QueuedFile) {
+  const picture = progress.kind === 'done' ? progress.translation.picture : undefined;
+  if (progress.kind !== 'done' || !picture?.texts.some(({ box }) => box) || isEarlier(file)) return undefined;
+  const { target } = progress.pair;
+  const language = { tag: languageTag(target), isRtl: findLanguage(target)?.rtl === true };
+  return (await loadPictures()).drawTranslation(file, turns, picture, language);
+}
+
+function createDraw(get: () => FilesState, services: Services): FilesController['draw'] {
+  return async (id) => {
+    const found = get().files.find((file) => file.id === id);
+    try {
+      return found && (await drawFile(await services.filePorts(), found));
+    } catch (problem) {
+      services.reportError(problem);
+      return undefined;
+    }
+  };
+}
+
+async function savePicture(ports: FilePorts, queued: QueuedFile): Promise<void> {
+  const drawings = await drawFile(ports, queued);
+  if (!drawings) return;
+  const { toBlob } = await ports.loadPictures();
+  const png = await toBlob(drawings.translation, 'image/png');
+  ports.fileDownload.save(png, `translated_${stemOf(queued.file.name)}.png`);
+}
+
 function createDownloads(get: () => FilesState, deps: () => FilesDeps, services: Services) {
   /** A second click must not save the file twice. */
   const busy = new Set<string>();
@@ -49,10 +78,11 @@ function createDownloads(get: () => FilesState, deps: () => FilesDeps, services:
     const { translation, pair } = found.progress;
     const { document, outputs } = translation;
     const output = outputs?.find(({ kind }) => kind === what);
-    const isText = !output && (what === 'text' || !document);
+    const isText = what !== 'picture' && !output && (what === 'text' || !document);
     try {
       const ports = await services.filePorts();
-      if (output) ports.fileDownload.save(await output.load(), output.name);
+      if (what === 'picture') await savePicture(ports, found);
+      else if (output) ports.fileDownload.save(await output.load(), output.name);
       else if (isText) await saveText(ports, found.file.name, translation, pair.target);
       else if (document)
         ports.fileDownload.save(await ports.toBlob(document), document.name || exportName(found.file.name));
@@ -151,6 +181,12 @@ export function createFilesController(
       state.set({ files: withProgress(files, id, toCancelled(found.progress)) });
       if (isSent(found)) queue.skip(id);
     },
+    turn(id) {
+      state.set({ files: withTurn(state.get().files, id) });
+      list.retry(id);
+      state.set({ focusRequest: { place: 'card', id } });
+    },
+    draw: createDraw(state.get, services),
     clearFocusRequest: () => state.set({ focusRequest: undefined }),
     report: services.reportError,
     onUserChange(before, now) {

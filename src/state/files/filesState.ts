@@ -1,6 +1,13 @@
 import { supportsPair, type Capabilities } from '../../domain/capabilities';
 import { findRejectionReason, type FileRules, type RejectionReason } from '../../domain/files/fileRules';
-import { isBlocked, isOversize, isPermanent, type SizeLimits } from '../../domain/files/files';
+import {
+  isBlocked,
+  isOversize,
+  isPermanent,
+  isPicture,
+  kindOf,
+  type SizeLimits,
+} from '../../domain/files/files';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { EarlierFile, FilesState, FocusRequest, Progress, QueuedFile } from './types';
 
@@ -35,6 +42,12 @@ export function isTranslatable({ file, progress: { kind } }: QueuedFile): boolea
   return !isEarlier(file) && (kind === 'ready' || kind === 'failed' || kind === 'cancelled');
 }
 
+/** No text was found in a picture of this visit: it may be on its side. */
+export function isTurnable({ file, progress }: QueuedFile): boolean {
+  if (progress.kind !== 'failed' || progress.error.kind !== 'http' || isEarlier(file)) return false;
+  return progress.error.code === 'file_no_text' && isPicture(kindOf(file));
+}
+
 /** The file is small enough and has no permanent error. */
 export function canTranslate(queued: QueuedFile, limits: SizeLimits): boolean {
   const { file, progress } = queued;
@@ -49,6 +62,13 @@ export function isBusy({ files, hasJobs }: Pick<FilesState, 'files' | 'hasJobs'>
 
 export function withProgress(files: Files, id: number, progress: Progress): Files {
   return files.map((file) => (file.id === id ? { ...file, progress } : file));
+}
+
+/** The picture turned by 90°, clockwise. */
+export function withTurn(files: Files, id: number): Files {
+  return files.map((file) =>
+    file.id === id ? { ...file, turns: ((file.turns ?? 0) + 1) % 4, progress: READY } : file,
+  );
 }
 
 export function toQueued(queued: QueuedFile, pair: LanguagePair, limits: SizeLimits): Progress {

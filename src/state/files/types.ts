@@ -4,6 +4,7 @@ import type { RejectionReason } from '../../domain/files/fileRules';
 import type { ChosenFile, Download, FileTranslation } from '../../domain/files/files';
 import type { JobProgress, ProgressSample, ServerJob } from '../../domain/files/jobs';
 import type { LanguagePair, Side } from '@lang-assistant/core/translate/translation';
+import type { PictureDrawings } from '../../services/contracts/files';
 import type { FeatureController } from '../featureController';
 import type { SessionSlice } from '../session/types';
 import type { TranslateSlice } from '../translate/types';
@@ -36,6 +37,8 @@ export interface QueuedFile {
   readonly id: number;
   readonly file: File | EarlierFile;
   readonly progress: Progress;
+  /** Quarter turns of a picture, clockwise. */
+  readonly turns?: number;
   /** Set once the server has accepted the document as a job. */
   readonly job?: ServerJob;
 }
@@ -81,6 +84,10 @@ export interface FilesController extends FilesState, FeatureController {
   /** Cancels a document that waits or is being translated. It stays in the list. */
   cancel(id: number): void;
   retry(id: number): void;
+  /** Turns a picture by 90° and translates it again. */
+  turn(id: number): void;
+  /** The picture with its translations. Undefined if there is none, or if it cannot be drawn. */
+  draw(id: number): Promise<PictureDrawings | undefined>;
   download(id: number, what: Download): Promise<void>;
   reset(): void;
   /** Call when the requested focus was set, or is not needed any more. */

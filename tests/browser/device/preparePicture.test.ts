@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { filePorts } from '../../../src/services/device/filePorts';
+import { drawTranslation, preparePicture, toBlob } from '../../../src/services/device/pictures';
 
 /** A picture with a red left half on a transparent ground. */
-async function picture(width: number, height: number, type = 'image/png'): Promise<File> {
+async function drawnPicture(width: number, height: number, type = 'image/png'): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
@@ -33,7 +33,7 @@ async function turned(file: File): Promise<File> {
 
 describe('a picture that is sent', () => {
   it('is a grey JPEG on white, without colours', async () => {
-    const sent = await filePorts.preparePicture(await picture(1200, 800));
+    const sent = await preparePicture(await drawnPicture(1200, 800), 0);
     expect([sent.name, sent.type]).toEqual(['My menu.jpg', 'image/jpeg']);
     const { left, right, width, height } = await pixelsOf(sent);
     expect([width, height]).toEqual([1200, 800]);
@@ -47,23 +47,54 @@ describe('a picture that is sent', () => {
     ['larger than 2,400 pixels is reduced', 4000, 1000, 2400, 600],
     ['of at most 1,000 pixels is doubled', 300, 200, 600, 400],
   ])('%s', async (_what, width, height, sentWidth, sentHeight) => {
-    const sent = await pixelsOf(await filePorts.preparePicture(await picture(width, height)));
+    const sent = await pixelsOf(await preparePicture(await drawnPicture(width, height), 0));
     expect([sent.width, sent.height]).toEqual([sentWidth, sentHeight]);
   });
 
   it('is upright and has no metadata', async () => {
-    const photo = await turned(await picture(1200, 800, 'image/jpeg'));
+    const photo = await turned(await drawnPicture(1200, 800, 'image/jpeg'));
     expect(await photo.text()).toContain('Exif');
-    const sent = await filePorts.preparePicture(photo);
+    const sent = await preparePicture(photo, 0);
     expect(await sent.text()).not.toContain('Exif');
     const { width, height } = await pixelsOf(sent);
     expect([width, height]).toEqual([800, 1200]);
   });
 
+  it('is turned as the user has turned it', async () => {
+    const { width, height } = await pixelsOf(await preparePicture(await drawnPicture(1200, 800), 1));
+    expect([width, height]).toEqual([800, 1200]);
+  });
+
   it('that the browser cannot decode is refused before it is sent', async () => {
     const broken = new File(['no picture'], 'a.png', { type: 'image/png' });
-    await expect(filePorts.preparePicture(broken)).rejects.toMatchObject({
+    await expect(preparePicture(broken, 0)).rejects.toMatchObject({
       error: { kind: 'badInput', rule: 'picture' },
     });
+  });
+});
+
+describe('a drawn translation', () => {
+  it('covers the original text with the color around it, and leaves the rest', async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 400 });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.fillStyle = 'navy';
+    context.fillRect(0, 0, 1200, 400);
+    context.fillStyle = 'white';
+    context.fillRect(100, 100, 900, 60);
+    context.fillRect(100, 300, 100, 50);
+    const blob = await toBlob(canvas, 'image/png');
+    const box = [100, 100, 900, 60] as const;
+    const text = { id: 1, text: 'Sopa', translation: '.', box, size: 60, angle: 0, vertical: false };
+    const picture = { width: 1200, height: 400, texts: [{ ...text, lines: [{ text: 'Sopa', box }] }] };
+    const language = { tag: 'en', isRtl: false };
+    const { original, translation } = await drawTranslation(blob, 0, picture, language);
+    const colorAt = (drawing: HTMLCanvasElement, x: number, y: number) =>
+      [...(drawing.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3);
+    expect(colorAt(original, 800, 130)).toEqual([255, 255, 255]);
+    expect(colorAt(translation, 800, 130)).toEqual([0, 0, 128]);
+    expect(colorAt(translation, 150, 320)).toEqual([255, 255, 255]);
+    const { data } = translation.getContext('2d')?.getImageData(100, 95, 60, 70) ?? { data: [] };
+    expect(data.some((channel, index) => index % 4 === 0 && channel > 200)).toBe(true);
   });
 });

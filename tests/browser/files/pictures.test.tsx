@@ -4,7 +4,8 @@ import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import type { FileTranslation } from '../../../src/domain/files/files';
 import { expectAccessible, LOOKS, type Rendered } from '../support/widget';
-import { button, controllerOf, file, open, type Options } from './filesPage';
+import { toBlob } from '../../../src/services/device/pictures';
+import { button, chosen, controllerOf, file, open, translating, type Options } from './filesPage';
 import { accepted, card, OUTPUTS } from './jobsPage';
 
 const RESULT: FileTranslation = {
@@ -38,8 +39,16 @@ async function opened({ config, ...options }: Options = {}): Promise<Rendered> {
   return widget;
 }
 
-async function translated(widget: Rendered): Promise<void> {
-  await accepted(widget, 'menu.png');
+/** A picture that the browser can draw. */
+async function photo(): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 });
+  return new File([await toBlob(canvas, 'image/png')], 'menu.png', { type: 'image/png' });
+}
+
+async function translated(widget: Rendered, picture: File): Promise<void> {
+  await chosen(widget, picture);
+  await translating(widget);
+  await widget.translating[0]?.job();
   await widget.translating[0]?.answer(RESULT);
   await expect.poll(() => widget.root.querySelector('.la-lines')).not.toBeNull();
 }
@@ -91,10 +100,7 @@ describe('pictures', () => {
         ['Sopa de pescado', 'es'],
         ['Fish soup', 'es'],
       ],
-      [
-        ['7,50', 'es'],
-        ['7,50', 'es'],
-      ],
+      [['7,50', 'es']],
       [
         ['Pan tostado', 'es'],
         ['Toast', 'es'],
@@ -106,7 +112,7 @@ describe('pictures', () => {
 
   it('have a list that is used with the keyboard alone', async () => {
     const widget = await opened();
-    await translated(widget);
+    await translated(widget, await photo());
     const first = lines().first();
     widget.find('.la-line').focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -118,15 +124,72 @@ describe('pictures', () => {
     await expect.element(lines().nth(2)).not.toHaveAttribute('aria-current');
   });
 
+  it('are shown with their translation, their original, and enlarged', async () => {
+    const widget = await opened();
+    await translated(widget, await photo());
+    const shown = page.getByRole('region', { name: 'Picture', exact: true }).getByRole('img');
+    await expect.element(shown).toHaveAccessibleName(/^The picture with its text translated/);
+    const drawn = () => widget.find('.la-pic__view canvas');
+    const { width } = drawn().getBoundingClientRect();
+    await button('Show original').click();
+    await expect.element(shown).toHaveAccessibleName('The picture as it was sent.');
+    await button('Show translation').click();
+    await expect.element(button('Zoom out')).toBeDisabled();
+    await button('Zoom in').click();
+    expect(drawn().getBoundingClientRect().width / width).toBeCloseTo(2, 1);
+    widget.find('.la-pic__view').focus();
+    await userEvent.keyboard('+');
+    await expect.element(button('Zoom in')).toBeDisabled();
+  });
+
+  it('show in one place what is chosen in the other', async () => {
+    const widget = await opened();
+    await translated(widget, await photo());
+    await expect.poll(() => widget.root.querySelector('.la-pic__view canvas')).not.toBeNull();
+    await lines().nth(2).click();
+    const place = widget.find('.la-pic__stage').getBoundingClientRect();
+    const mark = widget.find('.la-pic__mark').getBoundingClientRect();
+    expect((mark.top - place.top) / place.height).toBeCloseTo(0.5, 1);
+    const position = { x: place.width * 0.3, y: place.height * (120 / 600) };
+    await userEvent.click(widget.find('.la-pic__view canvas'), { position });
+    await expect.element(lines().first()).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('are downloaded as a PNG with the translation, and in the formats of documents', async () => {
+    const widget = await opened();
+    await translated(widget, await photo());
+    await card('menu.png').getByRole('button', { name: 'Download translation' }).click();
+    await expect.poll(() => widget.saved.map(({ name }) => name)).toEqual(['translated_menu.png']);
+    const { width, height } = await createImageBitmap(widget.saved[0]?.file ?? new Blob());
+    expect([width, height]).toEqual([1600, 1200]);
+    await card('menu.png').getByRole('button', { name: 'More downloads' }).click();
+    const items = page.getByRole('menu').getByRole('menuitem').elements();
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Document',
+      'Bilingual table',
+      'Translation memory (TMX)',
+    ]);
+  });
+
+  it('in which no text was found can be turned', async () => {
+    const widget = await opened();
+    await accepted(widget, 'menu.png');
+    await widget.translating[0]?.fail({ kind: 'http', status: 422, code: 'file_no_text' });
+    await expect.element(card('menu.png').getByText('No text was found in this picture.')).toBeVisible();
+    await button('Turn menu.png').click();
+    await expect.poll(() => widget.translating.length).toBe(2);
+    expect(widget.translating.map(({ request }) => request.file.name)).toEqual(['grey 0.jpg', 'grey 1.jpg']);
+  });
+
   it.each(LOOKS)('have an accessible result: $theme, $width px', async ({ theme, width }) => {
     const widget = await opened({ width, config: { theme } });
-    await translated(widget);
+    await translated(widget, await photo());
     await expectAccessible(widget, theme);
   });
 
   it.each(LOCALES)('have a result that does not overflow at 280 pixels in %s', async (locale) => {
     const widget = await opened({ width: 280, words: await loadLocale(locale), config: { locale } });
-    await translated(widget);
+    await translated(widget, await photo());
     const { right } = widget.find('.la-files').getBoundingClientRect();
     const wide = [...widget.root.querySelectorAll('.la-file *, .la-pic *')].filter(
       (element) => element.getBoundingClientRect().right > right || element.getBoundingClientRect().left < 0,

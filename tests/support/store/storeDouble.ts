@@ -1,3 +1,4 @@
+import * as pictures from '../../../src/services/device/pictures';
 import type { HostEventName } from '../../../src/domain/events';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../src/domain/hostConfig';
 import { MODES, type Mode } from '../../../src/domain/mode';
@@ -144,7 +145,11 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
       return {
         fileDownload: { save: (file, name) => double.saved.push({ file, name }) },
         toBlob,
-        preparePicture: async (file) => new File([file], 'grey.jpg', { type: 'image/jpeg' }),
+        loadPictures: async () => ({
+          ...pictures,
+          preparePicture: async (file, turns) =>
+            new File([file], `grey ${turns}.jpg`, { type: 'image/jpeg' }),
+        }),
         loadWordExport: async () => async (text) => {
           if (double.exportFails) throw double.exportFails;
           double.exported.push(text);

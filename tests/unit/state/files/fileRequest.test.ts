@@ -16,7 +16,7 @@ describe('the request for a document', () => {
     await start({ pictures: true });
     controller().add([file('a.png')]);
     await press();
-    expect(asked().request.file.name).toBe('grey.jpg');
+    expect(asked().request.file.name).toBe('grey 0.jpg');
   });
 
   it('contains the formality that the page sets', async () => {
