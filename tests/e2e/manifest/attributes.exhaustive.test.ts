@@ -330,7 +330,7 @@ const VISITS: readonly (readonly PropertyName[])[] = [
   ['userToken', 'initialText', 'selection', 'routing'],
   ['interfaceLanguage', 'config'],
   ['mode', 'tools'],
-  ['headingLevel', 'selectLanguageText'],
+  ['headingLevel', 'selectLanguageText', 'pictures'],
   ['historyUrl', 'jobsUrl'],
   ['saved', 'savedUrl'],
   ['memoryUrl'],

@@ -68,7 +68,7 @@ describe('the members and exports in the custom elements manifest', () => {
 
     const reflected = MEMBERS.flatMap((one) => (one.kind === 'field' && one.reflects ? [one] : []));
     const booleans = reflected.filter(({ type }) => type?.text === 'boolean').map(({ name }) => name);
-    expect(booleans.toSorted()).toEqual(['page', 'saved', 'webmcp']);
+    expect(booleans.toSorted()).toEqual(['page', 'pictures', 'saved', 'webmcp']);
     const seen = await page.evaluate((name) => {
       const created = document.createElement('lang-assistant');
       return [true, false, 'yes', undefined].map((value) => {
@@ -121,10 +121,22 @@ const typesOn = async (page: Page) => (await recorded(page)).map(({ type }) => t
 
 const seen = (page: Page, type: string) => expect.poll(() => typesOn(page)).toContain(type);
 
+async function correctTranslation(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const memory = { save: (entry: object) => entry, remove: () => undefined };
+    Object.assign(document.querySelector('lang-assistant') ?? {}, { backend: { memory } });
+  });
+  await page.getByRole('button', { name: 'Correct this translation' }).click();
+  await page.getByRole('textbox', { name: 'Translation of' }).fill('Buenos días a todos');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await seen(page, 'la-correction');
+}
+
 async function useEverything(page: Page): Promise<void> {
   await seen(page, 'la-ready');
   await box(page).fill('Good morning to all');
   await seen(page, 'la-translate');
+  await correctTranslation(page);
   await page.getByRole('button', { name: 'Swap languages' }).click();
   await seen(page, 'la-language-change');
   await page.getByRole('button', { name: 'Save the translation' }).click();
