@@ -22,8 +22,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/screens/translate/CorrectButton.tsx': 'the form for corrections, for owners of a site',
   'src/services/device/detector.ts': 'the language detector, for texts in an unknown language',
   'src/services/device/detector/guess.ts': 'franc, for texts of which the detector is not sure',
-  'src/services/device/filePorts.ts':
-    'the export to Word, when it is first used, and the preparation of pictures, with the first picture',
+  'src/services/device/filePorts.ts': 'the export to Word, when it is first used',
   'src/state/translate/translateRequest.ts':
     'what sends only the edited sentences, after the first translation in sentences',
   'src/state/address/addressSlice.ts': 'address reading and writing, on pages that have such addresses',

@@ -46,8 +46,7 @@ export interface FilePorts {
   readonly fileDownload: FileDownload;
   /** Rejects with a `SyntaxError` if the base64 is invalid. */
   toBlob(document: Pick<TranslatedDocument, 'base64' | 'type'>): Promise<Blob>;
-  /** Rejects if the functions, a chunk, cannot be loaded. */
-  loadPictures(): Promise<PicturePorts>;
+  readonly pictures: PicturePorts;
   /** Rejects if the export, a large chunk, cannot be loaded. */
   loadWordExport(): Promise<WordExport>;
 }

@@ -1,6 +1,7 @@
 import type { FilePorts, FileDownload } from '../contracts/files';
 import { type TranslatedDocument, toFileName } from '../../domain/files/files';
 import { nextTask } from '@lang-assistant/ui/nextTask';
+import * as pictures from './pictures';
 
 /** In base64 characters, which take a few milliseconds on a phone. A multiple of four. */
 const CHUNK_CHARS = 1 << 20;
@@ -60,6 +61,6 @@ export const fileDownload: FileDownload = {
 export const filePorts: FilePorts = {
   fileDownload: fileDownload,
   toBlob,
-  loadPictures: () => import('./pictures'),
+  pictures,
   loadWordExport: () => import('./exportWord').then(({ exportWord }) => exportWord),
 };

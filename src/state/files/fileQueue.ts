@@ -31,8 +31,8 @@ async function checkReadable(file: File): Promise<void> {
 }
 
 async function prepare(file: File, turns: number, services: Services): Promise<File> {
-  const ports = await services.filePorts();
-  return (await ports.loadPictures()).preparePicture(file, turns);
+  const { pictures } = await services.filePorts();
+  return pictures.preparePicture(file, turns);
 }
 
 interface FileToTranslate {

@@ -38,12 +38,12 @@ async function saveText(
 }
 
 /** @throws if the browser cannot draw it any more, for example because the file was deleted */
-async function drawFile({ loadPictures }: FilePorts, { file, turns = 0, progress }: QueuedFile) {
+async function drawFile({ pictures }: FilePorts, { file, turns = 0, progress }: QueuedFile) {
   const picture = progress.kind === 'done' ? progress.translation.picture : undefined;
   if (progress.kind !== 'done' || !picture?.texts.some(({ box }) => box) || isEarlier(file)) return undefined;
   const { target } = progress.pair;
   const language = { tag: languageTag(target), isRtl: findLanguage(target)?.rtl === true };
-  return (await loadPictures()).drawTranslation(file, turns, picture, language);
+  return pictures.drawTranslation(file, turns, picture, language);
 }
 
 function createDraw(get: () => FilesState, services: Services): FilesController['draw'] {
@@ -61,8 +61,7 @@ function createDraw(get: () => FilesState, services: Services): FilesController[
 async function savePicture(ports: FilePorts, queued: QueuedFile): Promise<void> {
   const drawings = await drawFile(ports, queued);
   if (!drawings) return;
-  const { toBlob } = await ports.loadPictures();
-  const png = await toBlob(drawings.translation, 'image/png');
+  const png = await ports.pictures.toBlob(drawings.translation, 'image/png');
   ports.fileDownload.save(png, `translated_${stemOf(queued.file.name)}.png`);
 }
 

@@ -145,11 +145,11 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
       return {
         fileDownload: { save: (file, name) => double.saved.push({ file, name }) },
         toBlob,
-        loadPictures: async () => ({
+        pictures: {
           ...pictures,
           preparePicture: async (file, turns) =>
             new File([file], `grey ${turns}.jpg`, { type: 'image/jpeg' }),
-        }),
+        },
         loadWordExport: async () => async (text) => {
           if (double.exportFails) throw double.exportFails;
           double.exported.push(text);
