@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run release`: runs the checks, and makes changelog, version, tag and tarballs. With `-- --dry` it changes only
+// `npm run release`: runs the checks, and makes changelog, version, tag and tarballs. With `-- --dry-run` it changes only
 // the folder with the tarballs. The release is made in a clone, so that a failed release does not change the
 // repository. RELEASE_URL is the URL of the repository, for the links of the packages.
 import { execFileSync } from 'node:child_process';
@@ -22,7 +22,11 @@ import { findVersionProblem, raise, stepOfCommits } from './nextVersion.mjs';
 import { packWidget } from './packWidget.mjs';
 
 const { values: options } = parseArgs({
-  options: { dry: { type: 'boolean', default: false }, version: { type: 'string' }, out: { type: 'string' } },
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    version: { type: 'string' },
+    out: { type: 'string' },
+  },
 });
 
 const repository = process.cwd();
@@ -145,10 +149,12 @@ try {
   }
   if (existsSync('node_modules')) symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
   makeRelease(clone, version, address);
-  if (!options.dry) git(repository, 'pull', '--quiet', '--ff-only', '--tags', clone, 'HEAD');
+  if (!options['dry-run']) git(repository, 'pull', '--quiet', '--ff-only', '--tags', clone, 'HEAD');
 } finally {
   rmSync(clone, { recursive: true, force: true });
 }
 console.log(
-  options.dry ? `Dry run: no commit, no tag. Tarballs: ${out}` : `Tagged v${version}. Tarballs: ${out}`,
+  options['dry-run']
+    ? `Dry run: no commit, no tag. Tarballs: ${out}`
+    : `Tagged v${version}. Tarballs: ${out}`,
 );

@@ -73,7 +73,7 @@ afterEach(() => {
 const versionOf = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')).version;
 
 it('a dry run shows the version and the changes, packs both packages without addresses, and does not change the repository', () => {
-  const { stdout, stderr, status } = release('--dry');
+  const { stdout, stderr, status } = release('--dry-run');
   expect(stderr).not.toContain('Error');
   expect(status).toBe(0);
   expect(stdout).toContain('no release → 0.1.0\n\n- News.');
@@ -138,10 +138,10 @@ it('nothing is released with an invalid RELEASE_URL, from a changed working tree
     expect.stringContaining('RELEASE_URL is "code.example/widget"'),
   ]);
   write({ 'server/index.js': 'changed' });
-  expect(release('--dry').stderr).toContain('git status');
+  expect(release('--dry-run').stderr).toContain('git status');
   git('checkout', '--quiet', '.');
   commit('docs: d', unreleased(''));
-  expect(release('--dry').stderr).toContain('nothing below');
+  expect(release('--dry-run').stderr).toContain('nothing below');
   const broken = readFileSync(join(folder, 'package.json'), 'utf8').replace(PASSES, 'node --no-such-option');
   commit('fix: e', { 'package.json': broken, ...unreleased('\n- News.\n') });
   expect(release().status).toBe(1);
