@@ -36,6 +36,7 @@ export const SIDEBAR: Item[] = [
     [
       'quick-start',
       'install',
+      'migration',
       'playground',
       'recipes',
       'embedding',
