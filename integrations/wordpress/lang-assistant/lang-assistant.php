@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Lang Assistant
  * Description:       A translator, dictionary, writing assistant and chat for your visitors, connected to your own gateway.
- * Version:           0.1.0
+ * Version:           0.2.0
  * Requires at least: 6.1
  * Requires PHP:      7.4
  * Author:            The lang-assistant authors
@@ -19,7 +19,7 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION = '0.1.0';
+const VERSION = '0.2.0';
 const FILE    = __FILE__;
 
 /** The address of the release. A plugin that was packed without an address never looks for new versions. */
