@@ -71,9 +71,39 @@ function packageTable(): string {
   return ['| Package | Module |', '| --- | --- |', ...rows].join('\n');
 }
 
+const code = (names: Iterable<string>) =>
+  [...new Set(names)]
+    .toSorted()
+    .map((name) => `\`${name}\``)
+    .join(', ');
+
+/** What each folder below a root imports. Files beside the folders start them, and are left out. */
+function layerTable(root: string): string {
+  const layerOf = (path: string) => /^(\w+)\//.exec(path.slice(root.length + 1))?.[1];
+  const imports = readSources(root).flatMap((file) => file.imports);
+  const layers = new Set(imports.flatMap(({ from }) => layerOf(from) ?? []));
+  const rows = [...layers].toSorted().map((layer) => {
+    const own = imports.filter(({ from }) => layerOf(from) === layer);
+    const layersOf = (isTypeOnly: boolean) =>
+      own
+        .filter((found) => found.to.startsWith(`${root}/`) && found.isTypeOnly === isTypeOnly)
+        .flatMap(({ to }) => layerOf(to) ?? [])
+        .filter((name) => name !== layer);
+    const values = new Set(layersOf(false));
+    const types = layersOf(true).filter((name) => !values.has(name));
+    const packages = own.map(({ to }) => to).filter((name) => /^(react|@lang-assistant\/.*)$/.test(name));
+    return `| \`${layer}\` | ${code(values)} | ${code(types)} | ${code(packages).replaceAll('@lang-assistant/', '')} |`;
+  });
+  return ['| Layer | Imports | Only types of | Packages |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
 describe('docs/contributing/structure.md', () => {
-  it('names the modules that import each package of the widget', async () => {
-    const text = await withTables('docs/contributing/structure.md', { packages: packageTable() });
+  it('names what each layer imports, and the modules that import each package of the widget', async () => {
+    const text = await withTables('docs/contributing/structure.md', {
+      packages: packageTable(),
+      'widget-layers': layerTable('src'),
+      'gateway-layers': layerTable('server/src'),
+    });
     await expect(text).toMatchFileSnapshot('../../docs/contributing/structure.md');
   });
 });
