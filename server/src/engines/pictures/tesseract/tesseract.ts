@@ -1,27 +1,14 @@
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { DocumentError, type ReadWord } from '@lang-assistant/documents';
 import { identifyLanguage } from '@lang-assistant/language-detector';
-import { withDeadline } from '../../../common/deadline';
-import { CommandFailure, runCommand } from '../../command/runCommand';
 import {
   PictureError,
   type PictureFile,
   type PictureReader,
   type ReadOptions,
 } from '../../contracts/pictures';
-import { EngineError } from '../../contracts/translation';
+import { runReader, tryProgram } from '../runReader';
 import { fileOf, languagesOf, readableLanguages } from './languages';
-
-const LIST_MS = 10_000;
-
-/** A pass over a picture of the widget takes less than half a second. */
-const PASS_MS = 30_000;
-const LIMITS = { memoryBytes: 1024 ** 3, cpuSeconds: 20 };
-
-/** Reading must not slow down translations. */
-const NICENESS = 10;
-/** Threads would make a picture a little faster, and all others slower. */
-const ENVIRONMENT = { OMP_THREAD_LIMIT: '1' };
 
 /** The words of a later pass must be better than those of an earlier one by this factor, and by this much. */
 const BETTER_FACTOR = 1.03;
@@ -57,16 +44,10 @@ export interface TesseractOptions {
 
 /** @returns undefined if the command is missing or has no file of a language */
 export async function findTesseract(command: string): Promise<PictureReader | undefined> {
-  try {
-    const output = await withDeadline(LIST_MS, [], ({ signal }) =>
-      runCommand({ command, args: ['--list-langs'], input: '', signal, limits: LIMITS }),
-    );
-    const reader = createTesseract({ command, files: output.split('\n').map((line) => line.trim()) });
-    return reader.languages.length > 0 ? reader : undefined;
-  } catch (error) {
-    if (error instanceof EngineError) return undefined;
-    throw error;
-  }
+  const output = await tryProgram(command, ['--list-langs']);
+  const files = (output ?? '').split('\n').map((line) => line.trim());
+  const reader = createTesseract({ command, files });
+  return reader.languages.length > 0 ? reader : undefined;
 }
 
 /** The level of rows that contain a word. The others contain pages, blocks, paragraphs and lines. */
@@ -102,20 +83,6 @@ function scoreOf(words: readonly ReadWord[]): number {
   return scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** Other signals are the program's own, for example because it has no memory left. */
-const FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
-
-/** @param error why a pass over a picture ended without a result */
-function toReadError(error: unknown): unknown {
-  if (!(error instanceof CommandFailure)) return error;
-  if (error.end.signal === 'SIGXCPU') return new PictureError('late', 'the processor time is used up');
-  const { code, signal } = error.end;
-  const isPicture = code === 1 || (signal !== null && !FROM_OUTSIDE.has(signal));
-  return isPicture
-    ? new DocumentError('broken', 'tesseract cannot read the picture', { cause: error })
-    : error;
-}
-
 /** @throws PictureError `unknownLanguage` */
 function passesOf(language: string, files: readonly string[]): readonly [Pass, ...Pass[]] {
   const file = fileOf(language);
@@ -138,17 +105,10 @@ export function createTesseract({ command, files }: TesseractOptions): PictureRe
   const languages = readableLanguages(files);
 
   /** @throws DocumentError 'broken', PictureError 'late', EngineError */
-  async function run(path: string, { file, options }: Pass, signal: AbortSignal): Promise<string> {
+  function run(path: string, { file, options }: Pass, signal: AbortSignal): Promise<string> {
     const table = ['-c', 'tessedit_create_tsv=1'];
     const args = [path, 'stdout', '-l', file, ...options, ...(file === 'osd' ? [] : table)];
-    const call = { command, args, input: '', niceness: NICENESS, limits: LIMITS, environment: ENVIRONMENT };
-    return withDeadline(PASS_MS, [signal], async (deadline) => {
-      try {
-        return await runCommand({ ...call, signal: deadline.signal });
-      } catch (error) {
-        throw deadline.isLate() ? new PictureError('late', 'a pass took too long') : toReadError(error);
-      }
-    });
+    return runReader(command, args, signal);
   }
 
   /** The best of the passes. If a later one fails, the result of the earlier ones counts. */
