@@ -44,11 +44,11 @@ RUN if [ -n "$APERTIUM" ]; then \
       apt-get install -y --no-install-recommends apertium $APERTIUM && \
       rm -rf /var/lib/apt/lists/*; \
     fi
-# For example: tesseract-ocr-spa tesseract-ocr-fra tesseract-ocr-jpn tesseract-ocr-jpn-vert; empty: pictures are not read.
+# For example: tesseract-ocr-spa tesseract-ocr-fra tesseract-ocr-jpn tesseract-ocr-jpn-vert; empty: neither pictures nor scanned PDFs are read.
 ARG TESSERACT=""
 RUN if [ -n "$TESSERACT" ]; then \
       apt-get update && \
-      apt-get install -y --no-install-recommends tesseract-ocr tesseract-ocr-eng tesseract-ocr-osd $TESSERACT && \
+      apt-get install -y --no-install-recommends tesseract-ocr tesseract-ocr-eng tesseract-ocr-osd poppler-utils $TESSERACT && \
       rm -rf /var/lib/apt/lists/*; \
     fi
 WORKDIR /app

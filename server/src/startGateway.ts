@@ -11,8 +11,7 @@ import { anonymousWordsNotice } from './config/anonymousWords';
 import { demoWarning } from './config/demoWarning';
 import { createJobs } from './createJobs';
 import { createDocuments } from './engines/documents/documents';
-import { createPictures } from './engines/pictures/pictures';
-import { findTesseract } from './engines/pictures/tesseract/tesseract';
+import { findPictures } from './engines/findPictures';
 import { createWarmUp } from './engines/warmUp';
 import { createEngineChain } from './engines/translation/chain';
 import { withMemory } from './engines/translation/memory/withMemory';
@@ -224,12 +223,11 @@ export async function startGateway(
   const servers = await openServers(config, files !== undefined, role, log);
   const { lock, store, redis } = servers;
   const { chain, assistants } = createEngines(config, log, shareSentences(config, secret, redis));
-  const reader = await findTesseract(config.TESSERACT_BIN);
   const memory = config.MEMORY === 'on' ? createSentenceMemory(store.memory, log) : undefined;
   const documents = createDocuments({
     chain: withMemory(chain, memory),
     glossaries,
-    pictures: reader && createPictures(reader),
+    pictures: await findPictures(config),
     processUrl: new URL(DOCUMENT_PROCESS, import.meta.url),
     deadlineMs: config.FILES_DEADLINE_MS,
     log: (message) => log.warn(message),

@@ -46,7 +46,7 @@ export const SMALL_FILES: Readonly<Record<string, string>> = {
 export const FILES_TO_MERGE: Readonly<Record<string, number>> = {
   src: 31,
   'server/src': 19,
-  'packages/documents/src': 39,
+  'packages/documents/src': 38,
   'packages/language-detector/src': 5,
   'packages/field-writer/src': 4,
   'packages/page-translator/src': 1,

@@ -30,10 +30,6 @@ const ADVICE =
   '(Debian, Ubuntu: sudo apt-get install apertium apertium-eng-spa apertium-spa-cat), or set DEEPL_API_KEY, ' +
   'LIBRETRANSLATE_URL, or LLM_BASE_URL with LLM_MODEL (docs/hosting.md).';
 
-const PICTURES_ADVICE =
-  'Text in pictures is not read (Debian, Ubuntu: sudo apt-get install tesseract-ocr tesseract-ocr-osd tesseract-ocr-spa ' +
-  'tesseract-ocr-fra; docs/hosting.md#text-in-pictures).';
-
 function build() {
   const vite = at('node_modules/vite/bin/vite.js');
   const run = (/** @type {string} */ what, /** @type {string} */ cwd) => {
@@ -55,6 +51,19 @@ function build() {
 }
 
 const value = (/** @type {string} */ name) => given(process.env, name);
+
+/** What is missing to read pictures, in one line. */
+function picturesAdvice() {
+  const hasReader = findProgram(value('TESSERACT_BIN') ?? 'tesseract') !== undefined;
+  const hasRenderer = findProgram(value('PDFTOPPM_BIN') ?? 'pdftoppm') !== undefined;
+  if (hasReader && hasRenderer) return undefined;
+  const packages = [
+    ...(hasReader ? [] : ['tesseract-ocr', 'tesseract-ocr-osd', 'tesseract-ocr-spa', 'tesseract-ocr-fra']),
+    ...(hasRenderer ? [] : ['poppler-utils']),
+  ];
+  const what = hasReader ? 'Scanned PDFs are not read' : 'Text in pictures and scanned PDFs is not read';
+  return `${what} (Debian, Ubuntu: sudo apt-get install ${packages.join(' ')}; docs/hosting.md#text-in-pictures).`;
+}
 
 /** Never throws, because the demo must start even without an engine. The demo then says what is missing. */
 async function provideOfflineEngine() {
@@ -133,7 +142,8 @@ async function start() {
   console.log(`Demo: ${url}/`);
   console.log(`  Spanish to Catalan: ${await tryPair(url, 'es', 'ca', 'El perro duerme en el jardín.')}`);
   console.log(`  English to Spanish: ${await tryPair(url, 'en', 'es', 'The house is white.')}`);
-  if (findProgram(value('TESSERACT_BIN') ?? 'tesseract') === undefined) console.log(PICTURES_ADVICE);
+  const advice = picturesAdvice();
+  if (advice !== undefined) console.log(advice);
   console.log('Ctrl+C ends it.');
   // The documentation is built last, because the demo must not wait for it.
   console.log(

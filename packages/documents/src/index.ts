@@ -18,6 +18,7 @@ export {
   type DocumentBounds,
   type DocumentProblem,
   type ParsedDocument,
+  type Scans,
   type TargetLanguage,
   type WrittenDocument,
 } from './parsedDocument.js';
@@ -30,5 +31,6 @@ export {
   type TranslatedPicture,
 } from './picture/pictureLayout.js';
 export { readPictureSize, type PictureSize } from './picture/pictureSize.js';
-export { wordsPathOf, type ReadPicture, type ReadWord } from './picture/readPicture.js';
+export { isTextRead } from './picture/pictureLines.js';
+export { wordsPathOf, wordsPathOfPage, type ReadPicture, type ReadWord } from './picture/readPicture.js';
 export { createZip, type ZipPart } from './zip/createZip.js';

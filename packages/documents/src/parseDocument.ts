@@ -1,6 +1,12 @@
 import { PICTURE_KINDS, type FileKind, type PictureKind } from '@lang-assistant/core/files/documentKinds';
 import { sniffKind } from './sniffKind.js';
-import type { DocumentBounds, ParseDocument, ParsedDocument, TargetLanguage } from './parsedDocument.js';
+import type {
+  DocumentBounds,
+  ParseDocument,
+  ParsedDocument,
+  Scans,
+  TargetLanguage,
+} from './parsedDocument.js';
 
 /** Loaded on demand, so that the thread of a Word file does not load the PDF library. */
 const READERS: Readonly<Record<FileKind, () => Promise<ParseDocument>>> = {
@@ -43,8 +49,9 @@ export async function parseDocument(
   named: FileKind,
   target: TargetLanguage,
   bounds: DocumentBounds,
+  scans?: Scans,
 ): Promise<ParsedDocument> {
   const kind = isPictureKind(named) ? named : await sniffKind(path, `document.${named}`);
   const read = await READERS[kind]();
-  return read(path, target, bounds);
+  return read(path, target, bounds, scans);
 }

@@ -65,6 +65,8 @@ export interface ParsedDocument {
   readonly segments: readonly string[];
   /** The pages of a PDF that could not be read while others could. A long list is cut. */
   readonly unreadPages?: readonly PageProblem[] | undefined;
+  /** Set if they were to be found: the pages of a PDF without text, from 1. */
+  readonly scannedPages?: readonly number[] | undefined;
   /** The texts of a picture with their places. */
   readonly picture?: PictureLayout | undefined;
   /** The process must not parse another document: a library may still be reading this one. */
@@ -84,6 +86,12 @@ export interface TargetLanguage {
 }
 
 /**
+ * What to do with the pages of a PDF that have no text: `find` lists them, even if no page has text, and `use` takes
+ * their words from files (`wordsPathOfPage`). Undefined: they are left out.
+ */
+export type Scans = 'find' | 'use' | undefined;
+
+/**
  * The function must run in a thread that can be stopped at any time.
  * @throws DocumentError
  */
@@ -91,6 +99,7 @@ export type ParseDocument = (
   path: string,
   target: TargetLanguage,
   bounds: DocumentBounds,
+  scans?: Scans,
 ) => Promise<ParsedDocument>;
 
 /** The default limits: above the size of real documents, but small enough for a server. */

@@ -199,6 +199,8 @@ export const envSchema = z.object({
   APERTIUM_BIN: text('apertium'),
   HUNSPELL_BIN: text('hunspell'),
   TESSERACT_BIN: text('tesseract'),
+  PDFTOPPM_BIN: text('pdftoppm'),
+  PICTURE_PAGES: whole(100, 0, 2_000),
   LANGUAGETOOL_URL: url,
   LANGUAGETOOL_USERNAME: optionalText,
   LANGUAGETOOL_API_KEY: secret(optionalText),

@@ -3,7 +3,7 @@ import type { Config } from '../config/readConfig';
 import type { Assistants } from '../engines/createAssistants';
 import type { Checker } from '../engines/contracts/check';
 import type { Llm } from '../engines/contracts/llm';
-import type { PictureReader } from '../engines/contracts/pictures';
+import type { Pictures } from '../engines/pictures/pictures';
 import { EngineError, type TranslationEngine } from '../engines/contracts/translation';
 import type { Hunspell } from '../engines/write/hunspell/hunspell';
 import { CHECKED_LANGUAGES } from '../engines/write/hunspell/languages';
@@ -109,10 +109,11 @@ export async function tryHunspell(
 }
 
 /** The interface languages are named if they cannot be read. */
-export function describeReader({ name, languages }: PictureReader): string {
+export function describePictures({ engine, languages, readPages }: Pictures): string {
   const missing = LOCALES.filter((code) => !languages.includes(code));
   const none = missing.length > 0 ? `; no file of ${missing.join(', ')}, which cannot be read` : '';
-  return `${name} with files of ${languages.join(', ')}${none}`;
+  const scans = readPages ? '' : '; scanned PDFs are not read: install poppler-utils';
+  return `${engine} with files of ${languages.join(', ')}${none}${scans}`;
 }
 
 export async function tryLanguageTool(languageTool: Checker, signal: AbortSignal): Promise<string> {

@@ -10,7 +10,7 @@ import { createAssistants, type Assistants } from '../engines/createAssistants';
 import { createLlm } from '../engines/createLlm';
 import { createTranslationEngines } from '../engines/createTranslationEngines';
 import {
-  describeReader,
+  describePictures,
   SENTENCE,
   translateSentence,
   tryAccounts,
@@ -24,7 +24,7 @@ import {
   tryWriter,
 } from './checks';
 import type { Llm } from '../engines/contracts/llm';
-import { findTesseract } from '../engines/pictures/tesseract/tesseract';
+import { findPictures } from '../engines/findPictures';
 import { createEngineChain } from '../engines/translation/chain';
 import type { TranslationEngine } from '../engines/contracts/translation';
 import type { Hunspell } from '../engines/write/hunspell/hunspell';
@@ -161,10 +161,10 @@ async function examineHunspell(hunspell: Hunspell): Promise<Row> {
 }
 
 /** Without tesseract, pictures are not translated. That counts as `off`, not as a failure. */
-function examinePictures({ TESSERACT_BIN }: Config): Promise<Row> {
+function examinePictures(config: Config): Promise<Row> {
   return examine('pictures', async () => {
-    const reader = await findTesseract(TESSERACT_BIN);
-    if (reader) return describeReader(reader);
+    const pictures = await findPictures(config);
+    if (pictures) return describePictures(pictures);
     const advice =
       'install tesseract-ocr and files of languages such as tesseract-ocr-spa and tesseract-ocr-fra';
     return ['off', `text in pictures is not read: ${advice}`];

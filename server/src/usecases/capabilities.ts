@@ -105,13 +105,13 @@ async function capabilityOf(engine: TranslationEngine): Promise<EngineCapability
   }
 }
 
-const describePictures = ({ engine, kinds, languages, pixels }: Pictures) => ({
+const describePictures = ({ engine, kinds, languages, pixels, readPages }: Pictures) => ({
   engine,
   kinds,
   languages,
   pixels,
   boxes: true,
-  scanned_pdf: false,
+  scanned_pdf: readPages !== undefined,
 });
 
 export interface CapabilityDeps {

@@ -23,9 +23,10 @@ const PROBLEMS: ReadonlyMap<string | undefined, PlainKey<FilesMessages>> = new M
   ['unsupported_pair', 'error.pair'],
 ]);
 
-/** Used if one page of a PDF caused the error. For `no_text`, the message of the error code is enough. */
+/** Used if one page of a PDF caused the error. For pages without text, the message of the error code is enough. */
 const PAGE_PROBLEMS = {
   no_text: undefined,
+  not_read: undefined,
   no_unicode: 'error.pageFonts',
   damaged: 'error.pageDamaged',
   text_limit: 'error.pageLimit',

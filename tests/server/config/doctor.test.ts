@@ -89,9 +89,11 @@ describe('the command doctor', () => {
   );
 
   test.skipIf(skipReason('tesseract') !== undefined)('lists the languages of pictures', async () => {
-    expect((await examine({ ...IDLE_MODEL, TESSERACT_BIN: 'tesseract' })).rowOf('pictures')).toMatch(
-      /ok +tesseract with files of ar, en, en_US, es, fr, fr_CA, ja, ko\b/,
-    );
+    const readers = { ...IDLE_MODEL, TESSERACT_BIN: 'tesseract' };
+    const without = (await examine({ ...readers, PDFTOPPM_BIN: 'none' })).rowOf('pictures');
+    expect(without).toMatch(/ok +tesseract with files of ar, en, en_US, es, fr, fr_CA, ja, ko\b/);
+    expect(without).toContain('scanned PDFs are not read: install poppler-utils');
+    expect((await examine(readers)).rowOf('pictures')).not.toContain('scanned');
   });
 
   test('tests LanguageTool and does not print its key', async () => {

@@ -61,6 +61,10 @@ describe('a gateway with a reader of pictures', () => {
       scanned_pdf: false,
     });
     expect(kinds.slice(-2)).toEqual(['png', 'jpg']);
+    const scans = { maxPages: 1, renderer: { render: () => Promise.resolve() } };
+    const withScans = await openJobs(fakeReader(), createPictures(fakeReader(), scans));
+    const more = await (await withScans.app.request('/v1/capabilities')).json();
+    expect(more.pictures.scanned_pdf).toBe(true);
     const { direct } = await openGateway();
     expect((await (await direct(fileForm('x', {}, 'a.exe'))).json()).error).toMatch(
       /XLIFF, PNG or JPG files/,

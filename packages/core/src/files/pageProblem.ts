@@ -2,6 +2,8 @@
 export const PAGE_REASONS = [
   /** The page is blank, scanned, or has only pictures. */
   'no_text',
+  /** The page is scanned, and was not read: it is beyond a limit, or could not be read. */
+  'not_read',
   /** The fonts have no Unicode map, so the characters are unknown. */
   'no_unicode',
   'damaged',

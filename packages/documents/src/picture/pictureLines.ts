@@ -124,11 +124,19 @@ function splitLine(
   return parts;
 }
 
+/** Whether the words have a line that is probably text. */
+export const isTextRead = (read: Pick<ReadPicture, 'words' | 'language'>): boolean =>
+  toExactLines(read).length > 0;
+
+/** Lines with angles that can be seen. */
+export const toLines = (read: Pick<ReadPicture, 'words' | 'language'>): readonly PictureLine[] =>
+  toExactLines(read).map((line) => ({ ...line, angle: rounded(line.angle) }));
+
 /**
  * Joins words into lines, in reading order. Words and lines that are probably not text are left out. A line has at least
  * one letter or digit.
  */
-export function toLines({
+export function toExactLines({
   words,
   language,
 }: Pick<ReadPicture, 'words' | 'language'>): readonly PictureLine[] {
@@ -158,5 +166,5 @@ export function toLines({
     ({ text, confidence }) => confidence >= MIN_LINE_CONFIDENCE && /[\p{L}\p{N}]/u.test(text),
   );
   const slope = median(kept.flatMap(({ angle, isVertical: vertical }) => (vertical ? [] : (angle ?? []))));
-  return kept.map((line) => ({ ...line, angle: rounded(line.angle ?? slope) }));
+  return kept.map((line) => ({ ...line, angle: line.angle ?? slope }));
 }

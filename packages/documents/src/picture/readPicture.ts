@@ -44,6 +44,11 @@ export function wordsPathOf(picturePath: string): string {
   return `${picturePath}.words.json`;
 }
 
+/** The file with the words of a page of a PDF. The first page has the number 1. */
+export function wordsPathOfPage(documentPath: string, page: number): string {
+  return wordsPathOf(`${documentPath}.${page}`);
+}
+
 /** @throws DocumentError 'broken' */
 export async function readWords(picturePath: string): Promise<ReadPicture> {
   try {

@@ -5,9 +5,9 @@ import { DocumentError, type ParseDocument } from '../parsedDocument.js';
  * means that the file is broken.
  */
 export function onlyDocumentErrors(parse: ParseDocument): ParseDocument {
-  return async (path, target, bounds) => {
+  return async (...given) => {
     try {
-      return await parse(path, target, bounds);
+      return await parse(...given);
     } catch (error) {
       if (error instanceof DocumentError) throw error;
       throw new DocumentError('broken', 'unexpected error in a document', { cause: error });

@@ -2,6 +2,7 @@ import { open, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileKind } from '@lang-assistant/core/files/documentKinds';
 import { findLanguage } from '@lang-assistant/core/languages/lookup';
+import { PictureError } from '../contracts/pictures';
 import { EngineError, type Formality, type Quality } from '../contracts/translation';
 import type { EngineChain } from '../translation/chain';
 import type { MemoryState } from '../translation/engineShares';
@@ -10,7 +11,8 @@ import type { GlossaryRow } from '../translation/glossary/createGlossary';
 import type { GlossarySource } from '../translation/glossary/glossarySource';
 import { readMemoryOf } from './memory/memoryFile';
 import type { Pictures } from '../pictures/pictures';
-import type { DocumentProcesses } from './process/documentProcesses';
+import type { ProcessDocument } from './process/documentProcess';
+import type { DocumentProcesses, OpenDocument } from './process/documentProcesses';
 import { createRowFeed } from './outputs/segmentRows';
 import { outputPaths, writeOutputs, type OutputOptions } from './outputs/writeOutputs';
 import type { PageProblem } from '@lang-assistant/core/files/pageProblem';
@@ -90,6 +92,49 @@ export interface ProcessJobDeps {
   readonly bounds: DocumentBounds;
 }
 
+interface ReadableDocument {
+  readonly document: ProcessDocument;
+  /** Undefined if it is to be detected. */
+  readonly source: string | undefined;
+  sourceOf(segments: readonly string[]): string;
+  readonly signal: AbortSignal;
+}
+
+/** A PDF with text of its own is translated without the pages that cannot be read. */
+function ignoreUnread(error: unknown): undefined {
+  if (!(error instanceof PictureError || error instanceof DocumentError)) throw error;
+}
+
+/**
+ * Opens a document as `processes.open` does. The text of a picture, and of scanned pages, is read before.
+ * @param work gets the language in which the whole document was read
+ * @throws also the errors of `Pictures.read`
+ */
+export async function openReadable<T>(
+  { document, source, sourceOf, signal }: ReadableDocument,
+  { processes, pictures }: Pick<ProcessJobDeps, 'processes' | 'pictures'>,
+  work: (opened: OpenDocument, language?: string) => Promise<T>,
+): Promise<T> {
+  if (isPictureKind(document.kind)) {
+    if (!pictures) throw new EngineError('unavailable', 'there is no reader of pictures');
+    const language = await pictures.read(document.path, { language: source, signal });
+    return processes.open(document, signal, (opened) => work(opened, language));
+  }
+  if (!pictures?.readPages) return processes.open(document, signal, (opened) => work(opened));
+  // Reading takes minutes, in which no process waits.
+  const first = await processes.open({ ...document, scans: 'find' }, signal, async (opened) => {
+    const { scannedPages: pages = [], segments } = opened;
+    return pages.length > 0 ? { pages, segments } : { result: await work(opened) };
+  });
+  if ('result' in first) return first.result;
+  const { pages, segments } = first;
+  const hasText = segments.length > 0;
+  const options = { pages, language: source ?? (hasText ? sourceOf(segments) : undefined), signal };
+  const reading = pictures.readPages(document.path, options);
+  const language = await (hasText ? reading.catch(ignoreUnread) : reading);
+  return processes.open({ ...document, scans: 'use' }, signal, (opened) => work(opened, language));
+}
+
 export async function translateInProcess(
   { request, folder, outName, signal, end, onProgress, outputs }: ProcessJob,
   { chain, glossaries, processes, pictures, bounds }: ProcessJobDeps,
@@ -104,12 +149,10 @@ export async function translateInProcess(
     target: { tag: targetLanguage?.tag ?? 'und', isRtl: targetLanguage?.rtl === true },
     bounds,
   };
-  let language: string | undefined;
-  if (isPictureKind(kind)) {
-    if (!pictures) throw new EngineError('unavailable', 'there is no reader of pictures');
-    language = await pictures.read(document.path, { language: request.source, signal });
-  }
-  const done = await processes.open(document, signal, async ({ segments, unreadPages, picture, write }) => {
+  const translateParsed = async (
+    { segments, unreadPages, picture, write }: OpenDocument,
+    language?: string,
+  ) => {
     if (segments.length === 0) throw new DocumentError('no_text', 'no segments');
     const source = request.sourceOf(segments, language);
     const report = (count: number) => onProgress?.(count, segments.length);
@@ -153,7 +196,9 @@ export async function translateInProcess(
       picture: picture && translatePicture(picture, answers),
       ...written,
     };
-  });
+  };
+  const readable = { document, source: request.source, sourceOf: request.sourceOf, signal };
+  const done = await openReadable(readable, { processes, pictures }, translateParsed);
   if (outputs && done.picture) await writeFile(outputPaths(outPath).picture, JSON.stringify(done.picture));
   const file = await open(outPath, 'r');
   const { size: bytes } = await file.stat();

@@ -3,6 +3,7 @@ import { PICTURE_KINDS, type PictureKind } from '@lang-assistant/core/files/docu
 import { readPictureSize, wordsPathOf } from '@lang-assistant/documents';
 import { PictureError, type PictureReader, type ReadOptions } from '../contracts/pictures';
 import { createQueue } from '../queue/queue';
+import { createPageReader, type ReadPages, type Scans } from './readPages';
 
 /** Decoded, such a picture takes at most 48 MB. */
 const MAX_PIXELS = 12_000_000;
@@ -26,9 +27,11 @@ export interface Pictures {
    * @throws the errors of `PictureReader.read`; EngineError `unavailable` if too many pictures are waiting
    */
   read(path: string, options: ReadOptions): Promise<string>;
+  /** Undefined if pages of a PDF cannot be drawn. */
+  readonly readPages: ReadPages | undefined;
 }
 
-export function createPictures(reader: PictureReader): Pictures {
+export function createPictures(reader: PictureReader, scans?: Scans): Pictures {
   const queue = createQueue({ size: MAX_PARALLEL, maxWaiting: MAX_WAITING });
   return {
     engine: reader.name,
@@ -46,5 +49,6 @@ export function createPictures(reader: PictureReader): Pictures {
       await writeFile(wordsPathOf(path), JSON.stringify(read), { mode: 0o600 });
       return language;
     },
+    readPages: scans && createPageReader({ ...scans, reader, queue }),
   };
 }

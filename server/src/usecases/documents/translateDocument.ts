@@ -53,6 +53,7 @@ const PICTURE_SENTENCES: Readonly<Partial<Record<DocumentProblem, string>>> = {
 /** Messages that name the page. A reason without a message gets the general message about the problem. */
 const PAGE_SENTENCES: Readonly<Record<PageProblem['reason'], ((page: number) => string) | undefined>> = {
   no_text: undefined,
+  not_read: undefined,
   no_unicode: (page) =>
     `The text of page ${page} cannot be read: its fonts do not tell which characters they show. Save the document as a PDF anew, or send it in its original format.`,
   damaged: (page) =>

@@ -10,6 +10,7 @@ import {
   type DocumentProblem,
   type ParsedDocument,
   type PictureLayout,
+  type Scans,
   type TargetLanguage,
 } from '@lang-assistant/documents';
 import { isStorageFault } from '../../../common/storageFault';
@@ -22,6 +23,7 @@ export interface ProcessDocument {
   readonly kind: FileKind;
   readonly target: TargetLanguage;
   readonly bounds: DocumentBounds;
+  readonly scans?: Scans;
 }
 
 /**
@@ -36,6 +38,7 @@ type ProcessCall =
 export interface ParseResult {
   readonly segments: readonly string[];
   readonly unreadPages: readonly PageProblem[];
+  readonly scannedPages?: readonly number[] | undefined;
   readonly picture?: PictureLayout | undefined;
   readonly needsOwnProcess?: boolean | undefined;
 }
@@ -77,11 +80,11 @@ let open: OpenDocument | undefined;
 async function perform(call: ProcessCall): Promise<unknown> {
   if (call.name === 'load') return loadParser('docx');
   if (call.name === 'parse') {
-    const { path, kind, target, bounds, outPath } = call.document;
-    const parsed = await parseDocument(path, kind, target, bounds);
+    const { path, kind, target, bounds, scans, outPath } = call.document;
+    const parsed = await parseDocument(path, kind, target, bounds, scans);
     open = { parsed, outPath };
-    const { segments, unreadPages = [], picture, needsOwnProcess } = parsed;
-    const result: ParseResult = { segments, unreadPages, picture, needsOwnProcess };
+    const { segments, unreadPages = [], scannedPages, picture, needsOwnProcess } = parsed;
+    const result: ParseResult = { segments, unreadPages, scannedPages, picture, needsOwnProcess };
     return result;
   }
   if (!open) throw new Error('no document is parsed');

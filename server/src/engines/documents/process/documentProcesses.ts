@@ -23,7 +23,10 @@ export interface ProcessesOptions {
   readonly log: (message: string) => void;
 }
 
-export interface OpenDocument extends Pick<ParseResult, 'segments' | 'unreadPages' | 'picture'> {
+export interface OpenDocument extends Pick<
+  ParseResult,
+  'segments' | 'unreadPages' | 'scannedPages' | 'picture'
+> {
   /** @throws DocumentError, StorageFault, EngineError `aborted` */
   write(translations: readonly string[]): Promise<WrittenDocument>;
 }
