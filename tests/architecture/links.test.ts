@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findDeadLinks, MARKDOWN_FILES, readLinks } from '../support/markdown';
 
@@ -7,4 +8,8 @@ describe('links between documents', () => {
     expect(links.length).toBeGreaterThan(20);
     expect(findDeadLinks(links)).toEqual([]);
   });
+});
+
+it.each(['README.md', 'CONTRIBUTING.md'])('%s has at most 110 lines', (path) => {
+  expect(readFileSync(path, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(110);
 });

@@ -138,7 +138,7 @@ export const REQUIREMENTS = defineRequirements({
   },
   php: {
     title: 'PHP',
-    reason: 'The test of the PHP example needs PHP.',
+    reason: 'The tests of PHP in the examples and in the documentation need PHP.',
     find: () => findProgram('php'),
     packages: ['php-cli'],
   },
