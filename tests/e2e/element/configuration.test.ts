@@ -68,4 +68,21 @@ describe('configuration', () => {
     await expect.poll(() => consoleMessages.filter((line) => line.includes('500'))).not.toEqual([]);
     expect(ours()).toHaveLength(1);
   });
+
+  it('with the typographic quotes of a word processor, names the languages and the address that have them', async () => {
+    const { page, consoleMessages } = await open(
+      '<lang-assistant id="widget" ajax-url=“/ajax” target-language=“fr” theme=“dark”></lang-assistant>',
+    );
+    await page.getByRole('textbox').fill('Hello');
+    const address = `${host().origin}/${encodeURI('“')}/ajax${encodeURI('”')}`;
+    await expect
+      .poll(() => consoleMessages)
+      .toEqual(
+        expect.arrayContaining([
+          '[lang-assistant] target-language="“fr”" is ignored. It should be a language code such as "en", "pt_BR" or "zh_Hant".',
+          expect.stringContaining('theme="“dark”" is ignored'),
+          expect.stringContaining(address),
+        ]),
+      );
+  });
 });
