@@ -110,6 +110,10 @@ describe.each(listPackages())('@lang-assistant/%s, packed and installed in an em
       lib: ['es2023', ...(name === 'ui' || FOR_PAGES.has(name) ? ['dom'] : [])],
       types: [],
       noEmit: true,
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: false,
     };
     expect(compile(app, { compilerOptions, files: ['all.ts'] })).toBe('');
   });
