@@ -105,7 +105,7 @@ function createEngines(config: Config, log: Log, shared: SharedSentences | undef
   const llm = createLlm(config);
   const engines = createTranslationEngines(config, log, llm, shared);
   const chain = createEngineChain(engines, (message) => log.warn(message));
-  return { chain, assistants: createAssistants(config, llm, chain, log) };
+  return { llm, chain, assistants: createAssistants(config, llm, chain, log) };
 }
 
 function closeRedis(redis: RedisConnections): void {
@@ -222,12 +222,12 @@ export async function startGateway(
   const secret = await loadSecret(config.GATEWAY_SECRET, config.DATA_DIR, log);
   const servers = await openServers(config, files !== undefined, role, log);
   const { lock, store, redis } = servers;
-  const { chain, assistants } = createEngines(config, log, shareSentences(config, secret, redis));
+  const { llm, chain, assistants } = createEngines(config, log, shareSentences(config, secret, redis));
   const memory = config.MEMORY === 'on' ? createSentenceMemory(store.memory, log) : undefined;
   const documents = createDocuments({
     chain: withMemory(chain, memory),
     glossaries,
-    pictures: await findPictures(config),
+    pictures: await findPictures(config, llm),
     processUrl: new URL(DOCUMENT_PROCESS, import.meta.url),
     deadlineMs: config.FILES_DEADLINE_MS,
     log: (message) => log.warn(message),

@@ -25,6 +25,7 @@ export {
 export { assignStretches, readAnswer, type Stretch, type TextGroup } from './paragraphs/write/answer.js';
 export { chooseKept } from './paragraphs/write/chooseKept.js';
 export {
+  doOverlap,
   translatePicture,
   type Box,
   type PictureLayout,

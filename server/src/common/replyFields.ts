@@ -47,7 +47,7 @@ export const TranslatedPicture = z.object({
         id: z.int(),
         text: z.string(),
         translation: z.string().optional().describe('Missing where no engine had one.'),
-        box: Box,
+        box: Box.nullable().describe('Null if the reader does not know the places; `lines` is then empty.'),
         size: z.int().describe('The height of the letters.'),
         angle: z.number().describe('In degrees, clockwise.'),
         vertical: z.boolean(),

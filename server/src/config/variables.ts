@@ -195,6 +195,7 @@ export const envSchema = z.object({
   LLM_MODEL: optionalText,
   LLM_API_KEY: secret(optionalText),
   LLM_TRANSLATE: oneOf('on', ['on', 'off']),
+  LLM_VISION: oneOf('off', ['on', 'off']),
   APERTIUM_URL: url,
   APERTIUM_BIN: text('apertium'),
   HUNSPELL_BIN: text('hunspell'),

@@ -110,9 +110,10 @@ export async function tryHunspell(
 
 /** The interface languages are named if they cannot be read. */
 export function describePictures({ engine, languages, readPages }: Pictures): string {
+  const scans = readPages ? '' : '; scanned PDFs are not read: install poppler-utils';
+  if (!languages) return `the language model reads them (LLM_VISION)${scans}`;
   const missing = LOCALES.filter((code) => !languages.includes(code));
   const none = missing.length > 0 ? `; no file of ${missing.join(', ')}, which cannot be read` : '';
-  const scans = readPages ? '' : '; scanned PDFs are not read: install poppler-utils';
   return `${engine} with files of ${languages.join(', ')}${none}${scans}`;
 }
 

@@ -161,9 +161,9 @@ async function examineHunspell(hunspell: Hunspell): Promise<Row> {
 }
 
 /** Without tesseract, pictures are not translated. That counts as `off`, not as a failure. */
-function examinePictures(config: Config): Promise<Row> {
+function examinePictures(config: Config, llm: Llm | undefined): Promise<Row> {
   return examine('pictures', async () => {
-    const pictures = await findPictures(config);
+    const pictures = await findPictures(config, llm);
     if (pictures) return describePictures(pictures);
     const advice =
       'install tesseract-ocr and files of languages such as tesseract-ocr-spa and tesseract-ocr-fra';
@@ -250,7 +250,7 @@ export async function doctor(
       examineSentence(engines, log, isLive),
       examineLanguageTool(assistants),
       examineHunspell(assistants.hunspell),
-      examinePictures(config),
+      examinePictures(config, llm),
     ]);
     const limit: readonly Row[] = words === undefined ? [] : [['anonymous translation', 'ok', words]];
     const rows = [...rest, ...assistantRows, ...limit];

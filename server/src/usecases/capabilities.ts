@@ -60,7 +60,11 @@ export const Capabilities = z.object({
     .object({
       engine: z.string(),
       kinds: z.array(z.enum(PICTURE_KINDS)).readonly(),
-      languages: z.array(z.string()).readonly().describe('The languages in which pictures can be read.'),
+      languages: z
+        .array(z.string())
+        .readonly()
+        .nullable()
+        .describe('The languages in which pictures can be read. Null: any language.'),
       pixels: z.int().describe('The largest picture.'),
       boxes: z.boolean().describe('Whether the result contains the places of the texts.'),
       scanned_pdf: z.boolean().describe('Whether pages of a PDF without text are read, too.'),

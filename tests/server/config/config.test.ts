@@ -204,7 +204,7 @@ describe('an unknown variable', () => {
   });
 
   test.each([
-    ['LLM_TEMPERATURE', 'LLM_BASE_URL, LLM_MODEL, LLM_API_KEY, LLM_TRANSLATE'],
+    ['LLM_TEMPERATURE', 'LLM_BASE_URL, LLM_MODEL, LLM_API_KEY, LLM_TRANSLATE, LLM_VISION'],
     ['LANGUAGETOOL_LEVEL', 'LANGUAGETOOL_URL, LANGUAGETOOL_USERNAME, LANGUAGETOOL_API_KEY'],
     ['JWT_ALGORITHM', 'JWT_SECRET, JWT_JWKS_URL, JWT_AUDIENCE, JWT_ISSUER'],
   ])('is named with those that begin like %s, without its value', (name, known) => {

@@ -22,8 +22,9 @@ export function describeReaderContract(name: string, { open, picture, broken }: 
   };
 
   describe(`the reader of pictures ${name}`, () => {
-    test('lists its languages', async () => {
-      expect((await open()).languages).toContain((await picture()).language);
+    test('lists its languages, unless it reads any', async () => {
+      const { languages } = await open();
+      if (languages) expect(languages).toContain((await picture()).language);
     });
 
     test('reads the words in order, with boxes inside the picture, in a language that is given', async () => {
@@ -49,6 +50,7 @@ export function describeReaderContract(name: string, { open, picture, broken }: 
 
     test('refuses a language that it does not know, and names the file that is missing', async () => {
       const { path } = await picture();
+      if (!(await open()).languages) return expect((await read(path, 'co')).language).toBe('co');
       const error = await read(path, 'co').catch((cause: unknown) => cause);
       expect(error).toBeInstanceOf(PictureError);
       expect(error).toMatchObject({ kind: 'unknownLanguage', missing: { language: 'co' } });

@@ -2,10 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { createVisionReader } from '../../../server/src/engines/pictures/llm/visionReader';
 import { findTesseract } from '../../../server/src/engines/pictures/tesseract/tesseract';
 import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
 import { drawPictures } from '../../support/pictures/drawPictures';
 import { PICTURES } from '../../support/pictures/pictureSet';
+import { startVisionModel } from '../support/llm/visionModel';
 import { fakeReader, pictureOf } from '../../support/server/documents/fakeReader';
 import { describeReaderContract } from './readerContract';
 import { describe } from 'vitest';
@@ -26,6 +28,12 @@ describeReaderContract('fake', {
   open: async () => fakeReader(),
   picture: async () => ({ path: await file('fake.png', pictureOf(TEXT)), language: 'en', text: TEXT }),
   broken: () => file('broken.png', pictureOf('#broken')),
+});
+
+describeReaderContract('llm', {
+  open: async () => createVisionReader({ llm: (await startVisionModel()).llm }),
+  picture: async () => ({ path: await file('seen.png', pictureOf(TEXT)), language: 'en', text: TEXT }),
+  broken: () => file('unseen.png', pictureOf('#broken')),
 });
 
 describe.skipIf(skipReason('tesseract') !== undefined)('with tesseract', () => {

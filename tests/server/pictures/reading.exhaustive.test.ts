@@ -124,7 +124,7 @@ describe.skipIf(skipReason('tesseract') !== undefined)('the set of pictures', ()
 
   test('the two columns of a book are not mixed', async () => {
     const { picture } = await read('book', 'en');
-    const xs = picture?.texts.map(({ box: [x] }) => (x > 900 ? 'right' : 'left')) ?? [];
+    const xs = picture?.texts.map(({ box }) => ((box?.[0] ?? 0) > 900 ? 'right' : 'left')) ?? [];
     expect(xs.lastIndexOf('left')).toBeLessThan(xs.indexOf('right'));
   });
 

@@ -2,7 +2,7 @@ import { findLanguage } from '@lang-assistant/core/languages/lookup';
 import { withoutForbidden } from '../fragment.js';
 import { DocumentError, type ParseDocument } from '../parsedDocument.js';
 import { toParsedDocument } from '../textOnly/toParsedDocument.js';
-import type { Box, PictureLayout } from './pictureLayout.js';
+import { doOverlap, type Box, type PictureLayout } from './pictureLayout.js';
 import { confidenceOf, extentOf, median, toLines, union, type PictureLine } from './pictureLines.js';
 import { readWords } from './readPicture.js';
 
@@ -12,9 +12,6 @@ const MAX_DIFFERENCE_OF_VERTICAL = 0.6;
 
 /** A line of letters without case continues on the next line if it leaves at most this share of its paragraph free. */
 const MAX_FREE_SHARE = 0.08;
-
-/** Texts that share more of the smaller one's area cannot be drawn separately. */
-const MAX_OVERLAP = 0.2;
 
 const SENTENCE_END = /[.!?…:;。！？：；؟۔।][\p{Pe}\p{Pf}"'”’]*$/u;
 const STARTS_SMALL = /^[^\p{L}\p{N}]*\p{Ll}/u;
@@ -90,14 +87,6 @@ function joinParagraph(
   return groups;
 }
 
-const areaOf = ([, , width, height]: Box) => width * height;
-
-function doOverlap(a: Box, b: Box): boolean {
-  const width = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
-  const height = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]);
-  return width > 0 && height > 0 && width * height > MAX_OVERLAP * Math.min(areaOf(a), areaOf(b));
-}
-
 /** Slanted lines are compared without their slope, because their boxes overlap although the lines do not. */
 function straightBox({ box: [x, y, width, height], size, angle, lines }: PictureText): Box {
   if (angle === 0 || lines.length > 1) return [x, y, width, height];
@@ -153,7 +142,7 @@ function toPixels(
  */
 export const parsePicture: ParseDocument = async (path, target, bounds) => {
   const read = await readWords(path);
-  const { width, height, engine, language } = read;
+  const { width, height, engine, language, isPlaced = true } = read;
   const lines = toLines(read);
   if (lines.length > MAX_LINES) throw new DocumentError('too_much', 'more lines than are read');
   const texts = toTexts(lines, language);
@@ -170,12 +159,15 @@ export const parsePicture: ParseDocument = async (path, target, bounds) => {
     texts: texts.map(({ box, size, angle, isVertical, confidence, lines: parts }, place) => ({
       id: place + 1,
       text: paragraphs[place]?.text ?? '',
-      box: toPixels(box, read),
+      box: isPlaced ? toPixels(box, read) : null,
       size: Math.round(size),
       angle,
       vertical: isVertical,
       confidence: Math.round(confidence),
-      lines: parts.map((line) => ({ text: withoutForbidden(line.text), box: toPixels(line.box, read) })),
+      lines: (isPlaced ? parts : []).map((line) => ({
+        text: withoutForbidden(line.text),
+        box: toPixels(line.box, read),
+      })),
     })),
   };
   return { ...toParsedDocument(paragraphs, target, bounds), picture };

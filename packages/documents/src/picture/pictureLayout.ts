@@ -4,6 +4,17 @@ import { LETTER } from '../letter.js';
 /** x, y, width and height, in pixels of the picture. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
+/** Texts that share more of the smaller one's area cannot be drawn separately. */
+const MAX_OVERLAP = 0.2;
+
+const areaOf = ([, , width, height]: Box) => width * height;
+
+export function doOverlap(a: Box, b: Box): boolean {
+  const width = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
+  const height = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]);
+  return width > 0 && height > 0 && width * height > MAX_OVERLAP * Math.min(areaOf(a), areaOf(b));
+}
+
 /** The texts of a picture and their places. Boxes are x, y, width and height, in pixels of the picture. */
 export interface PictureLayout {
   readonly width: number;
@@ -15,7 +26,8 @@ export interface PictureLayout {
   readonly texts: readonly {
     readonly id: number;
     readonly text: string;
-    readonly box: Box;
+    /** Null if the engine does not know where the texts are. `lines` is then empty. */
+    readonly box: Box | null;
     /** The height of the letters. */
     readonly size: number;
     /** In degrees, clockwise. */

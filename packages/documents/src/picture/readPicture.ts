@@ -21,6 +21,8 @@ export interface ReadPicture {
   /** A code of the catalogue. */
   readonly language: string;
   readonly words: readonly ReadWord[];
+  /** False: the boxes only show the order of the lines, because the engine does not know where they are. */
+  readonly isPlaced?: boolean | undefined;
 }
 
 const readPicture: z.ZodType<ReadPicture> = z.object({
@@ -28,6 +30,7 @@ const readPicture: z.ZodType<ReadPicture> = z.object({
   width: z.number(),
   height: z.number(),
   language: z.string(),
+  isPlaced: z.boolean().optional(),
   words: z.array(
     z.object({
       text: z.string(),

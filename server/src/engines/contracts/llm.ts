@@ -3,6 +3,13 @@ import type { z } from 'zod';
 export interface LlmMessage {
   readonly role: 'user' | 'assistant';
   readonly content: string;
+  /** Only in messages of the user, and only for models that accept them. */
+  readonly pictures?: readonly LlmPicture[];
+}
+
+export interface LlmPicture {
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly bytes: Uint8Array;
 }
 
 export interface LlmRequest {

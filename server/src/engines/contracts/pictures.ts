@@ -14,13 +14,16 @@ export interface ReadOptions {
 /** Reads the text of pictures. */
 export interface PictureReader {
   readonly name: string;
-  /** Codes of the catalogue. */
-  readonly languages: readonly string[];
+  /** Codes of the catalogue; null: any language. */
+  readonly languages: readonly string[] | null;
   /**
    * Returns the words in reading order.
    * @throws PictureError; DocumentError 'broken', 'no_text'; EngineError `unavailable`, `aborted`
    */
-  read(picture: PictureFile, options: ReadOptions): Promise<Pick<ReadPicture, 'language' | 'words'>>;
+  read(
+    picture: PictureFile,
+    options: ReadOptions,
+  ): Promise<Pick<ReadPicture, 'language' | 'words' | 'isPlaced'>>;
 }
 
 /** The message is for the log: it contains no text of the picture. */

@@ -124,3 +124,18 @@ export function translationPrompt({ source, target, format, formality }: Transla
     MATERIAL,
   ].join('\n');
 }
+
+/** @param language a code of the catalogue */
+export function picturePrompt(language: string | undefined): string {
+  return [
+    'You read the text in a picture.',
+    'lines: every line of text, letter for letter, in reading order: text, and box, the left, top, right and bottom edge of ' +
+      'the line from 0 to 1000, where 1000 is the width or the height of the picture. Columns are read one after the other. ' +
+      'paragraph: a number, the same for lines that belong to one sentence or paragraph. A picture without text has no ' +
+      'lines. Correct, translate and invent nothing. Leave out what cannot be read.',
+    language === undefined
+      ? 'language: the BCP 47 tag of the language of most of the text.'
+      : `language: ${languageTag(language)}. The text is in ${languageName(language)}.`,
+    MATERIAL,
+  ].join('\n');
+}

@@ -17,8 +17,8 @@ const MAX_WAITING = 50;
 export interface Pictures {
   readonly engine: string;
   readonly kinds: readonly PictureKind[];
-  /** Codes of the catalogue. */
-  readonly languages: readonly string[];
+  /** Codes of the catalogue; null: any language. */
+  readonly languages: readonly string[] | null;
   readonly pixels: number;
   /**
    * Writes the words of a picture to a file next to it, for its parser. The size is checked before anything decodes the
@@ -41,13 +41,10 @@ export function createPictures(reader: PictureReader, scans?: Scans): Pictures {
     async read(path, options) {
       const { width, height } = await readPictureSize(path);
       if (width * height > MAX_PIXELS) throw new PictureError('tooLarge', `${width} × ${height} pixels`);
-      const { language, words } = await queue(
-        () => reader.read({ path, width, height }, options),
-        options.signal,
-      );
-      const read = { engine: reader.name, width, height, language, words };
+      const found = await queue(() => reader.read({ path, width, height }, options), options.signal);
+      const read = { engine: reader.name, width, height, ...found };
       await writeFile(wordsPathOf(path), JSON.stringify(read), { mode: 0o600 });
-      return language;
+      return found.language;
     },
     readPages: scans && createPageReader({ ...scans, reader, queue }),
   };

@@ -48,10 +48,9 @@ export function createPageReader({
       const size = await readPictureSize(path).catch((error: unknown) => {
         throw new StorageFault('the picture of a page could not be written', { cause: error });
       });
-      const { language, words } = await reader.read({ path, ...size }, options);
-      const read = { engine: reader.name, ...size, language, words };
+      const read = { engine: reader.name, ...size, ...(await reader.read({ path, ...size }, options)) };
       await writeFile(wordsPathOfPage(documentPath, page), JSON.stringify(read), { mode: 0o600 });
-      return isTextRead(read) ? language : undefined;
+      return isTextRead(read) ? read.language : undefined;
     } finally {
       await rm(path, { force: true });
     }

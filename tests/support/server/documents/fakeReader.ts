@@ -15,7 +15,8 @@ export function pngStart(width: number, height: number): Buffer {
 export const pictureOf = (text: string, width = 800, height = 600): Buffer =>
   Buffer.concat([pngStart(width, height), Buffer.from(text)]);
 
-const MARK = 29;
+/** Where the text of `pictureOf` starts. */
+export const PICTURE_MARK = 29;
 
 /** Reads the pictures of `pictureOf`. The language is English unless the text begins with `es:`. */
 export function fakeReader(given: Partial<PictureReader> = {}): PictureReader {
@@ -26,7 +27,7 @@ export function fakeReader(given: Partial<PictureReader> = {}): PictureReader {
       if (signal.aborted) throw new EngineError('aborted', 'aborted');
       if (language !== undefined && !['en', 'es'].includes(language))
         throw new PictureError('unknownLanguage', 'missing', { language, file: `${language}.file` });
-      const text = (await readFile(path)).subarray(MARK).toString();
+      const text = (await readFile(path)).subarray(PICTURE_MARK).toString();
       if (text === '#broken') throw new DocumentError('broken', 'as ordered');
       const found = /^es:/.exec(text) ? 'es' : 'en';
       let row = 0;

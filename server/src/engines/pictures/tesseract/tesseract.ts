@@ -46,8 +46,7 @@ export interface TesseractOptions {
 export async function findTesseract(command: string): Promise<PictureReader | undefined> {
   const output = await tryProgram(command, ['--list-langs']);
   const files = (output ?? '').split('\n').map((line) => line.trim());
-  const reader = createTesseract({ command, files });
-  return reader.languages.length > 0 ? reader : undefined;
+  return readableLanguages(files).length > 0 ? createTesseract({ command, files }) : undefined;
 }
 
 /** The level of rows that contain a word. The others contain pages, blocks, paragraphs and lines. */
