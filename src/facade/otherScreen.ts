@@ -33,7 +33,8 @@ export function drawScreen(root: ShadowRoot, facade: Facade, { theme }: FacadeSe
   }
   const input = container.querySelector('input');
 
-  if (box?.enterKeyHint === 'send')
+  // WebKitGTK has no property `enterKeyHint`.
+  if (box?.getAttribute('enterkeyhint') === 'send')
     on('keydown', (event) => {
       if (event.target !== box || !(event instanceof KeyboardEvent) || event.key !== 'Enter') return;
       if (event.shiftKey || event.isComposing || event.keyCode === COMPOSING_KEY) return;

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Driver, Size } from './support/driver';
-import { clickOn, focusedControl, untilRendered, untilTrue } from './support/widgetPage';
+import {
+  addScript,
+  clickOn,
+  focusedControl,
+  untilRendered,
+  untilTrue,
+  withoutScript,
+} from './support/widgetPage';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 const STORES = { android: '/android', ios: '/ios', huawei: '/huawei' };
@@ -8,8 +15,10 @@ const TAG = `<lang-assistant ajax-url="/ajax" login-url="/login"
   config='${JSON.stringify({ stores: STORES })}'></lang-assistant>`;
 const PAGES = {
   '/': pageWith(`${TAG}<input id="elsewhere" aria-label="Elsewhere">`),
-  '/chat': pageWith(`<lang-assistant mode="ai" ajax-url="/ajax" login-url="/login"
-    config='{"limits":{"aiPerDay":{"anonymous":0}}}'></lang-assistant>`),
+  '/chat': withoutScript(
+    pageWith(`<lang-assistant mode="ai" ajax-url="/ajax" login-url="/login"
+      config='{"limits":{"aiPerDay":{"anonymous":0}}}'></lang-assistant>`),
+  ),
   '/frame': '<!doctype html><iframe src="/" width="700" height="600"></iframe><input id="outside">',
 };
 const IN_20_HOURS = { 'ratelimit-limit': '100', 'ratelimit-remaining': '0', 'ratelimit-reset': '72000' };
@@ -32,8 +41,14 @@ const untilOpen = (driver: Driver) => untilRendered(driver, 'dialog[open]');
 
 export function describeLimitDialog(driver: () => Driver): void {
   let host: HostServer;
+  /** The widget starts only after this resolves. */
+  let start: Promise<void> | undefined;
   beforeEach(async () => {
-    host = await startHost({ pages: PAGES });
+    start = undefined;
+    const beforeChunk = async (name: string) => {
+      if (name.startsWith('widget-')) await start;
+    };
+    host = await startHost({ pages: PAGES, beforeChunk });
   });
   afterEach(() => host.close());
 
@@ -75,11 +90,15 @@ export function describeLimitDialog(driver: () => Driver): void {
     expect(await driver().evaluate(() => document.querySelector('input')?.value)).toBe('I go on writing');
   });
 
-  it('that Enter in the chat has opened focuses Close, so the next Enter only closes the dialog', async () => {
+  it('that Enter in the chat has opened, even before the widget starts, focuses Close, so the next Enter only closes the dialog', async () => {
+    let release = () => {};
+    start = new Promise((resolve) => (release = resolve));
     await open('/chat', { width: 700, height: 740 });
+    await addScript(driver());
     await clickOn(driver(), '.la-composer__input');
     await driver().type('Hello');
     await driver().press('Enter');
+    release();
     await untilOpen(driver());
     expect(await focusedControl(driver())).toBe('button Close');
     await driver().press('Enter');

@@ -3,11 +3,10 @@ import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../../../src/domain/mode';
 import type * as shellModule from '../../../src/shell';
 import type { Driver } from './support/driver';
-import { clickOn, untilRendered, untilTrue } from './support/widgetPage';
+import { addScript, clickOn, untilRendered, untilTrue, withoutScript } from './support/widgetPage';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 const WIDTHS = [1120, 700, 360, 280];
-const SCRIPT = '<script type="module" src="/widget/lang-assistant.js"></script>';
 
 /** A page with prerendered shells in each interface language. `addScript` adds the script later. */
 export function describeShell(driver: () => Driver): void {
@@ -17,18 +16,10 @@ export function describeShell(driver: () => Driver): void {
     const { renderShell }: typeof shellModule = await import(`${process.cwd()}/dist/shell.js`);
     const shellsOf = (mode: string) =>
       LOCALES.map((locale) => renderShell({ mode, interfaceLanguage: locale, ajaxUrl: '/ajax' })).join('');
-    const pages = MODES.map((mode) => [`/${mode}`, pageWith(shellsOf(mode)).replace(SCRIPT, '')]);
+    const pages = MODES.map((mode) => [`/${mode}`, withoutScript(pageWith(shellsOf(mode)))]);
     host = await startHost({ pages: Object.fromEntries(pages) });
   });
   afterEach(() => host.close());
-
-  const addScript = () =>
-    driver().evaluate(() => {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.src = '/widget/lang-assistant.js';
-      document.head.append(script);
-    });
 
   const untilReady = () =>
     untilTrue(driver(), 'all are ready', () =>
@@ -93,8 +84,8 @@ export function describeShell(driver: () => Driver): void {
       const before = [];
       for (const width of WIDTHS) before.push(await measureAt(width));
       expect(Math.min(...before.map(({ length }) => length))).toBeGreaterThan(50);
-      if (mode === 'files') await addScript();
-      else await typeWhile(addScript);
+      if (mode === 'files') await addScript(driver());
+      else await typeWhile(() => addScript(driver()));
       await untilReady();
       // The script loads at the last width.
       const after = [];

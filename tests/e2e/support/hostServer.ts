@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { decodePath } from '@lang-assistant/core/address/bases';
 import { startServer } from '../../support/server/httpServer';
 
@@ -44,7 +44,7 @@ export interface HostServerOptions {
   /** The capabilities that the host reports. By default, it reports none. */
   readonly capabilities?: object;
   /** Runs before a chunk of the widget is sent. */
-  readonly beforeChunk?: () => Promise<void>;
+  readonly beforeChunk?: (name: string) => Promise<void>;
 }
 
 /** Parses a form, URL-encoded or multipart. */
@@ -125,7 +125,7 @@ export async function startHost({
       });
       response.end(page);
     } else if (pathname.startsWith('/widget/')) {
-      if (pathname.startsWith('/widget/chunks/')) await beforeChunk?.();
+      if (pathname.startsWith('/widget/chunks/')) await beforeChunk?.(basename(pathname));
       await serveFile(join(folder, pathname.slice('/widget/'.length)), response);
     } else response.writeHead(404).end();
   });

@@ -3,6 +3,20 @@ import type { Driver, Json } from './driver';
 
 const POLL = { interval: 50 };
 
+/** The page of a host without the widget's script. */
+export const withoutScript = (html: string) =>
+  html.replace('<script type="module" src="/widget/lang-assistant.js"></script>', '');
+
+/** Adds the widget's script. Unlike a script in the HTML, it does not delay the end of loading. */
+export function addScript(driver: Driver): Promise<void> {
+  return driver.evaluate(() => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = '/widget/lang-assistant.js';
+    document.head.append(script);
+  });
+}
+
 /**
  * Waits until a function returns true in the page.
  * @throws an error with the given message, the focused control and its text, if that takes too long
