@@ -44,7 +44,7 @@ export const SMALL_FILES: Readonly<Record<string, string>> = {
 
 /** How many such files are not listed, in each source tree. A figure may only shrink. */
 export const FILES_TO_MERGE: Readonly<Record<string, number>> = {
-  src: 31,
+  src: 30,
   'server/src': 19,
   'packages/documents/src': 38,
   'packages/language-detector/src': 5,
