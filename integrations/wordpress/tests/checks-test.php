@@ -1,10 +1,4 @@
 <?php
-/**
- * Tests of the connection test.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant\Tests;
 
 use Lang_Assistant\Address_Check;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A fake of the AI client of WordPress 7.0. On earlier versions it replaces the client, else it is behind a provider.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant\Tests;
 
 /**

@@ -1,10 +1,4 @@
 <?php
-/**
- * A provider for the AI client of WordPress 7.0. It answers what the fake AI answers.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant\Tests;
 
 use WordPress\AiClient\Messages\DTO\MessagePart;

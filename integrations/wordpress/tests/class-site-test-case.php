@@ -1,10 +1,4 @@
 <?php
-/**
- * Base class of the tests.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant\Tests;
 
 use Lang_Assistant\Settings;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Tests of document jobs.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant\Tests;
 
 use Lang_Assistant\Answer;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Tests of personal data.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant\Tests;
 
 use Lang_Assistant\Identity;

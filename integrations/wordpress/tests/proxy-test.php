@@ -1,10 +1,4 @@
 <?php
-/**
- * Tests of forwarded calls.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant\Tests;
 
 use Lang_Assistant\Handlers;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Tests of the search for new versions.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant\Tests;
 
 use Lang_Assistant\Settings_Page;

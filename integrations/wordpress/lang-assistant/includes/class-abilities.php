@@ -1,10 +1,4 @@
 <?php
-/**
- * Abilities of WordPress 6.9.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

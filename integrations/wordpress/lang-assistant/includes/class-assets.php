@@ -1,10 +1,4 @@
 <?php
-/**
- * The widget's scripts.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The attributes that authors choose.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Requests to the gateway.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

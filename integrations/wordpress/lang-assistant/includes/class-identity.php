@@ -1,10 +1,4 @@
 <?php
-/**
- * Users and their tokens.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Names of languages.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The plugin's hooks.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

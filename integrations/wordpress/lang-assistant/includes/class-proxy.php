@@ -1,10 +1,4 @@
 <?php
-/**
- * Forwarding of calls.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The HTML of block and shortcode.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Signing of tokens.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

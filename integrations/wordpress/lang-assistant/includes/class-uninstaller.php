@@ -1,10 +1,4 @@
 <?php
-/**
- * Removal of what the plugin stored.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

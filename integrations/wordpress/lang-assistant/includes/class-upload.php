@@ -1,10 +1,4 @@
 <?php
-/**
- * Sending of documents.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data of users.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Text for the privacy policy.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

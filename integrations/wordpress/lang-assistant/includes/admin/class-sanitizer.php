@@ -1,10 +1,4 @@
 <?php
-/**
- * Sanitizing of submitted settings.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Words of the settings form.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Help for sites without a gateway.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

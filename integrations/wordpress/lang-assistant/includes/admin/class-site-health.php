@@ -1,10 +1,4 @@
 <?php
-/**
- * Site Health.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

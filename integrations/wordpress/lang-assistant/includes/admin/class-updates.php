@@ -1,10 +1,4 @@
 <?php
-/**
- * New versions of the plugin.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

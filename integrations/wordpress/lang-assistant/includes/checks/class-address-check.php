@@ -1,10 +1,4 @@
 <?php
-/**
- * Test of the gateway's address.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

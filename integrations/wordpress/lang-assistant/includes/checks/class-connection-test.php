@@ -1,10 +1,4 @@
 <?php
-/**
- * Test of the connection, for administrators.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Requests of the test.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Downloads of results.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Addresses of document jobs.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The visitor's cookie.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

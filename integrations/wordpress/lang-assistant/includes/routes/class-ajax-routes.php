@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes of admin-ajax.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

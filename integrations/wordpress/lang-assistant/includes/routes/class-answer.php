@@ -1,10 +1,4 @@
 <?php
-/**
- * Responses of the plugin's routes.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

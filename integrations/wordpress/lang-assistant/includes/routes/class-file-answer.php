@@ -1,10 +1,4 @@
 <?php
-/**
- * A response that sends a file.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

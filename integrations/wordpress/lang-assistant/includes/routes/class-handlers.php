@@ -1,10 +1,4 @@
 <?php
-/**
- * What the routes do.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;

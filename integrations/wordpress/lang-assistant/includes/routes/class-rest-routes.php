@@ -1,10 +1,4 @@
 <?php
-/**
- * Routes of the REST API.
- *
- * @package Lang_Assistant
- */
-
 namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
