@@ -59,9 +59,10 @@ describe('a paragraph is split into the expected segments if it contains', () =>
       ['<span id="r0">See</span> <span id="r1">our page</span><span id="r2">.</span>'],
     ],
     [
-      'a smart tag, which means nothing',
-      run('To ') + `<w:smartTag w:uri="u" w:element="City">${run('London')}</w:smartTag>`,
-      ['To London'],
+      'a smart tag, which means nothing, and a direction',
+      run('To ') +
+        `<w:smartTag w:uri="u" w:element="City">${run('London')}</w:smartTag><w:dir w:val="ltr">${run(' now')}</w:dir>`,
+      ['<span id="r0">To London</span> <span id="r1">now</span>'],
     ],
     [
       'a content control',
