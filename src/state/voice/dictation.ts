@@ -10,7 +10,7 @@ interface WrittenWords {
   readonly isWhole: boolean;
 }
 
-export function createDictationWriter(target: DictationTarget) {
+function createDictationWriter(target: DictationTarget) {
   const { language } = target;
   /** The text of the box after the last write of this function. */
   let written = target.read();

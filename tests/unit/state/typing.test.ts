@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
 import { TYPING_PAUSE_MS } from '@lang-assistant/core/timing';
 import { applyConfig, resume, suspend } from '../../../src/state/store';
 import { createBoxDouble, type BoxDouble } from '../../support/store/boxDouble';
@@ -147,8 +146,6 @@ describe('text that is being typed', () => {
 });
 
 describe('an edit is rendered at once', () => {
-  const limit = DEFAULT_CONFIG.limits.textChars.anonymous;
-
   it('if the box was empty, or is empty now', () => {
     type('a');
     expect(translate().text).toBe('a');
@@ -163,31 +160,11 @@ describe('an edit is rendered at once', () => {
     expect(translate().text).toHaveLength(500);
   });
 
-  it('if it is cut at the limit, and so is the next edit', () => {
-    const full = 'x'.repeat(limit);
-    type(full);
-    expect(type(`y${full}`)).toBe(full);
-    expect(translate()).toMatchObject({ text: full, wasCut: true });
-    type(full.slice(0, -1));
-    expect(translate()).toMatchObject({ text: full.slice(0, -1), wasCut: false });
-  });
-
   it('if a dialog is open, which it closes', () => {
     type('a');
     double.store.getState().ui.reportLimit({ kind: 'upgrade', feature: 'translate', max: 1 }, true);
     type('ab');
     expect(double.store.getState().ui.dialog).toBeNull();
-  });
-});
-
-describe('text in an input method', () => {
-  it('is never cut during a composition, even if it is not committed', async () => {
-    const limit = DEFAULT_CONFIG.limits.textChars.anonymous;
-    const start = 'x'.repeat(limit - 2);
-    type(start);
-    type(`${start}k`, true);
-    expect(type(`${start}kana`, true)).toBe(`${start}kana`);
-    expect(type(`${start}かな漢`)).toBe(`${start}かな`);
   });
 });
 

@@ -72,17 +72,6 @@ describe('a chat that the user chooses', () => {
     expect([view().currentId, view().isOpen]).toEqual(['a', false]);
   });
 
-  it('continues to be saved in the same record', async () => {
-    const { controller, history } = await opened();
-    controller.select('a');
-    controller.saveMessage({ role: 'user', content: 'More' });
-    await calm();
-    expect(history.chats.find(({ id }) => id === 'a')?.messages.map(({ content }) => content)).toEqual([
-      'Hi there you',
-      'More',
-    ]);
-  });
-
   it('does not change if it is already on screen', async () => {
     const { controller, shown, view } = await opened();
     controller.select('a');

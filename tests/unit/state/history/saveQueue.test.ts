@@ -31,24 +31,6 @@ describe('a message that could not be saved', () => {
     expect(saver.resume('made-1', [user('one')])).toEqual([reply('two')]);
   });
 
-  it.each([400, 413, 422])(
-    'because the server refuses it (%i) does not block later messages',
-    async (code) => {
-      const { saver, server, reported } = start();
-      saver.save(user('one'));
-      await calm();
-      server.fault = () => {
-        server.fault = () => undefined;
-        return status(code);
-      };
-      saver.save(reply('too long'));
-      saver.save(user('three'));
-      await calm();
-      expect(kept(server)).toEqual([['one', 'three']]);
-      expect(reported).toHaveLength(1);
-    },
-  );
-
   it.each([404, 410])(
     'because the record is gone (%i) starts a new record, without the deleted messages',
     async (code) => {

@@ -151,21 +151,6 @@ describe('the language of the text to improve', () => {
     controller().undoDetection();
     expect(controller().language).toBe('es');
   });
-
-  it('stays if the detector fails, is unsure, or finishes after the user has chosen a language', async () => {
-    double.detected = new Error('no data');
-    await type(LONG);
-    expect(controller().language).toBe('en');
-    expect(double.reported).toEqual([double.detected]);
-    expect(double.improving).toHaveLength(1);
-    let decide: (code: string) => void = () => undefined;
-    double.detected = new Promise((resolve) => (decide = resolve));
-    await type(`${LONG} Sí.`);
-    controller().chooseLanguage('it');
-    decide('es');
-    await wait(0);
-    expect(controller().language).toBe('it');
-  });
 });
 
 describe('a language that only the second detector finds', () => {
