@@ -13,8 +13,14 @@ const TOOLS = [
     mode: 'translate',
     register: 'Register for free to translate',
     shorten: 'Shorten it, or translate it in parts.',
+    copy: 'Copy the source text',
   },
-  { mode: 'write', register: 'Register for free to improve', shorten: 'Shorten it, or improve it in parts.' },
+  {
+    mode: 'write',
+    register: 'Register for free to improve',
+    shorten: 'Shorten it, or improve it in parts.',
+    copy: 'Copy your text',
+  },
 ] as const;
 
 const FULL = 'x'.repeat(1500);
@@ -28,7 +34,7 @@ async function open(config: Partial<HostConfig>, words: LocaleData = english) {
   return { store, box, root, copied };
 }
 
-describe.each(TOOLS)('the text box of the tool $mode', ({ mode, register, shorten }) => {
+describe.each(TOOLS)('the text box of the tool $mode', ({ mode, register, shorten, copy }) => {
   it('truncates text over the limit, keeps the caret, and shows a message until the text fits', async () => {
     const { box } = await open({ mode, ...REGISTRATION });
     await userEvent.fill(box, FULL);
@@ -72,19 +78,17 @@ describe.each(TOOLS)('the text box of the tool $mode', ({ mode, register, shorte
   it('has a Clear button that looks disabled without a text, and explains why when it is clicked', async () => {
     const { box } = await open({ mode });
     const clear = page.getByRole('button', { name: 'Clear text' });
-    const copy = page.getByRole('button', {
-      name: mode === 'write' ? 'Copy your text' : 'Copy the source text',
-    });
+    const copyButton = page.getByRole('button', { name: copy });
     const colour = () => getComputedStyle(clear.element()).color;
-    await expect.poll(colour).toBe(getComputedStyle(copy.element()).color);
+    await expect.poll(colour).toBe(getComputedStyle(copyButton.element()).color);
     await clear.click();
     const toast = page.getByText('The box is empty!');
     await expect.element(toast).toBeVisible();
     expect(toast.element().closest('[role]')?.getAttribute('role')).toBe('status');
     expect(toast.element().closest('.la-toast--error')).toBeNull();
     await userEvent.fill(box, 'Hello');
-    await expect.poll(colour).toBe(getComputedStyle(copy.element()).color);
-    await expect.element(copy).toBeEnabled();
+    await expect.poll(colour).toBe(getComputedStyle(copyButton.element()).color);
+    await expect.element(copyButton).toBeEnabled();
   });
 
   it('shows how much of a pasted text it contains, and offers to copy the rest', async () => {
@@ -137,9 +141,11 @@ describe.each(TOOLS)('the text box of the tool $mode', ({ mode, register, shorte
     expect(text()).toBe('My d');
   });
 
-  it('is emptied by the Clear button, and Undo restores the text', async () => {
-    const { box } = await open({ mode });
+  it('is copied by the Copy button and emptied by the Clear button, and Undo restores the text', async () => {
+    const { box, copied } = await open({ mode });
     await userEvent.fill(box, 'Hello');
+    await page.getByRole('button', { name: copy }).click();
+    expect(copied).toEqual(['Hello']);
     await page.getByRole('button', { name: 'Clear text' }).click();
     expect(box.value).toBe('');
     await userEvent.keyboard('{Control>}z{/Control}');

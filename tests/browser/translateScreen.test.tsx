@@ -226,14 +226,6 @@ describe('the tools of the translate screen', () => {
     expect(widget.copied).toEqual(['Hola']);
   });
 
-  it('include Clear, which empties the box and focuses it', async () => {
-    const widget = await renderWidget();
-    await page.getByRole('textbox').fill('Hello');
-    await page.getByRole('button', { name: 'Clear text' }).click();
-    await expect.element(page.getByRole('textbox')).toHaveValue('');
-    expect(widget.root.activeElement).toBe(widget.find('textarea'));
-  });
-
   it('include the detected language, which is marked and announced, and can be rejected with one click', async () => {
     const widget = await renderWidget();
     widget.detected = 'fr';

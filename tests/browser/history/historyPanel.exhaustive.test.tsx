@@ -104,19 +104,6 @@ describe('the panel of saved chats', () => {
     expect(widget.root.querySelector('.la-historybtn')).toBeNull();
   });
 
-  it('asks anonymous users to log in, and emits an event when they do', async () => {
-    const widget = await open({ config: ANONYMOUS });
-    await expect
-      .element(page.getByText('Log in to keep your chats and find them on any device.'))
-      .toBeVisible();
-    widget.logsIn = true;
-    const link = page.getByRole('link', { name: 'Log in', exact: true });
-    await expect.element(link).toHaveAttribute('href', '/login');
-    await link.click();
-    expect(widget.emitted.at(-1)).toEqual({ name: 'la-login-request', detail: { url: '/login' } });
-    expect(widget.history.calls).toEqual([]);
-  });
-
   it('shows a message while the user has no chats', async () => {
     await open({}, []);
     await expect.element(page.getByText('Your chats will appear here.')).toBeVisible();

@@ -1,9 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../../src/domain/hostConfig';
-import { LOCALES } from '@lang-assistant/core/locales';
 import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
-import { loadLocale } from '../../../src/i18n/loadLocale';
 import type { DialogState } from '../../../src/state/ui/types';
 import { APP, everywhere, LOGIN, REGISTRATION } from '../support/hostConfig/hostOffers';
 import { renderWidget, type Rendered } from '../support/widget';
@@ -47,11 +45,6 @@ const OFFERS = [
   ...(readonly [readonly string[], readonly string[], readonly string[], readonly string[]]),
 ])[];
 
-const DIALOGS = [
-  [AI, {}],
-  [UPGRADE, TOKEN],
-] as const;
-
 async function open(
   dialog: DialogState,
   config: Partial<HostConfig>,
@@ -92,20 +85,6 @@ describe('the limit and upgrade dialogs show only what the page offers:', () => 
     expect(upgrade.find('.la-dialog__head').textContent).toBe(
       `${title}A text can have up to 5,000 characters.`,
     );
-  });
-
-  it.each(LOCALES)('no text is truncated at 280 pixels: %s', async (locale) => {
-    await page.viewport(280, 640);
-    const words = await loadLocale(locale);
-    for (const [, config] of OFFERS.filter(([what]) => what === 'nothing' || what === 'everything'))
-      for (const [dialog, user] of DIALOGS) {
-        const widget = await open(dialog, { ...config, ...user, locale }, { words });
-        const wide = [...widget.root.querySelectorAll('dialog *')].filter(
-          (element) => element.scrollWidth > element.clientWidth && element.clientWidth > 0,
-        );
-        expect(wide.map(({ className, textContent }) => `${className}: ${textContent}`)).toEqual([]);
-        widget.host.remove();
-      }
   });
 });
 

@@ -3,18 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '@lang-assistant/core/errors';
 import { english } from '../support/english';
 import { renderWidget } from '../support/widget';
-import {
-  BEFORE,
-  AFTER,
-  ALTERNATIVES,
-  open,
-  controllerOf,
-  improved,
-  failed,
-  output,
-  focused,
-  openMenu,
-} from './writePage';
+import { BEFORE, AFTER, ALTERNATIVES, open, improved, failed, output, focused, openMenu } from './writePage';
 
 /** A time that is this much later than the time of the fake clock. */
 const SOON = new Date('2026-11-21T12:00:05').getTime();
@@ -64,18 +53,6 @@ describe('the writing tool', () => {
       'that',
     ]);
     expect(widget.find('.la-pane--out .la-pane__body').getAttribute('aria-busy')).toBe('false');
-  });
-
-  it('counts characters, copies the typed text, and restores cleared text on Undo', async () => {
-    const widget = await open();
-    await userEvent.fill(page.getByRole('textbox'), BEFORE);
-    await expect.element(page.getByText('21 / 1,500')).toBeVisible();
-    await page.getByRole('button', { name: 'Copy your text' }).click();
-    expect(widget.copied).toEqual([BEFORE]);
-    await page.getByRole('button', { name: 'Clear text' }).click();
-    expect(controllerOf(widget).text).toBe('');
-    await userEvent.keyboard('{Control>}z{/Control}');
-    expect(controllerOf(widget).text).toBe(BEFORE);
   });
 
   it('can hide the highlighted changes, and copies only the improved text', async () => {
