@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { screensReady } from '../../support/chromium';
 import { host, TAG, open, box, onElement } from './elementPage';
 
 describe('attributes', () => {
@@ -30,30 +29,9 @@ describe('attributes', () => {
     );
     await page.getByRole('button', { name: /^Langue cible.*Italien$/ }).waitFor();
   });
-
-  it('can also be set as properties, for frameworks that set properties', async () => {
-    const { page } = await open();
-    await screensReady(page);
-    const reflected = await onElement(page, (element) => {
-      Object.assign(element, { interfaceLanguage: 'es', limit1500Message: 'Más' });
-      return [element.getAttribute('interface-language'), element.getAttribute('limit-1500-message')];
-    });
-    expect(reflected).toEqual(['es', 'Más']);
-    await page.getByRole('textbox', { name: 'Texto para traducir' }).waitFor();
-  });
 });
 
 describe('configuration', () => {
-  it('without a backend shows a message in the interface language, and sends no request', async () => {
-    const { page, consoleMessages } = await open(
-      '<lang-assistant id="widget" interface-language="es"></lang-assistant>',
-    );
-    await page.getByRole('textbox').fill('Hello');
-    await page.getByText('Este asistente aún no está configurado').waitFor();
-    expect(host().calls).toEqual([]);
-    await expect.poll(() => consoleMessages).toEqual(['[lang-assistant] translate: unsupported']);
-  });
-
   it('a failed translation logs one line without the text, unless a listener cancels the error event', async () => {
     const head = `<script>document.addEventListener('la-error', (event) => window.isQuiet && event.preventDefault())</script>`;
     const { page, consoleMessages } = await open(TAG, head);

@@ -1,28 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { screensReady } from '../../support/chromium';
 import { box, openFacade, TAG } from './facadePage';
-
-const FIRST_CHUNKS = readdirSync('dist/chunks').filter((name) => /^(widget|enLocale)-.*\.js$/.test(name));
-
-describe('a chunk that fails to load', () => {
-  it.each(FIRST_CHUNKS)(
-    'leaves the text in the box and is requested again, whichever chunk failed: %s',
-    async (name) => {
-      const { page, lack, release, ready } = await openFacade();
-      lack(name);
-      await box(page).fill('Do not lose me');
-      release();
-      await page.getByRole('alert').getByText('Check your connection.').waitFor();
-      expect(await box(page).inputValue()).toBe('Do not lose me');
-      lack('');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await ready();
-      expect(await box(page).inputValue()).toBe('Do not lose me');
-      expect(await page.getByRole('alert').count()).toBe(0);
-    },
-  );
-});
 
 describe('during hydration (while the widget replaces the facade)', () => {
   it('two widgets each keep their text, even if one is moved by append and the other by moveBefore', async () => {

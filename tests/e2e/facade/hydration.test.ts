@@ -57,15 +57,6 @@ describe('hydration (the widget takes over its static first screen, the facade)'
     // The text from before hydration causes one request, not two.
     expect(host.calls).toHaveLength(1);
   });
-
-  it('truncates a text that was pasted over the limit', async () => {
-    const { page, release, ready } = await openFacade();
-    await box(page).fill('a'.repeat(1_600));
-    release();
-    await ready();
-    expect(await box(page).inputValue()).toHaveLength(1_500);
-    await page.getByText('1,500 / 1,500').waitFor();
-  });
 });
 
 describe('a control of the facade', () => {
@@ -81,17 +72,6 @@ describe('a control of the facade', () => {
     await ready();
     await expect.poll(() => page.locator(selector).first().textContent()).toMatch(expected);
     expect(await page.locator('[aria-busy=true][type=button]').count()).toBe(0);
-  });
-
-  it('that opens the language menu opens the menu after hydration', async () => {
-    const { page, release, ready } = await openFacade();
-    await page.getByRole('button', { name: 'Target language: Spanish' }).click();
-    release();
-    await ready();
-    await page.getByRole('listbox').waitFor();
-    expect(
-      await page.getByRole('button', { name: 'Target language: Spanish' }).getAttribute('aria-expanded'),
-    ).toBe('true');
   });
 
   it('that has the focus still has the focus after hydration', async () => {

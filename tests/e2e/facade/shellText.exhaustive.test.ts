@@ -34,17 +34,6 @@ describe('texts that were typed into prerendered shells of all tools with a text
     return { ...shell, fill };
   };
 
-  it('move to the translate screen if the page is configured for documents', async () => {
-    const { page, fill, runAll, consoleMessages } = await open();
-    await setConfig(page, { mode: 'files' });
-    await fill();
-    await runAll();
-    await expect.poll(() => page.locator('.la-drop').count()).toBe(TOOLS.length);
-    await setModes(page, []);
-    await expect.poll(() => valuesOf(page)).toEqual(TYPED);
-    expect(consoleMessages).toEqual([]);
-  });
-
   it('are back in their tools if the page changes to documents after the entry script has run, and then back', async () => {
     const { page, fill, runEntry, runAll } = await open();
     await fill();

@@ -68,6 +68,7 @@ describe.each([
     const { page, release, ready, consoleMessages } = await openFacade(SLOTTED, options);
     const before = await boxesOf(page, SLOTTED_NODES);
     expect(before.every(([, , width = 0, height = 0]) => width > 0 && height > 0)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
     const since = await page.evaluate(() => performance.now());
     release();
     await ready();
