@@ -13,8 +13,8 @@ import {
 } from '../../support/field/editors';
 import { createHost } from './editorSession';
 
-let end: () => void = () => undefined;
-afterEach(() => end());
+let destroy: () => void = () => undefined;
+afterEach(() => destroy());
 
 /** Random numbers that repeat in each run (Park and Miller). */
 function seeded(seed: number): () => number {
@@ -111,7 +111,7 @@ describe('a rich-text editor without an adapter', () => {
     async (name) => {
       const { element, place } = createHost();
       const editor = await openEditor(name, place);
-      end = editor.destroy;
+      destroy = editor.destroy;
       const writer = await element.attachWriter(editor.field);
       await runSession(editor, writer);
       writer.detach();
@@ -126,7 +126,7 @@ describe('a rich-text editor without an adapter', () => {
         check: ({ sentences }) => ({ sentences: sentences.map(({ text }) => editsIn(text)) }),
       };
       const editor = await openEditor(name, place);
-      end = editor.destroy;
+      destroy = editor.destroy;
       editor.field.focus();
       const writer = await element.attachWriter(editor.field);
       await writer.check();
@@ -153,7 +153,7 @@ describe('a rich-text editor without an adapter', () => {
       check: ({ sentences }) => ({ sentences: sentences.map(({ text }) => editsIn(text)) }),
     };
     const editor = await openEditor('Trix', place);
-    end = editor.destroy;
+    destroy = editor.destroy;
     editor.field.focus();
     const writer = await element.attachWriter(editor.field);
     await writer.check();
@@ -167,7 +167,7 @@ describe('a rich-text editor without an adapter', () => {
     async (name) => {
       const { element, place } = createHost();
       const editor = await openEditor(name, place);
-      end = editor.destroy;
+      destroy = editor.destroy;
       const before = editor.field.innerHTML;
       const writer = await element.attachWriter(editor.field);
       await writer.check();
@@ -183,7 +183,7 @@ describe('a rich-text editor without an adapter', () => {
   it.each(EDITORS)('(%s) has the highlights at the right words after the editor’s undo', async (name) => {
     const { element, place } = createHost();
     const editor = await openEditor(name, place);
-    end = editor.destroy;
+    destroy = editor.destroy;
     const writer = await element.attachWriter(editor.field);
     await writer.check();
     editor.field.focus();
