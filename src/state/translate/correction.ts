@@ -2,12 +2,18 @@ import { ServiceError } from '@lang-assistant/core/errors';
 import { normalizeTarget } from '@lang-assistant/core/memory/sentences';
 import { toAppError } from '@lang-assistant/core/toAppError';
 import type { Translation } from '@lang-assistant/core/translate/translation';
-import { replaceSentence, sentenceAt, type Correction } from '../../domain/translate/correction';
+import {
+  replaceSentence,
+  sentenceAt,
+  type Correction,
+  type Sentence,
+} from '../../domain/translate/correction';
+import type { HostConfig } from '../../domain/hostConfig';
 import type { Services } from '../../services/contracts/services';
 import type { CorrectionForm, CorrectionView, TranslateAccess } from './types';
 
 /** Shows the text in each sentence that equals the corrected one, also if another text is on screen meanwhile. */
-function showTarget(
+function showInOutput(
   { get, set }: TranslateAccess,
   correction: Pick<Correction, 'languages' | 'source' | 'target'>,
 ) {
@@ -18,12 +24,21 @@ function showTarget(
   set({ output: { ...output, value } });
 }
 
-export type CorrectionController = ReturnType<typeof createCorrection>;
+/** Where the form for a correction is, and where its sentence is shown. */
+export interface CorrectionPlace {
+  view(): CorrectionView;
+  show(view: CorrectionView): void;
+  config(): HostConfig;
+  /** @param target the text of the form, as it will be saved */
+  complete(target: string): Pick<Correction, 'marks' | 'path'>;
+  showTarget(correction: Pick<Correction, 'languages' | 'source' | 'target'>): void;
+}
 
-/** Corrects a sentence of the translation on screen, for all visitors of the site. */
-export function createCorrection(slice: TranslateAccess, { emit, lazyPorts, reportError }: Services) {
-  const view = (): CorrectionView => slice.get().correction ?? {};
-  const show = (correction: CorrectionView) => slice.set({ correction });
+/** Corrects a sentence for all visitors of the site. */
+export function createCorrecting(
+  { view, show, config, complete, showTarget }: CorrectionPlace,
+  { emit, lazyPorts, reportError }: Pick<Services, 'emit' | 'lazyPorts' | 'reportError'>,
+) {
   let saving = new AbortController();
 
   function toError(cause: unknown) {
@@ -36,17 +51,17 @@ export function createCorrection(slice: TranslateAccess, { emit, lazyPorts, repo
 
   async function send(form: CorrectionForm, { signal }: AbortController): Promise<void> {
     const { sentence, text, problem } = form;
-    const { config } = slice.deps().session;
-    const correction = { ...sentence, target: normalizeTarget(text), marks: [], path: '' };
+    const target = normalizeTarget(text);
+    const correction = { ...sentence, target, ...complete(target) };
     const entry = problem?.kind === 'conflict' ? problem.entry : undefined;
     const seen = { target: sentence.target, entry };
     try {
       const { memory } = await lazyPorts();
-      const answer = await memory.save(config, correction, seen, signal);
+      const answer = await memory.save(config(), correction, seen, signal);
       if (signal.aborted) return;
       if (answer.kind === 'conflict') return show({ form: { ...form, problem: answer } });
       emit('la-correction', { action: 'save', entry: correction });
-      showTarget(slice, correction);
+      showTarget(correction);
       show({ saved: { sentence, undo: answer.undo } });
     } catch (cause) {
       if (!signal.aborted) show({ form: { ...form, problem: { kind: 'failed', error: toError(cause) } } });
@@ -54,13 +69,7 @@ export function createCorrection(slice: TranslateAccess, { emit, lazyPorts, repo
   }
 
   return {
-    /** @param place in the source text */
-    open(place: number): void {
-      const { output, answered } = slice.get();
-      if (output.kind !== 'success' || !answered) return;
-      const sentence = sentenceAt(answered, output.value, place);
-      show({ form: { sentence, text: sentence.target, isSaving: false } });
-    },
+    open: (sentence: Sentence) => show({ form: { sentence, text: sentence.target, isSaving: false } }),
     setText(text: string): void {
       const { form } = view();
       if (form) show({ form: { ...form, text } });
@@ -83,15 +92,38 @@ export function createCorrection(slice: TranslateAccess, { emit, lazyPorts, repo
       const { undo, ...rest } = saved;
       show({ saved: rest });
       try {
-        const { config } = slice.deps().session;
-        const undone = await undo(config, new AbortController().signal);
+        const undone = await undo(config(), new AbortController().signal);
         emit('la-correction', undone);
-        showTarget(slice, undone.action === 'save' ? undone.entry : saved.sentence);
+        showTarget(undone.action === 'save' ? undone.entry : saved.sentence);
         if (view().saved === rest) show({});
       } catch (cause) {
         if (view().saved === rest) show({ saved: { ...saved, error: toError(cause) } });
       }
     },
     hideSaved: () => show({}),
+  };
+}
+
+export type CorrectionController = ReturnType<typeof createCorrection>;
+
+/** Corrects a sentence of the translation on screen. */
+export function createCorrection(slice: TranslateAccess, services: Services) {
+  const correcting = createCorrecting(
+    {
+      view: () => slice.get().correction ?? {},
+      show: (correction) => slice.set({ correction }),
+      config: () => slice.deps().session.config,
+      complete: () => ({ marks: [], path: '' }),
+      showTarget: (correction) => showInOutput(slice, correction),
+    },
+    services,
+  );
+  return {
+    ...correcting,
+    /** @param place in the source text */
+    open(place: number): void {
+      const { output, answered } = slice.get();
+      if (output.kind === 'success' && answered) correcting.open(sentenceAt(answered, output.value, place));
+    },
   };
 }
