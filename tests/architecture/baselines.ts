@@ -32,8 +32,6 @@ export const LONG_TEST_FILES: readonly string[] = [];
 
 /** Files and folders with files of fewer than 60 lines and a single importer, with the reason why they stand alone. */
 export const SMALL_FILES: Readonly<Record<string, string>> = {
-  'src/domain/translate/mayCorrect.ts':
-    'a pure rule with tests of its own; every owner and visitor loads it, correction.ts only owners',
   'src/i18n': 'message tables: a translator reads one file',
   'src/services/responses': 'the parsers of the HTTP contract: pure, with tests of their own',
   'packages/page-translator/src/messages': 'message tables: a translator reads one file',

@@ -161,6 +161,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'proseMirror.ts',
   ],
   '@lang-assistant/page-translator': [
+    'element/page/correctForm.ts',
     'element/page/lazyTranslation.ts',
     'element/page/pageFace.ts',
     'element/page/pageTranslation.ts',

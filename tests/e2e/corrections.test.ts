@@ -37,6 +37,52 @@ async function translated(page: Page, token: string): Promise<void> {
   await screensReady(page);
 }
 
+async function put(source: string, target: string, marks: readonly (readonly number[])[] = []) {
+  const headers = {
+    authorization: `bearer ${await issue('anna')}`,
+    'content-type': 'application/json',
+  };
+  const body = JSON.stringify({ lang_src: 'en', lang_dst: 'es', source, target, marks });
+  await fetch(`${gateway.origin}/v1/memory`, { method: 'PUT', headers, body });
+}
+
+/** A page with corrected sentences only, so that the gateway needs no engine. */
+async function translatedPage(userToken: string): Promise<Page> {
+  const { page } = await visit(gateway.origin, DESKTOP);
+  const translate = { url: '/v1/translate', token: VISITOR };
+  await page.evaluate(
+    async (attributes) => {
+      document.documentElement.lang = 'en';
+      document.body.innerHTML =
+        '<main><p>Tickets are sold on board. Read <a href="#x">the terms</a> first.</p></main>';
+      const bar = document.createElement('lang-assistant');
+      for (const [name, value] of Object.entries(attributes)) bar.setAttribute(name, value);
+      document.body.prepend(bar);
+      await bar.translatePage();
+    },
+    {
+      page: '',
+      original: '',
+      'target-language': 'es',
+      'page-root': 'main',
+      'memory-url': gateway.origin,
+      'user-token': userToken,
+      config: JSON.stringify({ translate, capabilitiesUrl: '/v1/capabilities' }),
+    },
+  );
+  // Waits for code that loads after the translation.
+  const last = page.getByRole('button', { name: userToken ? 'Correct this translation' : 'Close' });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+.');
+      return last.count();
+    })
+    .toBe(1);
+  await page.keyboard.press('Escape');
+  return page;
+}
+
 async function correct(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Correct this translation' }).click();
   await page.getByRole('textbox', { name: 'Translation of “Add to cart.”' }).fill(text);
@@ -88,5 +134,32 @@ describe('corrections in the memory of the gateway', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved for every visitor').waitFor();
     expect(await asVisitor()).toMatchObject({ translate: 'Al carrito.' });
+  });
+
+  it('change a sentence of the page with its link, for every visitor', async () => {
+    await put('Tickets are sold on board.', 'Los billetes se venden a bordo.');
+    await put('Read the terms first.', 'Lea los términos antes.', [[5, 14, 4, 16]]);
+    const owner = await translatedPage(await issue('anna'));
+    await owner.getByText('Lea').hover({ position: { x: 9, y: 9 } });
+    const popover = owner.getByRole('dialog');
+    await popover.getByText('Corrected by this site').waitFor();
+    await popover.getByRole('button', { name: 'Read the terms first.' }).press('Enter');
+    await popover.getByRole('button', { name: 'Correct this translation' }).press('Enter');
+    await popover.getByRole('textbox', { name: 'Translation' }).fill('Antes, lea las condiciones.');
+    await popover.getByRole('textbox', { name: 'Words of the link “the terms”' }).fill('las condiciones');
+    await popover.getByRole('button', { name: 'Save' }).press('Enter');
+    await owner.getByText('Saved for every visitor').waitFor();
+    const corrected = 'Los billetes se venden a bordo. Antes, lea <a href="#x">las condiciones</a>.';
+    await expect.poll(() => owner.locator('main p').innerHTML()).toBe(corrected);
+
+    const visitor = await translatedPage('');
+    expect(await visitor.locator('main p').innerHTML()).toBe(corrected);
+    await visitor.getByText('condiciones').hover();
+    await visitor.getByText('Corrected by this site').waitFor();
+    expect(await visitor.locator('[aria-current]').allInnerTexts()).toEqual(['Read the terms first.']);
+    expect(await visitor.getByRole('button', { name: 'Correct this translation' }).count()).toBe(0);
+
+    await popover.getByRole('button', { name: 'Undo' }).press('Enter');
+    await owner.getByRole('link', { name: 'los términos' }).waitFor();
   });
 });

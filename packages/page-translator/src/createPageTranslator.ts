@@ -1,15 +1,8 @@
-import type { AppError } from '@lang-assistant/core/errors';
 import { parseLanguageCode, findLanguage, languageTag } from '@lang-assistant/core/languages/lookup';
-import type { RunTexts, Segment } from '@lang-assistant/core/translate/segments';
+import type { Segment } from '@lang-assistant/core/translate/segments';
 import { readDocumentLanguage, ORIGINAL_LANGUAGE } from '@lang-assistant/ui/documentLanguage';
-import {
-  createPageEngine,
-  IDLE,
-  type PageLanguages,
-  type PagePorts,
-  type PageProgress,
-  type PageState,
-} from './pageEngine.js';
+import { createPageEngine, type OnSegment, type PagePorts } from './pageEngine.js';
+import { IDLE, type PageLanguages, type PageProgress, type PageState } from './pageProgress.js';
 import type { PageOriginal } from './originals/pageOriginal.js';
 import { createPageText } from './pageText.js';
 import { nodesWithin } from './textSlot.js';
@@ -48,7 +41,7 @@ export interface TranslateCall extends PageLanguages {
    * Answers one segment before the others, by the `id` of its runs, or says why there is no answer. The first answer
    * counts.
    */
-  readonly onSegment: (index: number, answer: RunTexts | AppError) => void;
+  readonly onSegment: OnSegment;
 }
 
 /**
@@ -111,6 +104,8 @@ export interface PageTranslator {
   stop(): void;
   /** Restores each text that the page has not changed meanwhile. */
   showOriginal(): void;
+  /** A sentence has another translation now: translates the texts that contain it again. */
+  translateAgain(languages: PageLanguages, sentence: string): void;
   /** The translated texts of the block around a node, or of the whole page, in the order of the page. */
   originals(node?: Node): readonly PageOriginal[];
   /** Shows the original, and ends all calls and observers. */
@@ -297,6 +292,7 @@ export function createPageTranslator(options: PageTranslatorOptions): PageTransl
     },
     stop: engine.stop,
     showOriginal: engine.showOriginal,
+    translateAgain: engine.translateAgain,
     originals: engine.originals,
     disconnect() {
       engine.showOriginal();

@@ -1,28 +1,11 @@
 import type { RunTexts, Segment } from '@lang-assistant/core/translate/segments';
-import { takeBatch } from './segments.js';
+import type { SentencePair } from '@lang-assistant/core/translate/sentences';
+import { createKnownTranslations, takeBatch } from './segments.js';
 import type { AppError } from '@lang-assistant/core/errors';
 import { toAppError } from '@lang-assistant/core/toAppError';
+import { IDLE, type PageLanguages, type PageProgress } from './pageProgress.js';
 import type { PageText, PageTextOptions } from './pageText.js';
 import type { PageTextUnit } from './pageUnit.js';
-
-export type PageState = 'original' | 'working' | 'translated';
-
-/** Counts units, and only those that came near the viewport so far. */
-export interface PageProgress {
-  readonly state: PageState;
-  readonly source: string;
-  readonly target: string;
-  readonly total: number;
-  readonly done: number;
-  readonly failed: number;
-  readonly isStopped: boolean;
-  readonly error?: AppError;
-}
-
-export interface PageLanguages {
-  readonly source: string;
-  readonly target: string;
-}
 
 export interface PageRequest extends PageLanguages {
   readonly root: Element;
@@ -31,6 +14,13 @@ export interface PageRequest extends PageLanguages {
   /** Of the translation, see `PageTextOptions`. */
   readonly direction: 'ltr' | 'rtl' | undefined;
 }
+
+export type OnSegment = (
+  index: number,
+  answer: RunTexts | AppError,
+  /** The sentences of the segment, as ranges in the joined texts of its runs. */
+  pairs?: readonly SentencePair[],
+) => void;
 
 export interface PagePorts {
   readonly createPageText: (options: PageTextOptions) => PageText;
@@ -41,7 +31,7 @@ export interface PagePorts {
     languages: PageLanguages,
     options: {
       readonly signal: AbortSignal;
-      readonly onSegment: (index: number, answer: RunTexts | AppError) => void;
+      readonly onSegment: OnSegment;
     },
   ) => Promise<void>;
   /** Called before the first request. Returns false if the page must not be translated. */
@@ -61,32 +51,21 @@ export interface PageEngine {
   /** Stops all requests. Translated texts stay. */
   stop(): void;
   showOriginal(): void;
+  /** See `PageTranslator`. */
+  translateAgain(languages: PageLanguages, sentence: string): void;
   /** See `PageText`. */
   readonly originals: PageText['originals'];
 }
 
-/** Stored texts need no new request if the page shows them again. */
-const MAX_KNOWN = 5_000;
 /** The server would only queue more requests. */
 const MAX_REQUESTS = 2;
-
-export const IDLE: PageProgress = {
-  state: 'original',
-  source: '',
-  target: '',
-  total: 0,
-  done: 0,
-  failed: 0,
-  isStopped: false,
-};
 
 /** If one of these options changes, the page is read again from its original. */
 const SCOPE = ['root', 'source', 'isAll', 'direction'] as const;
 
 export function createPageEngine(ports: PagePorts): PageEngine {
   const listeners = new Set<() => void>();
-  /** By language pair and unit key. The oldest is dropped first. */
-  const known = new Map<string, RunTexts>();
+  const known = createKnownTranslations();
   /** Keys of the units that were translated since the start. */
   let done = new Set<string>();
   /** Units that wait for their translation, by key. */
@@ -106,35 +85,24 @@ export function createPageEngine(ports: PagePorts): PageEngine {
     for (const listener of listeners) listener();
   }
 
-  const knownKey = (key: string) => `${request?.source} ${request?.target} ${key}`;
-
-  function remember(key: string, texts: RunTexts): void {
-    known.delete(key);
-    known.set(key, texts);
-    if (known.size <= MAX_KNOWN) return;
-    const [oldest = key] = known.keys();
-    known.delete(oldest);
-  }
+  const findKnown = (key: string) => request && known.get(request, key);
 
   /** Writes known translations at once, before the browser paints, and queues requests for other units. */
   function handleNear(units: readonly PageTextUnit[], isKnownOnly: boolean): void {
     let requested = 0;
     let written = 0;
     for (const unit of units) {
-      const texts = known.get(knownKey(unit.key));
+      const translation = findKnown(unit.key);
       const others = waiting.get(unit.key);
-      if (texts) {
-        unit.write(texts);
+      if (translation) {
+        unit.write(translation);
         if (!done.has(unit.key)) written += 1;
         done.add(unit.key);
       } else if (others) others.add(unit);
       else if (!isKnownOnly && !progress.isStopped) {
         const group = (unit.group ?? [unit])
           .map((one) => (one.key === unit.key ? unit : one))
-          .filter(
-            (one) =>
-              one === unit || (one.isCurrent && !waiting.has(one.key) && !known.has(knownKey(one.key))),
-          );
+          .filter((one) => one === unit || (one.isCurrent && !waiting.has(one.key) && !findKnown(one.key)));
         for (const one of group) waiting.set(one.key, new Set([one]));
         queue.push(group);
         requested += group.length;
@@ -170,11 +138,11 @@ export function createPageEngine(ports: PagePorts): PageEngine {
     signal: AbortSignal,
   ): Promise<void> {
     const answered = new Set<number>();
-    const onSegment = (index: number, answer: RunTexts | AppError) => {
+    const onSegment: OnSegment = (index, answer, pairs) => {
       const unit = batch[index];
       if (!unit || signal.aborted || answered.has(index)) return;
       answered.add(index);
-      receive(unit, answer);
+      receive(unit, answer, pairs);
     };
     try {
       const { source, target } = languages;
@@ -188,7 +156,11 @@ export function createPageEngine(ports: PagePorts): PageEngine {
     send();
   }
 
-  function receive({ key }: PageTextUnit, answer: RunTexts | AppError): void {
+  function receive(
+    { key, runs }: PageTextUnit,
+    answer: RunTexts | AppError,
+    pairs: readonly SentencePair[] | undefined,
+  ): void {
     // The page may have changed a text meanwhile, so read it before writing.
     pageText?.sync();
     const units = [...(waiting.get(key) ?? [])];
@@ -197,9 +169,10 @@ export function createPageEngine(ports: PagePorts): PageEngine {
       if ('kind' in answer) update({ failed: progress.failed + 1, error: answer });
       return;
     }
-    remember(knownKey(key), answer);
+    const translation = { runs, texts: answer, pairs };
+    if (request) known.add(request, key, translation);
     const current = units.filter((unit) => unit.isCurrent);
-    const isWritten = current.map((unit) => unit.write(answer)).every(Boolean);
+    const isWritten = current.map((unit) => unit.write(translation)).every(Boolean);
     if (isWritten) {
       done.add(key);
       update({ done: progress.done + 1 });
@@ -282,6 +255,22 @@ export function createPageEngine(ports: PagePorts): PageEngine {
     showOriginal() {
       end();
       leave();
+    },
+    translateAgain(languages, sentence) {
+      const changed = known.drop(languages, sentence);
+      if (languages.source !== request?.source || languages.target !== request.target) return;
+      const units = [...(pageText?.units() ?? [])].filter(({ key }) => changed.has(key));
+      for (const unit of units) {
+        const others = waiting.get(unit.key);
+        if (others) others.add(unit);
+        else {
+          waiting.set(unit.key, new Set([unit]));
+          queue.push([unit]);
+          // It counts again when it is answered.
+          if (done.delete(unit.key)) update({ done: progress.done - 1 });
+        }
+      }
+      send();
     },
     originals: (node) => pageText?.originals(node) ?? [],
   };

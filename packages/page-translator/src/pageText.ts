@@ -39,6 +39,7 @@ export interface PageText {
   sync(): void;
   /** Stops observing the page. Translations stay on screen. */
   stop(): void;
+  units(): Iterable<PageTextUnit>;
   /** The translated texts of the block around a node, or of the whole page. */
   originals(node?: Node): readonly PageOriginal[];
   /** Restores the original of every text, unless the page has changed that text. */
@@ -304,6 +305,7 @@ export function createPageText(options: PageTextOptions): PageText {
       viewport.disconnect();
       timers.clear();
     },
+    units: () => units,
     originals(node) {
       const block = node && blockOf(node);
       return toPageOriginals(block ? (blocks.get(block) ?? []) : node ? [] : units);

@@ -1,5 +1,6 @@
 import { splitFormulas } from '@lang-assistant/core/translate/formulas';
 import { OBJECT, type Run, type RunTexts, type Segment } from '@lang-assistant/core/translate/segments';
+import type { TranslatedRuns } from './originals/pageSentences.js';
 import { isComplete, segmentGroups, segmentKey } from './segments.js';
 import type { TextSlot } from './textSlot.js';
 
@@ -9,7 +10,7 @@ export interface PageTextUnit extends Segment {
   /** The units to translate together with this one. A text that the page added later has no group. */
   group?: readonly PageTextUnit[] | undefined;
   /** If the text of a run is missing, writes nothing and returns false. */
-  write(texts: RunTexts): boolean;
+  write(translation: TranslatedRuns): boolean;
 }
 
 /** A text node, an attribute, a line break, or an element whose text is not translated. */
@@ -36,8 +37,10 @@ export interface PageUnit extends PageTextUnit {
   /** The element whose distance from the viewport decides when the unit is translated. */
   readonly place: Element;
   readonly slots: readonly TextSlot[];
-  /** The text of the page in one line, with an ellipsis for each element that is not translated. */
-  readonly original: string;
+  /** The texts of the runs as the page shows them, with an ellipsis for each element that is not translated. */
+  readonly originals: readonly string[];
+  /** What was written last. */
+  readonly translation: TranslatedRuns | undefined;
   /** The page has written its text over a translation. */
   readonly isReplaced: boolean;
   isCurrent: boolean;
@@ -104,10 +107,10 @@ export function createUnit(
     return { id, text, ...(keep && last > 0 && { keep: true }) };
   });
   const slots = [...new Set(pieces.flatMap(({ slot }) => slot ?? []))];
-  const original = pieces.map(({ source, fixed }) =>
+  const originals = pieces.map(({ source, fixed }) =>
     fixed === '\n' ? fixed : source.replace(WHITE_SPACE, ' ') || '…',
   );
-  let isWritten = false;
+  let translation: TranslatedRuns | undefined;
   /** Keeps the page's white space around the unit. Inside the unit, the text decides. */
   const withSpace = (text: string, id: number, source: string) => {
     const lead = id === 0 ? source.slice(0, source.length - source.trimStart().length) : '';
@@ -128,18 +131,22 @@ export function createUnit(
   };
   const unit: PageUnit = {
     get isReplaced() {
-      return isWritten && slots.some((slot) => !slot.isTranslated);
+      return translation !== undefined && slots.some((slot) => !slot.isTranslated);
     },
     runs,
     key: segmentKey({ runs }),
     place,
     slots,
-    original: original.join('').trim(),
+    originals,
+    get translation() {
+      return translation;
+    },
     isCurrent: true,
-    write(texts) {
+    write(next) {
+      const { texts } = next;
       if (!isComplete({ runs }, texts)) return false;
       onWrite?.();
-      isWritten = true;
+      translation = next;
       onTranslation?.(unit, texts);
       for (const [slot, text] of toSlotTexts((id) => texts.get(id))) slot.write(text);
       return true;

@@ -1,4 +1,7 @@
+import { normalizeSource } from '@lang-assistant/core/memory/sentences';
 import { SEGMENTS_PER_CALL, type RunTexts, type Segment } from '@lang-assistant/core/translate/segments';
+import { sentencesOf, type TranslatedRuns } from './originals/pageSentences.js';
+import type { PageLanguages } from './pageProgress.js';
 
 /**
  * Limits of a request (docs/http-contract.md): number of segments, and their size in bytes when URL-encoded, which is
@@ -60,4 +63,40 @@ export function isComplete({ runs }: Segment, texts: RunTexts): boolean {
     const translated = texts.get(id);
     return translated !== undefined && !(keep && translated.trim() === '' && text.trim() !== '');
   });
+}
+
+type Known = Segment & TranslatedRuns;
+
+/** Stored texts need no new request if the page shows them again. The oldest is dropped first. */
+const MAX_KNOWN = 5_000;
+
+const prefixOf = ({ source, target }: PageLanguages) => `${source} ${target} `;
+
+/** Translations by language pair and unit key. */
+export function createKnownTranslations() {
+  const known = new Map<string, Known>();
+  return {
+    get: (languages: PageLanguages, key: string) => known.get(prefixOf(languages) + key),
+    add(languages: PageLanguages, key: string, translation: Known): void {
+      const name = prefixOf(languages) + key;
+      known.delete(name);
+      known.set(name, translation);
+      if (known.size <= MAX_KNOWN) return;
+      const [oldest = name] = known.keys();
+      known.delete(oldest);
+    },
+    /** Drops the translations that contain a sentence, and returns their keys. */
+    drop(languages: PageLanguages, sentence: string): ReadonlySet<string> {
+      const prefix = prefixOf(languages);
+      const sought = normalizeSource(sentence);
+      const dropped = new Set<string>();
+      for (const [name, segment] of known) {
+        if (!name.startsWith(prefix)) continue;
+        if (!sentencesOf(segment, segment).some(({ source }) => normalizeSource(source) === sought)) continue;
+        known.delete(name);
+        dropped.add(name.slice(prefix.length));
+      }
+      return dropped;
+    },
+  };
 }

@@ -19,7 +19,7 @@ function createFakePage(texts: readonly string[], { groups = [], near = texts }:
     runs: [{ id: 0, text }],
     key: text,
     isCurrent: true,
-    write(answer) {
+    write({ texts: answer }) {
       const translated = answer.get(0);
       if (translated === undefined) return false;
       shown[index] = translated;
@@ -38,6 +38,7 @@ function createFakePage(texts: readonly string[], { groups = [], near = texts }:
       start: () => options.onNear(near === texts ? units : nearUnits, false),
       sync: () => undefined,
       stop: () => undefined,
+      units: () => units,
       originals: () => [],
       restore: () => {
         state.restored += 1;
@@ -92,6 +93,27 @@ describe('the translator of the page', () => {
     expect(shown).toEqual(['a!', 'b!']);
     expect(translate).toHaveBeenCalledOnce();
     expect(languages).toEqual(['es', undefined, 'es']);
+  });
+
+  it('translates the texts with a corrected sentence again, and counts them once', async () => {
+    const { start, translator, shown } = setUp(['One. Two.', 'Two.', 'Three.', 'Two.'], {
+      translate: async (segments, _languages, { onSegment }) => {
+        for (const [index, { runs }] of segments.entries()) {
+          const text = runs[0]?.text ?? '';
+          const end = text.includes('. ') ? text.indexOf('. ') + 2 : 0;
+          const rest = { source: [end, text.length], target: [end, text.length + 1] } as const;
+          const first = { source: [0, end], target: [0, end] } as const;
+          onSegment(index, new Map([[0, `${text}${version}`]]), end > 0 ? [first, rest] : [rest]);
+        }
+      },
+    });
+    let version = 1;
+    await start();
+    version = 2;
+    translator.translateAgain({ source: 'en', target: 'fr' }, 'Two.');
+    translator.translateAgain({ source: 'en', target: 'es' }, ' Two.');
+    await vi.waitFor(() => expect(shown).toEqual(['One. Two.2', 'Two.2', 'Three.1', 'Two.2']));
+    expect(translator.progress).toMatchObject({ state: 'translated', total: 3, done: 3, failed: 0 });
   });
 
   it('sends at most a hundred texts in a request, and two requests at a time', async () => {

@@ -1,5 +1,5 @@
 import type { Mark } from '@lang-assistant/core/memory/marks';
-import { normalizeSource } from '@lang-assistant/core/memory/sentences';
+import { normalizeRange, normalizeSource, normalizeTarget } from '@lang-assistant/core/memory/sentences';
 import type { SentencePair, TextRange, TranslationWarning } from '@lang-assistant/core/translate/sentences';
 import type { LanguagePair, Translation } from '@lang-assistant/core/translate/translation';
 
@@ -81,4 +81,60 @@ export function replaceSentence(
     pairs: moved.map(({ pair }) => pair),
     ...(warnings && { warnings: warnings.flatMap((warning) => moveWarning(warning, moved)) }),
   };
+}
+
+/** The part of a link or of the text between two elements in a sentence. */
+interface SentenceRun {
+  readonly range: TextRange;
+  readonly source: string;
+  readonly target: string;
+  /** It is in a link. */
+  readonly keep: boolean;
+}
+
+/** The words of a link are not in the translation, or only before those of the link before. */
+export interface LinkProblem {
+  readonly link: number;
+  readonly kind: 'missing' | 'order';
+}
+
+/** Words with own formatting: the space around them is in the text next to them. */
+const isFormatted = (text: string) => text === text.trim();
+
+/**
+ * Finds the links and formatted words of a sentence in its new translation.
+ * @param target as `normalizeTarget` returns it
+ * @param words of each link
+ */
+export function markLinks(
+  { source, runs }: { readonly source: string; readonly runs: readonly SentenceRun[] },
+  target: string,
+  words: readonly string[],
+): readonly Mark[] | LinkProblem {
+  let from = 0;
+  let link = 0;
+  /** For each run, where its words are in the translation. */
+  const places: (number | undefined)[] = [];
+  for (const { keep } of runs) {
+    const text = normalizeTarget(words[link] ?? '');
+    const place = keep ? target.indexOf(text, from) : undefined;
+    if (place === -1 || (keep && text === ''))
+      return { link, kind: text !== '' && target.includes(text) ? 'order' : 'missing' };
+    places.push(place);
+    if (place === undefined) continue;
+    from = place + text.length;
+    link += 1;
+  }
+  [from, link] = [0, 0];
+  return runs.flatMap((run, index): readonly Mark[] => {
+    const text = normalizeTarget(run.keep ? (words[link] ?? '') : run.target);
+    if (run.keep) link += 1;
+    else if (!isFormatted(run.source) || text === '') return [];
+    const until = places.slice(index).find((place) => place !== undefined) ?? target.length;
+    const start = places[index] ?? target.indexOf(text, from);
+    const end = start + text.length;
+    if (start < 0 || (!run.keep && end > until)) return [];
+    from = end;
+    return [[...normalizeRange(source, run.range), start, end]];
+  });
 }

@@ -1,7 +1,8 @@
 import { IDLE, type PageBarOptions, type PageProgress } from '@lang-assistant/page-translator';
 import { readDocumentLanguage } from '@lang-assistant/ui/documentLanguage';
+import { loadLocale } from '../../i18n/loadLocale';
 import type { CustomStates } from '../customStates';
-import { importPageTranslation } from './loadPageTranslation';
+import { importPageTranslation, importSelectionServices } from './loadPageTranslation';
 import type { PageElement, PageTranslation } from './pageTranslation';
 
 /** The translation of the page by an element, whose code loads with its first use. */
@@ -28,7 +29,10 @@ export function translationOf(element: PageElement, states: CustomStates): LazyT
     listeners,
     load() {
       loading ??= importPageTranslation().then(({ createPageTranslation }) => {
-        loaded = createPageTranslation(element, states);
+        loaded = createPageTranslation(element, states, {
+          loadLocale,
+          importServices: importSelectionServices,
+        });
         loaded.translator.subscribe((progress) => {
           for (const listener of listeners) listener(progress);
         });

@@ -4,6 +4,7 @@ import {
   createPageTranslator,
   importOriginals,
   loadMessages,
+  type Corrector,
   type PageProgress,
   type PageTranslator,
 } from '@lang-assistant/page-translator';
@@ -19,6 +20,9 @@ import type { PageOptions, PageResult, PageState } from '../api/elementMethods';
 import type { CustomStates } from '../customStates';
 import { createConfigReader, type WidgetElement } from '../configuration';
 import { createEmit, dispatch } from '../events';
+import { mayCorrect } from '../../domain/translate/mayCorrect';
+import type { loadLocale } from '../../i18n/loadLocale';
+import type * as selectionServices from './selectionServices';
 import { readAttribute, readFacadeSettings, readPresent } from '../readSettings';
 
 export interface PageElement extends WidgetElement {
@@ -64,17 +68,19 @@ async function sendOnline(
     const sent = left;
     left = [];
     await untilOnline(call.signal);
-    const onSegment: SegmentsCall['onSegment'] = (at, answer) => {
+    const onSegment: SegmentsCall['onSegment'] = (at, answer, pairs) => {
       const entry = sent[at];
       if (!entry) return;
       const isLost = 'kind' in answer && (answer.kind === 'network' || answer.kind === 'timeout');
       if (isLost && !navigator.onLine) left.push(entry);
-      else call.onSegment(entry[0], answer);
+      else call.onSegment(entry[0], answer, pairs);
     };
     const texts = sent.map(([, segment]) => segment);
     await send(texts, { ...call, onSegment });
   }
 }
+
+const hasOriginal = (element: PageElement) => typeof readPresent(element, 'original') === 'string';
 
 const readTriggers = (element: PageElement) => {
   const value = readPresent(element, 'original') ?? undefined;
@@ -91,8 +97,44 @@ function warnIfInvalid(element: PageElement): void {
     );
 }
 
+/** Loads what only owners need. */
+export interface CorrectorLoaders {
+  readonly loadLocale: typeof loadLocale;
+  readonly importServices: () => Promise<typeof selectionServices>;
+}
+
+/** The code of corrections loads when an owner first translates the page. */
+function createLazyCorrector(element: PageElement, translator: PageTranslator, loaders: CorrectorLoaders) {
+  const readConfig = createConfigReader(element);
+  let corrector: Corrector | undefined;
+  let loading: Promise<void> | undefined;
+
+  async function load(): Promise<void> {
+    const { locale } = readFacadeSettings(element, element.config);
+    const localeData = await loaders.loadLocale(locale);
+    const [{ createCorrector }, { translate }] = await Promise.all([
+      loaders.importServices(),
+      localeData.loadSections(),
+    ]);
+    corrector = createCorrector(element, translator, localeData, translate);
+  }
+
+  /** Undefined for visitors, and until the code is loaded. */
+  return (): Corrector | undefined => {
+    if (!mayCorrect(readConfig())) return undefined;
+    loading ??= load();
+    // The browser logs a failed import. The next original tries again.
+    loading.catch(() => (loading = undefined));
+    return corrector;
+  };
+}
+
 /** Shows the original beside a translated text while the page is translated, if the element has `original`. */
-function showOriginals(element: PageElement, translator: PageTranslator): void {
+function showOriginals(
+  element: PageElement,
+  translator: PageTranslator,
+  readCorrector: () => Corrector | undefined,
+): void {
   let wanted = new AbortController();
   let isFollowing = false;
 
@@ -101,8 +143,12 @@ function showOriginals(element: PageElement, translator: PageTranslator): void {
     const [{ followOriginals }, messages] = await Promise.all([importOriginals(), loadMessages(locale)]);
     if (signal.aborted || !element.shadowRoot) return;
     warnIfInvalid(element);
+    readCorrector();
     const options = {
       locale,
+      get corrector() {
+        return readCorrector();
+      },
       get theme() {
         return readFacadeSettings(element, element.config).theme;
       },
@@ -116,7 +162,7 @@ function showOriginals(element: PageElement, translator: PageTranslator): void {
   }
 
   translator.subscribe(({ state }) => {
-    const isWanted = state !== 'original' && typeof readPresent(element, 'original') === 'string';
+    const isWanted = state !== 'original' && hasOriginal(element);
     if (isWanted === isFollowing) return;
     isFollowing = isWanted;
     wanted.abort();
@@ -126,7 +172,11 @@ function showOriginals(element: PageElement, translator: PageTranslator): void {
   });
 }
 
-export function createPageTranslation(element: PageElement, states: CustomStates): PageTranslation {
+export function createPageTranslation(
+  element: PageElement,
+  states: CustomStates,
+  loaders: CorrectorLoaders,
+): PageTranslation {
   const readConfig = createConfigReader(element);
   const emit = createEmit(element);
   let config = readConfig();
@@ -134,7 +184,7 @@ export function createPageTranslation(element: PageElement, states: CustomStates
   const translator = createPageTranslator({
     target: config.languages.target,
     translate: (segments, signal, { onSegment, ...pair }) =>
-      sendOnline(segments, { signal, onSegment }, (texts, online) =>
+      sendOnline(segments, { signal, onSegment, hasPairs: hasOriginal(element) }, (texts, online) =>
         translateSegments(config, emit, texts, pair, online),
       ),
     onFound(found) {
@@ -144,7 +194,7 @@ export function createPageTranslation(element: PageElement, states: CustomStates
     onProgress: (progress) => report(element, states, progress),
   });
 
-  showOriginals(element, translator);
+  showOriginals(element, translator, createLazyCorrector(element, translator, loaders));
 
   const readSource = () => parseLanguageCode(readDocumentLanguage()) ?? readConfig().languages.source;
 

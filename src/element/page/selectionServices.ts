@@ -1,7 +1,6 @@
 import { isTooLong, MAX_CHARS, toSavedItem } from '../../domain/saved/savedItem';
 import { noticeOf } from '../../domain/saved/savedNotice';
 import { readWord } from '../../domain/dictionary/wordForm';
-import { formatMoment, joinSentences } from '../../domain/format';
 import { indexVoices, pickVoice, speechTag, toChunks, type VoiceIndex } from '../../domain/voice/voice';
 import { ServiceError } from '@lang-assistant/core/errors';
 import { toAppError } from '@lang-assistant/core/toAppError';
@@ -21,7 +20,10 @@ import type { UsageDeps } from '../../state/usage/types';
 import { createUsage } from '../../state/usage/usageSlice';
 import { createConfigReader, type WidgetElement } from '../configuration';
 import { createEmit, dispatch } from '../events';
+import { textTools } from './correctForm';
 import { findWidget } from './selectionActions';
+
+export { createCorrector } from './correctForm';
 
 const MAX_FRAMES = 120;
 
@@ -183,13 +185,9 @@ export function createSelectionServices(element: WidgetElement) {
     endSpeech: () => synthesizer.end(),
     canSave: () => readConfig().saved,
     save: createSaving(readConfig, emit),
-    errorText: (cause: unknown, { locale, messages }: LocaleData): ErrorText =>
+    errorText: (cause: unknown, localeData: LocaleData): ErrorText =>
       cause instanceof SaveProblem
         ? { text: cause.message, canRetry: false }
-        : translateErrorText(toAppError(cause), {
-            t: messages,
-            moment: (time) => formatMoment(time, Date.now(), locale),
-            join: (...sentences) => joinSentences(locale, sentences),
-          }),
+        : translateErrorText(toAppError(cause), textTools(localeData)),
   };
 }

@@ -30,6 +30,10 @@ export const sections = {
 
     'correct.open': 'Correct this translation',
     'correct.sentence': (sentence: string) => `Translation of “${sentence}”`,
+    'correct.translation': 'Translation',
+    'correct.words': (words: string) => `Words of the link “${words}”`,
+    'correct.contain': (words: string) => `The translation must contain “${words}”.`,
+    'correct.order': 'The links must stay in the order of the page.',
     'correct.save': 'Save',
     'correct.cancel': 'Cancel',
     'correct.hint': 'Every visitor of this site gets this translation.',

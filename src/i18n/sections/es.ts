@@ -26,6 +26,10 @@ export const sections: MessageSections = {
 
     'correct.open': 'Corregir esta traducción',
     'correct.sentence': (sentence: string) => `Traducción de «${sentence}»`,
+    'correct.translation': 'Traducción',
+    'correct.words': (words: string) => `Palabras del enlace «${words}»`,
+    'correct.contain': (words: string) => `La traducción debe contener «${words}».`,
+    'correct.order': 'Los enlaces deben conservar el orden de la página.',
     'correct.save': 'Guardar',
     'correct.cancel': 'Cancelar',
     'correct.hint': 'Todos los visitantes de este sitio verán esta traducción.',

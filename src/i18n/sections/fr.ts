@@ -29,7 +29,11 @@ export const sections: MessageSections = {
     'translate.see': 'Voir la traduction',
 
     'correct.open': 'Corriger cette traduction',
-    'correct.sentence': (sentence: string) => `Traduction de « ${sentence} »`,
+    'correct.sentence': (sentence: string) => `Traduction de ${quote(sentence)}`,
+    'correct.translation': 'Traduction',
+    'correct.words': (words: string) => `Mots du lien ${quote(words)}`,
+    'correct.contain': (words: string) => `La traduction doit contenir ${quote(words)}.`,
+    'correct.order': 'Les liens doivent garder l’ordre de la page.',
     'correct.save': 'Enregistrer',
     'correct.cancel': 'Annuler',
     'correct.hint': 'Tous les visiteurs de ce site verront cette traduction.',

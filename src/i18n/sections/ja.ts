@@ -20,6 +20,10 @@ export const sections: MessageSections = {
 
     'correct.open': 'この訳文を修正',
     'correct.sentence': (sentence: string) => `「${sentence}」の訳文`,
+    'correct.translation': '訳文',
+    'correct.words': (words: string) => `リンク「${words}」の語句`,
+    'correct.contain': (words: string) => `訳文に「${words}」が必要です。`,
+    'correct.order': 'リンクの順序はページと同じにしてください。',
     'correct.save': '保存',
     'correct.cancel': 'キャンセル',
     'correct.hint': 'このサイトのすべての訪問者にこの訳文が表示されます。',

@@ -20,6 +20,10 @@ export const sections: MessageSections = {
 
     'correct.open': '이 번역 수정',
     'correct.sentence': (sentence: string) => `‘${sentence}’의 번역`,
+    'correct.translation': '번역',
+    'correct.words': (words: string) => `링크 ‘${words}’의 문구`,
+    'correct.contain': (words: string) => `번역에 ‘${words}’이(가) 있어야 합니다.`,
+    'correct.order': '링크는 페이지의 순서를 유지해야 합니다.',
     'correct.save': '저장',
     'correct.cancel': '취소',
     'correct.hint': '이 사이트의 모든 방문자에게 이 번역이 표시됩니다.',

@@ -1,9 +1,11 @@
 import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import { transportOf, type HostConfig } from '../../domain/hostConfig';
 import { OBJECT, type Run, type RunTexts, type Segment } from '@lang-assistant/core/translate/segments';
+import type { SentencePair } from '@lang-assistant/core/translate/sentences';
 import type { LanguagePair, TranslationRequest } from '@lang-assistant/core/translate/translation';
 import type { Call } from '../contracts/backend';
-import { readSegments, readSegmentStream, type OnSegment } from '../responses/segments';
+import { readSegments, readSegmentStream, type OnSegmentFields } from '../responses/segments';
+import { parseSentences } from '../responses/translate';
 import { capabilities } from './capabilities';
 import { askHost, type HostDispatch } from './createBackend';
 import { loadGlossary } from './loadChunk';
@@ -15,7 +17,14 @@ const MAX_CALLS = 4;
 
 export interface SegmentsCall extends Call {
   /** Called once for each segment, in any order. */
-  readonly onSegment: OnSegment;
+  readonly onSegment: (
+    index: number,
+    answer: RunTexts | AppError,
+    /** The sentences of the segment, as ranges in the joined texts of its runs. */
+    pairs?: readonly SentencePair[],
+  ) => void;
+  /** The sentences are wanted. */
+  readonly hasPairs: boolean;
 }
 
 function toAppError(error: unknown, { signal }: Call): AppError {
@@ -23,11 +32,9 @@ function toAppError(error: unknown, { signal }: Call): AppError {
   return error instanceof ServiceError ? error.error : { kind: 'network' };
 }
 
-const textOf = ({ runs }: Segment) =>
-  runs
-    .map(({ text }) => text)
-    .join('')
-    .replaceAll(OBJECT, '');
+const joinedText = ({ runs }: Segment) => runs.map(({ text }) => text).join('');
+
+const textOf = (segment: Segment) => joinedText(segment).replaceAll(OBJECT, '');
 
 const isWord = ({ text }: Run) => /\p{L}/u.test(text);
 
@@ -69,17 +76,24 @@ async function sendSegments(
   config: HostConfig,
   segments: ReadonlyMap<number, Segment>,
   pair: LanguagePair,
-  { onSegment, ...call }: SegmentsCall,
+  { onSegment, hasPairs, ...call }: SegmentsCall,
 ): Promise<void> {
   const { formality } = config;
   const text = [...segments.values()].map(textOf).join('\n');
   const fields = {
     ...(await optionsFor(config, { text, ...pair, ...(formality && { formality }) }, call)),
     segments: [...segments].map(([id, { runs }]) => ({ id, runs })),
+    ...(hasPairs && { pairs: true }),
+  };
+  const onFields: OnSegmentFields = (id, answer, answered) => {
+    const sent = segments.get(id);
+    if (!sent || 'kind' in answer) return onSegment(id, answer);
+    const target = sent.runs.map((run) => answer.get(run.id) ?? '').join('');
+    onSegment(id, answer, parseSentences(answered, joinedText(sent), target).pairs);
   };
   await sendTranslation(config, fields, call, {
-    readStream: (response) => readSegmentStream(response, onSegment),
-    parse: (body) => readSegments(body, onSegment),
+    readStream: (response) => readSegmentStream(response, onFields),
+    parse: (body) => readSegments(body, onFields),
   });
 }
 

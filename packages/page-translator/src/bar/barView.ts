@@ -1,6 +1,6 @@
 import type { AppError } from '@lang-assistant/core/errors';
 import type { PageMessages } from '../messages/en.js';
-import type { PageProgress } from '../pageEngine.js';
+import type { PageProgress } from '../pageProgress.js';
 
 export type BarAction = 'start' | 'stop' | 'continue' | 'retry' | 'original';
 

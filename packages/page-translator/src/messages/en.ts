@@ -32,6 +32,7 @@ export const en = {
   'original.label': 'Original text',
   'original.previous': 'Previous text',
   'original.next': 'Next text',
+  'original.corrected': 'Corrected by this site',
 
   'selection.button': 'Translate the selection',
   'selection.label': 'Selected text',

@@ -35,6 +35,7 @@ export const es: PageMessages = {
   'original.label': 'Texto original',
   'original.previous': 'Texto anterior',
   'original.next': 'Texto siguiente',
+  'original.corrected': 'Corregido por este sitio',
 
   'selection.button': 'Traducir la selección',
   'selection.label': 'Texto seleccionado',

@@ -35,6 +35,7 @@ export const fr: PageMessages = {
   'original.label': 'Texte d’origine',
   'original.previous': 'Texte précédent',
   'original.next': 'Texte suivant',
+  'original.corrected': 'Corrigé par ce site',
 
   'selection.button': 'Traduire la sélection',
   'selection.label': 'Texte sélectionné',

@@ -34,6 +34,7 @@ export const ja: PageMessages = {
   'original.label': '原文',
   'original.previous': '前の原文',
   'original.next': '次の原文',
+  'original.corrected': 'このサイトが修正しました',
 
   'selection.button': '選択した部分を翻訳',
   'selection.label': '選択したテキスト',

@@ -33,6 +33,7 @@ export const ko: PageMessages = {
   'original.label': '원문',
   'original.previous': '이전 원문',
   'original.next': '다음 원문',
+  'original.corrected': '이 사이트에서 수정함',
 
   'selection.button': '선택한 부분 번역',
   'selection.label': '선택한 텍스트',

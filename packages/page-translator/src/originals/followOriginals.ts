@@ -4,7 +4,7 @@ import type { PageTranslator } from '../createPageTranslator.js';
 import { createNameOf } from '../languageNames.js';
 import type { PageMessages } from '../messages/en.js';
 import { createLayer } from '../selection/layer.js';
-import { openOriginalPopover, type OriginalPopover } from './originalPopover.js';
+import { openOriginalPopover, type Corrector, type OriginalPopover } from './originalPopover.js';
 import type { PageOriginal } from './pageOriginal.js';
 
 export type OriginalTrigger = 'hover' | 'focus' | 'press';
@@ -16,6 +16,8 @@ export interface OriginalOptions {
   readonly locale: Locale;
   readonly theme?: Theme | undefined;
   readonly isShortcut: (event: KeyboardEvent) => boolean;
+  /** Undefined for visitors. */
+  readonly corrector?: Corrector | undefined;
 }
 
 /** A pointer that only passes opens nothing. */
@@ -58,14 +60,24 @@ type Translator = Pick<PageTranslator, 'originals' | 'progress'>;
 /** The popover on screen, at most one. */
 function createShown(root: ShadowRoot, translator: Translator, options: OriginalOptions, t: PageMessages) {
   const layer = createLayer(root, options, () => undefined);
-  let open: { readonly popover: OriginalPopover; readonly source: Source } | undefined;
+  let open: { readonly popover: OriginalPopover; source: Source } | undefined;
   // The page may change or remove the text. The observer of the translation has seen the change before.
-  const changes = new MutationObserver(() => open?.popover.original.isTranslated === false && close(false));
+  const changes = new MutationObserver(() => {
+    if (!open) return;
+    const { original, isInUse, isCorrecting } = open.popover;
+    if (!original.isTranslated && !isInUse) close(false);
+    else if (!isCorrecting) open.popover.update();
+  });
 
   function close(isReturning: boolean): void {
     changes.disconnect();
     open?.popover.close(isReturning);
     open = undefined;
+  }
+
+  /** A form stays, so that its text is not lost. */
+  function leave(): void {
+    if (!open?.popover.isCorrecting) close(false);
   }
 
   function step(by: -1 | 1): void {
@@ -77,21 +89,28 @@ function createShown(root: ShadowRoot, translator: Translator, options: Original
     show(next, 'key');
   }
 
-  function show(original: PageOriginal, source: Source): void {
+  function show(original: PageOriginal, source: Source, at?: number): void {
+    if (open?.popover.isCorrecting) return;
     const isMoving = open !== undefined && source === 'key';
     close(isMoving);
     const { source: code } = translator.progress;
+    const { corrector } = options;
     const popover = openOriginalPopover({
       t,
       layer,
       original,
       language: { code, name: createNameOf({}, options.locale)(code) },
+      at,
+      corrector,
       controls:
-        source === 'key' || source === 'press'
+        source === 'key' || source === 'press' || corrector
           ? { onClose: () => close(true), onStep: source === 'key' ? step : undefined }
           : undefined,
+      onCorrect() {
+        if (open) open.source = 'key';
+      },
       onEscape: () => close(true),
-      onReplaced: () => close(false),
+      onReplaced: leave,
     });
     open = { popover, source };
     if (source === 'key') popover.focus();
@@ -104,6 +123,7 @@ function createShown(root: ShadowRoot, translator: Translator, options: Original
     show,
     step,
     close,
+    leave,
     get: () => open,
     isOwn: (event: Event) => event.composedPath().includes(layer.element),
   };
@@ -131,7 +151,7 @@ function followPointer(on: Listen, shown: Shown, translator: Translator, options
     if (!options.triggers.includes(source) || isBusy()) return;
     const { clientX: x, clientY: y } = event;
     const original = translator.originals(node).find((one) => one.contains(x, y));
-    if (original) shown.show(original, source);
+    if (original) shown.show(original, source, original.sentenceAt(x, y));
   }
 
   on('pointermove', (event) => {
@@ -144,7 +164,7 @@ function followPointer(on: Listen, shown: Shown, translator: Translator, options
     const open = shown.get();
     const isInside = open && (shown.isOwn(event) || open.popover.original.contains(x, y));
     if (isInside) return leaving.stop();
-    if (open?.source === 'hover' && !leaving.isRunning()) leaving.start(() => shown.close(false), LEAVE_MS);
+    if (open?.source === 'hover' && !leaving.isRunning()) leaving.start(shown.leave, LEAVE_MS);
     const node = nodeOf(event);
     if (buttons === 0 && (!open || open.source === 'hover'))
       resting.start(() => showAt(event, node, 'hover'), REST_MS);
@@ -152,7 +172,7 @@ function followPointer(on: Listen, shown: Shown, translator: Translator, options
   on('pointerdown', (event) => {
     if (shown.isOwn(event)) return;
     resting.stop();
-    shown.close(false);
+    shown.leave();
     if (event.pointerType !== 'touch') return;
     pressedAt = { x: event.clientX, y: event.clientY };
     const node = nodeOf(event);
@@ -189,7 +209,7 @@ function followKeys(on: Listen, shown: Shown, translator: Translator, options: O
   /** Returns true if this key press did something and the page must not handle it. */
   function useKey(event: KeyboardEvent): boolean {
     const step = STEPS[event.key];
-    if (step && shown.isOwn(event)) {
+    if (step && shown.isOwn(event) && shown.get()?.popover.isCorrecting === false) {
       shown.step(step);
       return true;
     }
@@ -226,6 +246,7 @@ export function followOriginals(
   followKeys(on, shown, translator, options);
   return () => {
     ended.abort();
-    shown.close(false);
+    if (root.host.isConnected) shown.leave();
+    else shown.close(false);
   };
 }

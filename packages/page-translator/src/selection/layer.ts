@@ -77,10 +77,9 @@ export function createLayer(
   const rules = createSheet(OVERLAY_RULES + selection);
   const element = create('div', { class: 'la-root la-overlay la-layer', lang: options.locale });
   // A mouse press on the layer must not clear the selection or move the focus away from the page.
-  element.addEventListener(
-    'mousedown',
-    (event) => event.target instanceof HTMLSelectElement || event.preventDefault(),
-  );
+  element.addEventListener('mousedown', (event) => {
+    if (event.target instanceof Element && !event.target.closest('select,form')) event.preventDefault();
+  });
   // Events inside the layer must not reach the page's key and click handlers, or load the widget around the root.
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'input'])
     element.addEventListener(type, (event) => event.stopPropagation());

@@ -6,7 +6,7 @@ import { openPopover } from '@lang-assistant/ui/popover';
 import { ACTION_RULES, POPOVER_RULES } from '@lang-assistant/ui/styles';
 import { createNameOf } from '../languageNames.js';
 import type { PageMessages } from '../messages/en.js';
-import type { PageLanguages } from '../pageEngine.js';
+import type { PageLanguages } from '../pageProgress.js';
 import { isOpenAction, type OpenAction, type SelectionAction } from './actions.js';
 import type { SelectionLayer } from './layer.js';
 import type { ErrorText, SelectionOptions } from './options.js';

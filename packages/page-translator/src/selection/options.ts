@@ -1,6 +1,6 @@
 import type { Theme } from '@lang-assistant/ui/tokens/controlRules';
 import type { LanguageNames } from '../languageNames.js';
-import type { PageLanguages } from '../pageEngine.js';
+import type { PageLanguages } from '../pageProgress.js';
 import type { OpenAction, SelectionAction } from './actions.js';
 
 /** What the popover shows if a translation fails. */

@@ -3,7 +3,7 @@ import { create, createButton, createIcon, createIconButton } from '@lang-assist
 import { ARROW_RIGHT, CHECK, COPY, ROTATE_CCW, SQUARE, STAR, VOLUME, X } from '@lang-assistant/ui/icons';
 import { createLanguageSelect, type LanguageMenu } from '../languageSelect.js';
 import type { PageMessages } from '../messages/en.js';
-import type { PageLanguages } from '../pageEngine.js';
+import type { PageLanguages } from '../pageProgress.js';
 import { isOpenAction, type OpenAction, type SelectionAction } from './actions.js';
 import type { ErrorText } from './options.js';
 
