@@ -94,6 +94,8 @@ function showSaved(status: HTMLElement, { saved, text, messages, onUndo, onHide 
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
     row.addEventListener(type, () => queueMicrotask(restart));
   status.replaceChildren(row);
+  // A low popover scrolls.
+  row.scrollIntoView({ block: 'nearest' });
   adoptStyles(row);
   restart();
 }
