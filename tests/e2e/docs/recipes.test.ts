@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,6 +28,18 @@ const RECIPES: readonly Recipe[] = readFileSync('docs/recipes.md', 'utf8')
     return [{ title, html, js: codeIn(section, 'js') ?? '', css: codeIn(section, 'css') ?? '' }];
   });
 
+const GUIDES = readdirSync('docs')
+  .filter((name) => name.endsWith('.md') && name !== 'recipes.md')
+  .map((name) => `docs/${name}`);
+
+/** The other HTML in the guides that contains the element. */
+const TAGS = ['README.md', ...GUIDES].flatMap((path) =>
+  [...readFileSync(path, 'utf8').matchAll(/^( *)```html\n(.*?)^\1```/gms)]
+    .map(([, , html = '']) => html)
+    .filter((html) => html.includes('<lang-assistant'))
+    .map((html) => ({ path, html: html.includes('lang-assistant.js') ? html : SCRIPT + html })),
+);
+
 const hasBackend = ({ js }: Recipe) => js.includes('.backend =');
 
 const visit = useChromium();
@@ -41,6 +53,9 @@ beforeAll(async () => {
     writeFileSync(join(folder, `recipe${index}.js`), js);
     writeFileSync(join(folder, `recipe${index}.css`), css);
   });
+  TAGS.forEach(({ html }, index) =>
+    writeFileSync(join(folder, `tag${index}.html`), `<!doctype html>\n${html}`),
+  );
   gateway = await startGateway({ DEMO_DIR: folder });
 });
 afterAll(async () => {
@@ -51,6 +66,7 @@ afterAll(async () => {
 it('the test finds enough recipes in the documentation, and one with a custom backend', () => {
   expect(RECIPES.length).toBeGreaterThan(5);
   expect(RECIPES.some(hasBackend)).toBe(true);
+  expect(TAGS.length).toBeGreaterThan(15);
 });
 
 it.each(RECIPES.map((recipe, index) => [recipe.title, recipe, index] as const))(
@@ -63,5 +79,17 @@ it.each(RECIPES.map((recipe, index) => [recipe.title, recipe, index] as const))(
       await page.getByText('hola mundo, hola').waitFor();
     }
     expect(consoleMessages).toEqual([]);
+  },
+);
+
+it.each(TAGS.map(({ path }, index) => [path, index] as const))(
+  'a tag that is copied from %s causes no warning of the widget (%i)',
+  async (_path, index) => {
+    const { page, consoleMessages } = await visit(`${gateway.origin}/tag${index}.html`);
+    await page.waitForFunction(() => document.querySelector('lang-assistant:defined'));
+    // `loading="interaction"` waits for the pointer.
+    await page.locator('lang-assistant').dispatchEvent('pointerover');
+    await page.waitForLoadState('networkidle');
+    expect(consoleMessages.filter((line) => line.includes('[lang-assistant]'))).toEqual([]);
   },
 );
