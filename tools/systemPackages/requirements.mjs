@@ -155,6 +155,13 @@ export const REQUIREMENTS = defineRequirements({
     packages: ['git'],
     isEssential: true,
   },
+  curl: {
+    title: 'curl',
+    reason: 'The test of the calls in the documentation needs curl.',
+    find: () => findProgram('curl'),
+    packages: ['curl'],
+    isEssential: true,
+  },
   speech: {
     title: 'A speech synthesizer',
     reason: 'The tests of reading aloud need a speech synthesizer.',
