@@ -51,6 +51,14 @@ RUN if [ -n "$TESSERACT" ]; then \
       apt-get install -y --no-install-recommends tesseract-ocr tesseract-ocr-eng tesseract-ocr-osd poppler-utils $TESSERACT && \
       rm -rf /var/lib/apt/lists/*; \
     fi
+# The version of @gutenye/ocr-node, which finds text in photographs, such as 1.4.8; empty: none.
+ARG PPOCR=""
+RUN mkdir /opt/ppocr && \
+    if [ -n "$PPOCR" ]; then \
+      npm install --ignore-scripts --prefix /opt/ppocr "@gutenye/ocr-node@$PPOCR" && \
+      npm cache clean --force; \
+    fi
+ENV PPOCR_DIR=/opt/ppocr
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /build/server/dist server/dist

@@ -52,6 +52,7 @@ export default defineConfig({
         main: 'src/main.ts',
         cli: 'src/cli.ts',
         documentProcess: 'src/engines/documents/process/documentProcess.ts',
+        ppocrProcess: 'src/engines/pictures/ppocr/ppocrProcess.mjs',
         harperProcess: 'src/engines/write/harper/harperProcess.mjs',
       },
       external: (id) =>
@@ -61,7 +62,7 @@ export default defineConfig({
       // All files are in one folder: the gateway looks for the programs of its threads and processes next to
       // its own code.
       output: {
-        entryFileNames: ({ name }) => (name === 'harperProcess' ? '[name].mjs' : '[name].js'),
+        entryFileNames: ({ name }) => (name.endsWith('rProcess') ? '[name].mjs' : '[name].js'),
         chunkFileNames: '[name]-[hash].js',
       },
     },

@@ -227,7 +227,7 @@ export async function startGateway(
   const documents = createDocuments({
     chain: withMemory(chain, memory),
     glossaries,
-    pictures: await findPictures(config, llm),
+    pictures: await findPictures(config, llm, (message) => log.warn(message)),
     processUrl: new URL(DOCUMENT_PROCESS, import.meta.url),
     deadlineMs: config.FILES_DEADLINE_MS,
     log: (message) => log.warn(message),

@@ -5,6 +5,7 @@
 export const MODULE_STORES: Readonly<Record<string, string>> = {
   'server/src/engines/documents/process/documentProcess.ts open':
     'the document of this process until it is written; if it never is, the process ends',
+  'server/src/engines/pictures/ppocr/ppocrProcess.mjs loading': 'the package and its models',
   'packages/translation-checks/src/dates/findDates.ts patterns': 'language tags of the catalogue',
   'packages/translation-checks/src/dates/findTimes.ts clocks': 'language tags of the catalogue',
   'packages/translation-checks/src/dates/months.ts caches': 'language tags of the catalogue',

@@ -52,7 +52,7 @@ const ENGINES: Readonly<Record<string, readonly string[]>> = {
   dictionary: ['contracts', 'llm'],
   write: ['command', 'contracts', 'llm', 'queue', 'service', 'text', 'worker'],
   chat: ['contracts', 'llm'],
-  pictures: ['command', 'contracts', 'llm', 'queue'],
+  pictures: ['command', 'contracts', 'llm', 'queue', 'worker'],
   documents: ['contracts', 'pictures', 'queue', 'text', 'translation', 'worker'],
   segments: ['contracts', 'documents'],
 };

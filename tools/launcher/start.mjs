@@ -52,17 +52,21 @@ function build() {
 
 const value = (/** @type {string} */ name) => given(process.env, name);
 
-/** What is missing to read pictures, in one line. */
+/** What is missing to read text in pictures, in one line. */
 function picturesAdvice() {
-  const hasReader = findProgram(value('TESSERACT_BIN') ?? 'tesseract') !== undefined;
-  const hasRenderer = findProgram(value('PDFTOPPM_BIN') ?? 'pdftoppm') !== undefined;
-  if (hasReader && hasRenderer) return undefined;
+  const has = (/** @type {string} */ name, /** @type {string} */ program) =>
+    findProgram(value(name) ?? program) !== undefined;
+  const reader = ['tesseract-ocr', 'tesseract-ocr-osd', 'tesseract-ocr-spa', 'tesseract-ocr-fra'];
   const packages = [
-    ...(hasReader ? [] : ['tesseract-ocr', 'tesseract-ocr-osd', 'tesseract-ocr-spa', 'tesseract-ocr-fra']),
-    ...(hasRenderer ? [] : ['poppler-utils']),
+    ...(has('TESSERACT_BIN', 'tesseract') ? [] : reader),
+    ...(has('PDFTOPPM_BIN', 'pdftoppm') ? [] : ['poppler-utils']),
   ];
-  const what = hasReader ? 'Scanned PDFs are not read' : 'Text in pictures and scanned PDFs is not read';
-  return `${what} (Debian, Ubuntu: sudo apt-get install ${packages.join(' ')}; docs/hosting.md#text-in-pictures).`;
+  const missing = [
+    ...(packages.length > 0 ? [`sudo apt-get install ${packages.join(' ')}`] : []),
+    ...(value('PPOCR_DIR') === undefined ? ['for photographs @gutenye/ocr-node'] : []),
+  ];
+  if (missing.length === 0) return undefined;
+  return `To read text in pictures and scanned PDFs (Debian, Ubuntu): ${missing.join('; ')} (docs/hosting.md#text-in-pictures).`;
 }
 
 /** Never throws, because the demo must start even without an engine. The demo then says what is missing. */

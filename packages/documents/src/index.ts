@@ -32,6 +32,6 @@ export {
   type TranslatedPicture,
 } from './picture/pictureLayout.js';
 export { readPictureSize, type PictureSize } from './picture/pictureSize.js';
-export { isTextRead } from './picture/pictureLines.js';
+export { confidenceOf, isTextRead, toLines as toPictureLines } from './picture/pictureLines.js';
 export { wordsPathOf, wordsPathOfPage, type ReadPicture, type ReadWord } from './picture/readPicture.js';
 export { createZip, type ZipPart } from './zip/createZip.js';

@@ -200,6 +200,7 @@ export const envSchema = z.object({
   APERTIUM_BIN: text('apertium'),
   HUNSPELL_BIN: text('hunspell'),
   TESSERACT_BIN: text('tesseract'),
+  PPOCR_DIR: existing(true),
   PDFTOPPM_BIN: text('pdftoppm'),
   PICTURE_PAGES: whole(100, 0, 2_000),
   LANGUAGETOOL_URL: url,

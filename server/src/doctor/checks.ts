@@ -109,12 +109,12 @@ export async function tryHunspell(
 }
 
 /** The interface languages are named if they cannot be read. */
-export function describePictures({ engine, languages, readPages }: Pictures): string {
+export function describePictures({ engine, languages, readPages }: Pictures, hasPpocr: boolean): string {
   const scans = readPages ? '' : '; scanned PDFs are not read: install poppler-utils';
   if (!languages) return `the language model reads them (LLM_VISION)${scans}`;
   const missing = LOCALES.filter((code) => !languages.includes(code));
   const none = missing.length > 0 ? `; no file of ${missing.join(', ')}, which cannot be read` : '';
-  return `${engine} with files of ${languages.join(', ')}${none}${scans}`;
+  return `${engine}${hasPpocr ? ' and PP-OCR' : ''} with files of ${languages.join(', ')}${none}${scans}`;
 }
 
 export async function tryLanguageTool(languageTool: Checker, signal: AbortSignal): Promise<string> {

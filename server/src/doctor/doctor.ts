@@ -25,6 +25,7 @@ import {
 } from './checks';
 import type { Llm } from '../engines/contracts/llm';
 import { findPictures } from '../engines/findPictures';
+import { findPpocr } from '../engines/pictures/ppocr/ppocr';
 import { createEngineChain } from '../engines/translation/chain';
 import type { TranslationEngine } from '../engines/contracts/translation';
 import type { Hunspell } from '../engines/write/hunspell/hunspell';
@@ -163,8 +164,8 @@ async function examineHunspell(hunspell: Hunspell): Promise<Row> {
 /** Without tesseract, pictures are not translated. That counts as `off`, not as a failure. */
 function examinePictures(config: Config, llm: Llm | undefined): Promise<Row> {
   return examine('pictures', async () => {
-    const pictures = await findPictures(config, llm);
-    if (pictures) return describePictures(pictures);
+    const pictures = await findPictures(config, llm, () => undefined);
+    if (pictures) return describePictures(pictures, findPpocr(config.PPOCR_DIR) !== undefined);
     const advice =
       'install tesseract-ocr and files of languages such as tesseract-ocr-spa and tesseract-ocr-fra';
     return ['off', `text in pictures is not read: ${advice}`];

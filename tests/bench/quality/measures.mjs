@@ -146,22 +146,25 @@ export async function measureCorrections() {
 }
 
 /**
- * How many lines of signs are read, in exactly this form but for case and white space.
+ * How many lines of signs are read, in exactly this form but for case and white space. With `PPOCR_DIR` also with PP-OCR.
  * @param {string} folder with `photos/truth.json`: `{ FILE: { "language", "lines" } }`
  * @returns {Promise<readonly Result[]>}
  */
 export const measurePictures = (folder) =>
   withSources(async (importSource) => {
     const { findTesseract } = await importSource('server/src/engines/pictures/tesseract/tesseract.ts');
+    const { findPpocr } = await importSource('server/src/engines/pictures/ppocr/ppocr.ts');
+    const { createPhotoReader } = await importSource('server/src/engines/pictures/ppocr/photoReader.ts');
     const { createPictures } = await importSource('server/src/engines/pictures/pictures.ts');
     const { textsOf } = await importSource('tests/server/pictures/readerContract.ts');
-    const reader = await findTesseract('tesseract');
-    if (!reader) throw new Error('tesseract is not installed');
+    const tesseract = await findTesseract('tesseract');
+    if (!tesseract) throw new Error('tesseract is not installed');
+    const ppocr = findPpocr(process.env['PPOCR_DIR']);
     const truth = JSON.parse(readFileSync(path.join(folder, 'photos/truth.json'), 'utf8'));
     const copies = await mkdtemp(path.join(tmpdir(), 'bench-pictures-'));
     const plain = (/** @type {string} */ text) => text.toLowerCase().replace(/\s+/g, '');
-    let [found, total] = [0, 0];
-    try {
+    const measure = async (/** @type {unknown} */ reader, /** @type {string} */ engine) => {
+      let [found, total] = [0, 0];
       for (const [name, { language, lines }] of Object.entries(truth)) {
         const copy = path.join(copies, `${path.parse(name).name}.jpg`);
         await copyFile(path.join(folder, 'photos', name), copy);
@@ -173,8 +176,14 @@ export const measurePictures = (folder) =>
         found += lines.filter((/** @type {string} */ line) => read.includes(plain(line))).length;
         total += lines.length;
       }
+      return { engine, figure: `${found} of ${total} lines` };
+    };
+    try {
+      const results = [await measure(tesseract, 'gateway with Tesseract')];
+      const both = ppocr && createPhotoReader(tesseract, ppocr, () => undefined);
+      if (both) results.push(await measure(both, 'gateway with Tesseract and PP-OCR'));
+      return results;
     } finally {
       await rm(copies, { recursive: true });
     }
-    return [{ engine: 'gateway with Tesseract', figure: `${found} of ${total} lines` }];
   });

@@ -107,11 +107,12 @@ test('a model that fails or answers with something else is unavailable, and one 
 
 test('the gateway asks a model only if the operator says so', async () => {
   const { llm } = await startVisionModel();
+  const log = () => undefined;
   const open = (settings: Readonly<Record<string, string>>) =>
-    findPictures(readConfig({ TESSERACT_BIN: 'none', PDFTOPPM_BIN: 'none', ...settings }), llm);
+    findPictures(readConfig({ TESSERACT_BIN: 'none', PDFTOPPM_BIN: 'none', ...settings }), llm, log);
   expect(await open({})).toBeUndefined();
   expect(await open({ LLM_VISION: 'on' })).toMatchObject({ engine: 'llm', languages: null });
   expect(
-    await findPictures(readConfig({ TESSERACT_BIN: 'none', LLM_VISION: 'on' }), undefined),
+    await findPictures(readConfig({ TESSERACT_BIN: 'none', LLM_VISION: 'on' }), undefined, log),
   ).toBeUndefined();
 });

@@ -11,6 +11,10 @@ export interface ReadOptions {
   readonly signal: AbortSignal;
 }
 
+/** `engine` is set if it is not the reader itself. */
+export type Reading = Pick<ReadPicture, 'language' | 'words' | 'isPlaced'> &
+  Partial<Pick<ReadPicture, 'engine'>>;
+
 /** Reads the text of pictures. */
 export interface PictureReader {
   readonly name: string;
@@ -20,10 +24,7 @@ export interface PictureReader {
    * Returns the words in reading order.
    * @throws PictureError; DocumentError 'broken', 'no_text'; EngineError `unavailable`, `aborted`
    */
-  read(
-    picture: PictureFile,
-    options: ReadOptions,
-  ): Promise<Pick<ReadPicture, 'language' | 'words' | 'isPlaced'>>;
+  read(picture: PictureFile, options: ReadOptions): Promise<Reading>;
 }
 
 /** The message is for the log: it contains no text of the picture. */

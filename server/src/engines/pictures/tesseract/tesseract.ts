@@ -21,6 +21,7 @@ const PAGE = ['--psm', '3'];
 const LOCAL_THRESHOLD = ['--psm', '3', '-c', 'thresholding_method=2'];
 const ONE_BLOCK = ['--psm', '6'];
 const VERTICAL_BLOCK = ['--psm', '5'];
+const ONE_LINE = ['--psm', '7'];
 const SCRIPT_ONLY = ['--psm', '0'];
 
 const VERTICAL_FILES: ReadonlyMap<string, string> = new Map([
@@ -35,6 +36,14 @@ interface Pass {
   readonly options: readonly string[];
 }
 
+export interface Tesseract extends PictureReader {
+  /**
+   * Reads a picture of a single line, dark on light.
+   * @throws DocumentError, PictureError, EngineError
+   */
+  readLine(path: string, language: string, signal: AbortSignal): Promise<readonly ReadWord[]>;
+}
+
 export interface TesseractOptions {
   /** The name or path of the `tesseract` command. */
   readonly command: string;
@@ -43,7 +52,7 @@ export interface TesseractOptions {
 }
 
 /** @returns undefined if the command is missing or has no file of a language */
-export async function findTesseract(command: string): Promise<PictureReader | undefined> {
+export async function findTesseract(command: string): Promise<Tesseract | undefined> {
   const output = await tryProgram(command, ['--list-langs']);
   const files = (output ?? '').split('\n').map((line) => line.trim());
   return readableLanguages(files).length > 0 ? createTesseract({ command, files }) : undefined;
@@ -74,7 +83,8 @@ export function parseTsv(tsv: string): readonly ReadWord[] {
   return words;
 }
 
-function scoreOf(words: readonly ReadWord[]): number {
+/** How many characters were read, weighted by confidence. */
+export function scoreOf(words: readonly Pick<ReadWord, 'text' | 'confidence'>[]): number {
   const scores = words.map(
     ({ text, confidence }) =>
       (Array.from(text).length * (confidence - NEUTRAL_CONFIDENCE)) / NEUTRAL_CONFIDENCE,
@@ -100,7 +110,7 @@ function passesOf(language: string, files: readonly string[]): readonly [Pass, .
   ];
 }
 
-export function createTesseract({ command, files }: TesseractOptions): PictureReader {
+export function createTesseract({ command, files }: TesseractOptions): Tesseract {
   const languages = readableLanguages(files);
 
   /** @throws DocumentError 'broken', PictureError 'late', EngineError */
@@ -163,6 +173,10 @@ export function createTesseract({ command, files }: TesseractOptions): PictureRe
         given === undefined ? await readUnknown(picture, signal) : { language: given, words: undefined };
       const words = await readPasses(picture.path, passesOf(language, files), signal, known);
       return { language, words };
+    },
+    async readLine(path, language, signal) {
+      const [{ file }] = passesOf(language, files);
+      return parseTsv(await run(path, { file, options: ONE_LINE }, signal));
     },
   };
 }
