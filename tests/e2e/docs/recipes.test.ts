@@ -33,7 +33,7 @@ const GUIDES = readdirSync('docs')
   .map((name) => `docs/${name}`);
 
 /** The other HTML in the guides that contains the element. */
-const TAGS = ['README.md', ...GUIDES].flatMap((path) =>
+const TAGS = ['README.md', 'src/README.md', ...GUIDES].flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/^( *)```html\n(.*?)^\1```/gms)]
     .map(([, , html = '']) => html)
     .filter((html) => html.includes('<lang-assistant'))
