@@ -1,4 +1,4 @@
-import { createElement, Suspense, type DragEvent } from 'react';
+import { createElement, Suspense, type ClipboardEvent, type DragEvent } from 'react';
 import { OutputPane } from './OutputPane';
 import { SourcePane } from './SourcePane';
 import { useDictionarySection } from './dictionary/useDictionarySection';
@@ -66,13 +66,22 @@ function LanguageBar() {
 }
 
 /**
- * Files that are dropped here open the documents screen. Without such a screen, the drop is refused: otherwise the
- * browser would open the files instead of the page, and the typed text would be lost.
+ * Files that are dropped here open the documents screen, and so do pasted pictures. Without such a screen, the drop is
+ * refused: otherwise the browser would open the files instead of the page, and the typed text would be lost.
  */
 function useFileDrop() {
   const canOpen = useApp((state) => state.ui.modes.includes('files'));
   const open = useApp((state) => state.files.open);
+  const takesPictures = useApp((state) => state.session.config.pictures) && canOpen;
   return {
+    onPaste(event: ClipboardEvent): void {
+      const { clipboardData: data } = event;
+      const picture = filesIn(data).find(({ type }) => type.startsWith('image/'));
+      // Word processors copy a picture of the text, too.
+      if (!picture || !takesPictures || data.getData('text') !== '') return;
+      event.preventDefault();
+      void open([picture], isFolder);
+    },
     onDragOver(event: DragEvent): void {
       if (!hasFiles(event)) return;
       event.preventDefault();

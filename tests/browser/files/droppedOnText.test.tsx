@@ -39,3 +39,38 @@ describe('a drag-and-drop on the text box', () => {
     expect(widget.store.getState().ui.mode).toBe('translate');
   });
 });
+
+describe('a paste into the text box', () => {
+  function paste(target: Element, files: readonly File[], text = ''): ClipboardEvent {
+    const clipboardData = new DataTransfer();
+    if (text !== '') clipboardData.setData('text/plain', text);
+    for (const one of files) clipboardData.items.add(one);
+    const event = new ClipboardEvent('paste', {
+      clipboardData,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
+    target.dispatchEvent(event);
+    return event;
+  }
+  const picture = new File(['x'], 'image.png', { type: 'image/png' });
+
+  it('of a picture opens the tool Translate files with it, and the text stays', async () => {
+    const widget = await renderWidget({ config: { pictures: true } });
+    widget.store.getState().translate.setText('Hello');
+    expect(paste(widget.find('textarea'), [picture]).defaultPrevented).toBe(true);
+    await expect.element(page.getByRole('group', { name: 'image.png' })).toBeVisible();
+    expect(widget.store.getState().ui.mode).toBe('files');
+    expect(widget.store.getState().translate.text).toBe('Hello');
+  });
+
+  it.each([
+    ['of a picture with text stays text, as from Word', true, 'Hello'],
+    ['of a picture alone is left to the browser where pictures are not offered', false, ''],
+  ])('%s', async (_what, pictures, text) => {
+    const widget = await renderWidget({ config: { pictures } });
+    expect(paste(widget.find('textarea'), [picture], text).defaultPrevented).toBe(false);
+    expect(widget.store.getState().ui.mode).toBe('translate');
+  });
+});
