@@ -5,7 +5,7 @@ import { LANGUAGE_COUNT } from '@lang-assistant/core/languages/catalog';
 import type { Mode } from '../domain/mode';
 import { useI18n } from '../i18n/useI18n';
 import { useApp } from '../state/hooks';
-import { preload, TOOLS, type Screens } from './screens';
+import { preloadMode, TOOLS, type Screens } from './screens';
 
 /** These are written the same in every language. */
 const FILE_KINDS = '.pdf, .doc, .ppt';
@@ -17,19 +17,21 @@ function Meta({ mode }: { readonly mode: Mode }) {
   return <span className="la-badge">{t['mode.new']}</span>;
 }
 
-/** Hovering or focusing a button preloads its screen. */
+/** Hovering, touching or focusing a button preloads its tool. */
 export function TopBar({ screens }: { readonly screens: Screens }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const id = useId();
   const isHydrated = useHydrated();
   const mode = useApp((state) => state.ui.mode);
   const modes = useApp((state) => state.ui.modes);
   const setMode = useApp((state) => state.ui.setMode);
+  const features = useApp((state) => state.features);
   return (
     <nav className="la-topbar" part="top-bar" aria-label={isHydrated ? t['frame.tools'] : undefined}>
       <slot name="logo" />
       {modes.map((tool) => {
-        const fetchIt = () => void preload(screens[tool]);
+        const fetchIt = () => void preloadMode(features, tool, i18n, screens);
         return (
           <button
             key={tool}

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { loadPart, type Loader } from '../components/hooks/useLazy';
 import { MODES, type Mode } from '../domain/mode';
 import type { LocaleData, MessageSections, PlainMessageKey } from '../i18n/messages';
-import type { AppState, AppStore, LazyFeature } from '../state/appState';
+import type { AppState, Features, LazyFeature } from '../state/appState';
 import { loadToasts } from './Overlays';
 import { FEATURES } from '../screens/features';
 import { TranslateScreen } from '../screens/translate/TranslateScreen';
@@ -59,8 +59,14 @@ export function isModeLoaded(state: AppState, mode: Mode, localeData: LocaleData
   return Boolean(SCREENS[mode]?.loaded && (!feature || (messages.loaded && state[feature].controller)));
 }
 
-export async function preloadMode(store: AppStore, mode: Mode, { loadSections }: LocaleData): Promise<void> {
+/** Loads the screen of a tool with its controller and its messages. Ignores failures like `preload`. */
+export async function preloadMode(
+  features: Pick<Features, 'load'>,
+  mode: Mode,
+  { loadSections }: Pick<LocaleData, 'loadSections'>,
+  screens = SCREENS,
+): Promise<void> {
   const { feature } = TOOLS[mode];
-  const parts = feature ? [store.getState().features.tryLoad(feature), preload(loadSections)] : [];
-  await Promise.all([preload(SCREENS[mode]), ...parts]);
+  const parts = feature ? [features.load(feature).catch(() => undefined), preload(loadSections)] : [];
+  await Promise.all([preload(screens[mode]), ...parts]);
 }

@@ -155,7 +155,8 @@ function useFirstScreen(
     if (!localeData || isLoaded) return undefined;
     let isWanted = true;
     // The address rarely changes the mode, so loading does not wait for it.
-    const mode = preloadMode(store, store.getState().ui.mode, localeData);
+    const { features, ui } = store.getState();
+    const mode = preloadMode(features, ui.mode, localeData);
     // If the screen rendered before its template is drawn, React could not keep the text box of a shell.
     const loading = Promise.all([mode, drawing && withTimeout(drawing, CHUNK_TIMEOUT_MS)]);
     if (isAddressApplied) void loading.then(() => isWanted && setLoaded(true));

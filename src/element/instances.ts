@@ -55,26 +55,24 @@ async function logFailure(detail: HostEvents['la-error'], store: AppStore): Prom
 const instances = new WeakMap<Element, WidgetInstance>();
 
 /**
- * Preloads what the user will probably need next, most likely first. Ignores failures, because the actual use reports
- * them.
+ * Preloads what the first screen will probably need next, most likely first. A tool of another screen is preloaded when
+ * the pointer or the focus comes to its button. Ignores failures, because the actual use reports them.
  */
-function preloadAll(store: AppStore): void {
+function preloadNext(store: AppStore): void {
   const { features, session, ui } = store.getState();
+  const { mode } = ui;
   whenIdle([
     // The first reply and the saved chats need this code.
-    () => ui.mode === 'ai' && preload(loadConversation),
-    () => features.tryLoad('dictionary').then((dictionary) => dictionary?.sync()),
-    () => features.tryLoad('voice'),
+    () => mode === 'ai' && preload(loadConversation),
+    () => mode === 'translate' && features.tryLoad('dictionary').then((dictionary) => dictionary?.sync()),
+    () => mode !== 'files' && features.tryLoad('voice'),
     // Toasts and notices are in the chunk that several screens share.
     () =>
       loadLocale(session.config.locale)
         .then(({ loadSections }) => loadSections())
         .catch(() => undefined),
-    ...ui.modes.map((mode) => () => preload(SCREENS[mode])),
     () => loadCalls().catch(() => undefined),
-    () =>
-      ui.modes.some((mode) => mode === 'files' || mode === 'write') &&
-      loadDocumentCalls().catch(() => undefined),
+    () => (mode === 'files' || mode === 'write') && loadDocumentCalls().catch(() => undefined),
   ]);
 }
 
@@ -126,7 +124,7 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     emit('la-ready', { locale: store.getState().session.config.locale });
     resume(store);
     // Preloading lasts for seconds, so it does not start again when the element returns to the page.
-    if (!instance.wasReady) preloadAll(store);
+    if (!instance.wasReady) preloadNext(store);
     instance.wasReady = true;
   };
   const instance: WidgetInstance = {

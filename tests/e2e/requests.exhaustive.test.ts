@@ -185,7 +185,10 @@ describe('an idle page', () => {
   /** This is more than the number of preloaded parts. */
   const PRELOAD_STEPS = 14;
 
-  async function preloaded(connection: object): Promise<string[]> {
+  const TOOLS = ['ChatScreen', 'WriteScreen', 'FilesScreen'];
+  const isToolOf = (name: string) => TOOLS.some((tool) => name.startsWith(`chunks/${tool}-`));
+
+  async function preloaded(connection: object) {
     const { page, files, during } = await open(gateway.origin, connection);
     await page.waitForFunction(() =>
       document.querySelector('lang-assistant')?.matches(':not(:state(loading))'),
@@ -194,21 +197,22 @@ describe('an idle page', () => {
     // Each preloaded part waits for a pause in typing, and for the part before it.
     for (let step = 0; step < PRELOAD_STEPS; step += 1)
       await during(() => page.clock.fastForward(TYPING_BREAK_MS));
-    return files().filter((name) => !entry.some((first) => name.replace('chunks/', '').startsWith(first)));
+    const isPreloaded = (name: string) =>
+      !entry.some((first) => name.replace('chunks/', '').startsWith(first));
+    return { page, during, preloads: files().filter(isPreloaded) };
   }
 
-  it('preloads all features with at most nine requests', async () => {
-    const files = await preloaded(FAST);
-    for (const name of ['ChatScreen', 'WriteScreen', 'FilesScreen', 'DictionarySection', 'shared'])
-      expect(
-        files.some((file) => file.startsWith(`chunks/${name}-`)),
-        name,
-      ).toBe(true);
-    expect(files.length, files.join()).toBeLessThanOrEqual(9);
+  it('preloads what the translate screen needs next with at most six requests, and another tool when its button is hovered', async () => {
+    const { page, during, preloads } = await preloaded(FAST);
+    expect(preloads.some((name) => name.startsWith('chunks/DictionarySection-'))).toBe(true);
+    expect(preloads.filter(isToolOf)).toEqual([]);
+    expect(preloads.length, preloads.join()).toBeLessThanOrEqual(6);
+    const files = await during(() => page.getByRole('button', { name: 'AI write' }).hover());
+    expect(files.filter(isToolOf).join()).toMatch(/^chunks\/WriteScreen-[^,]+$/);
   });
 
   it('preloads nothing on a connection that saves data', async () => {
-    expect(await preloaded(SAVING)).toEqual([]);
+    expect((await preloaded(SAVING)).preloads).toEqual([]);
   });
 });
 

@@ -49,7 +49,7 @@ async function render(mode: Mode, { locale, messages, labels, ...data }: LocaleD
     messages: { ...messages, 'source.placeholder': '{placeholder}' },
     labels: { ...labels, [PAIR.source]: '{source}', [PAIR.target]: '{target}' },
   };
-  await preloadMode(store, mode, withHoles);
+  await preloadMode(store.getState().features, mode, withHoles);
   const html = renderToString(
     <StoreProvider value={withDrawnState(store)}>
       <I18nProvider value={withHoles}>
