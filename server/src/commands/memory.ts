@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
@@ -69,7 +69,11 @@ async function runImport({ memory, clock, print }: Context, file: string, values
     author: AUTHOR,
     clock,
   };
-  const { problems, ...counts } = await importFile(memory, createReadStream(file), options);
+  const opened = await open(file).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The file ${file} cannot be read: ${reason}`, { cause: error });
+  });
+  const { problems, ...counts } = await importFile(memory, opened.createReadStream(), options);
   for (const [name, count] of Object.entries(counts)) print(`${name}: ${count}`);
   for (const { line, reason } of problems) print(`line ${line}: ${reason}`);
   return counts.skipped > 0 ? 1 : 0;

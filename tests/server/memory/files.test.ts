@@ -246,7 +246,7 @@ describe('the command "memory"', () => {
     await running.close();
   });
 
-  test('refuses what it does not know, before it opens the storage', async () => {
+  test('refuses what it does not know, and a file that is not there', async () => {
     const { run } = await newFolder();
     for (const words of [
       [],
@@ -257,6 +257,8 @@ describe('the command "memory"', () => {
       ['open'],
     ])
       expect(await run(...words), words.join(' ')).toBeUndefined();
+    for (const name of ['missing.csv', 'missing.tmx'])
+      await expect(run('import', name)).rejects.toThrow(`The file ${name} cannot be read: ENOENT`);
     await expect(run('remove', '--pair', 'en')).rejects.toThrow('is not a pair of languages');
     await expect(run('import', 'a.xlsx')).rejects.toThrow('the format is csv or tmx');
   });
