@@ -93,7 +93,7 @@ describe('the owner of a site', () => {
     expect(last.toSorted()).toEqual(['Sentence 0.', 'Sentence 100.', 'Sentence 200.']);
     expect(await found('?path=/a')).toEqual(['On a page.']);
     expect(await found('?lang_src=en&lang_dst=fr')).toEqual([]);
-    for (const query of ['?after=x', '?lang_src=en', '?lang_src=xx&lang_dst=es'])
+    for (const query of ['?after=x', '?lang_src=en', '?lang_src=xx&lang_dst=es', `?q=${'x'.repeat(2001)}`])
       expect((await send('GET', query)).status, query).toBe(400);
   });
 

@@ -137,6 +137,9 @@ export function parseFilterPair(
 
 export const PAGE_ENTRIES = 200;
 
+/** A longer text is not searched: it would be compared with each entry. */
+const MAX_SOUGHT_CHARS = 2_000;
+
 /** Entries that are read at once while a text is searched. */
 const SCANNED_ENTRIES = 1_000;
 
@@ -148,12 +151,15 @@ export interface EntryPage {
 /**
  * The newest entries. The texts are compared here and not in the database, because SQLite would stop the event loop
  * during a search.
+ * @throws ApiError `bad_request` for a text that is too long
  */
 export async function listEntries(
   memory: MemoryStore,
   { languages, text = '', path }: EntryFilter,
   after: EntryCursor | undefined,
 ): Promise<EntryPage> {
+  if (text.length > MAX_SOUGHT_CHARS)
+    throw new ApiError('bad_request', `The field "q" is longer than ${MAX_SOUGHT_CHARS} characters.`);
   const sought = text.toLowerCase();
   const isFound = ({ source, target, path: own }: MemoryEntry) =>
     (path === undefined || own === path) &&

@@ -54,16 +54,23 @@ interface ReadEntry extends NewEntry {
 async function readEntries(
   file: AsyncIterable<Uint8Array>,
   { format, languages }: ImportOptions,
-): Promise<{ readonly entries: readonly ReadEntry[]; readonly problems: readonly Problem[] }> {
+): Promise<{
+  readonly entries: readonly ReadEntry[];
+  readonly skipped: number;
+  readonly problems: readonly Problem[];
+}> {
   const entries: ReadEntry[] = [];
   const problems: Problem[] = [];
+  let skipped = 0;
   for await (const { line, entry: given } of readRows(file, format, languages)) {
     if (isSliceOver()) await nextSlice();
     const entry = typeof given === 'string' ? given : toNewEntry(given);
-    if (typeof entry === 'string') problems.push({ line, reason: entry });
-    else entries.push({ ...entry, id: entryId(entry), hasMarks: format === 'tmx' });
+    if (typeof entry === 'string') {
+      skipped += 1;
+      if (skipped <= SHOWN_PROBLEMS) problems.push({ line, reason: entry });
+    } else entries.push({ ...entry, id: entryId(entry), hasMarks: format === 'tmx' });
   }
-  return { entries, problems };
+  return { entries, skipped, problems };
 }
 
 function isUnchanged(entry: ReadEntry, before: NewEntry): boolean {
@@ -100,10 +107,9 @@ export async function importFile(
   file: AsyncIterable<Uint8Array>,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { entries, problems: all } = await readEntries(file, options);
-  const problems = all.slice(0, SHOWN_PROBLEMS);
-  if (all.length > MAX_PROBLEMS) {
-    const sentence = `The file has ${all.length} lines that cannot be stored. Nothing was stored.`;
+  const { entries, skipped, problems } = await readEntries(file, options);
+  if (skipped > MAX_PROBLEMS) {
+    const sentence = `The file has ${skipped} lines that cannot be stored. Nothing was stored.`;
     throw new ApiError('bad_request', sentence, {}, { problems });
   }
   const { counts, planned } = await planImport(memory, entries, options.replaces);
@@ -113,5 +119,5 @@ export async function importFile(
     await memory.saveAll(batch, options.author, options.clock(), options.replaces);
     await nextSlice();
   }
-  return { ...counts, skipped: all.length, problems };
+  return { ...counts, skipped, problems };
 }
