@@ -71,7 +71,7 @@ function packageTable(): string {
   return ['| Package | Module |', '| --- | --- |', ...rows].join('\n');
 }
 
-const code = (names: Iterable<string>) =>
+const codeList = (names: Iterable<string>) =>
   [...new Set(names)]
     .toSorted()
     .map((name) => `\`${name}\``)
@@ -92,7 +92,7 @@ function layerTable(root: string): string {
     const values = new Set(layersOf(false));
     const types = layersOf(true).filter((name) => !values.has(name));
     const packages = own.map(({ to }) => to).filter((name) => /^(react|@lang-assistant\/.*)$/.test(name));
-    return `| \`${layer}\` | ${code(values)} | ${code(types)} | ${code(packages).replaceAll('@lang-assistant/', '')} |`;
+    return `| \`${layer}\` | ${codeList(values)} | ${codeList(types)} | ${codeList(packages).replaceAll('@lang-assistant/', '')} |`;
   });
   return ['| Layer | Imports | Only types of | Packages |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
