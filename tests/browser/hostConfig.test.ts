@@ -1,4 +1,3 @@
-import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../src/domain/hostConfig';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
@@ -69,26 +68,6 @@ describe('the configuration of a page', () => {
   });
 });
 
-describe('the level of the first heading', () => {
-  it.each([
-    ['an attribute', { attributes: { headingLevel: '4' } }],
-    ['a number of the configuration', { property: { headingLevel: 4 } }],
-  ])('is set by %s', (_what, sources) => {
-    expect(read(sources)).toMatchObject({ config: { headingLevel: 4 }, warnings: [] });
-  });
-
-  it.each(['0', '7', '1.5', 'h2'])(
-    'is 2 if the configured level is %j, which causes a warning',
-    (headingLevel) => {
-      const { config, warnings } = read({ attributes: { headingLevel } });
-      expect(config.headingLevel).toBe(2);
-      expect(warnings).toEqual([
-        `heading-level="${headingLevel}" is ignored. It should be a whole number from 1 to 6.`,
-      ]);
-    },
-  );
-});
-
 describe('the initial languages', () => {
   it.each([
     [{ sourceLanguage: 'es' }, { source: 'es', target: 'en' }],
@@ -140,11 +119,6 @@ it('the host page can set the `action` parameter, the endpoint and the timeout o
 describe('the file types of documents', () => {
   const kindsOf = (fileKinds: unknown) => read({ property: { fileKinds } });
 
-  it('are five by default, and all supported types with the value "all"', () => {
-    expect(read({}).config.fileKinds).toEqual(['pdf', 'doc', 'docx', 'ppt', 'pptx']);
-    expect(kindsOf('all')).toMatchObject({ config: { fileKinds: DOCUMENT_KINDS }, warnings: [] });
-  });
-
   it('are the types that the page lists; an unknown type causes a warning', () => {
     const { config, warnings } = kindsOf(['docx', 'exe', 'pdf', 'docx']);
     expect(config.fileKinds).toEqual(['docx', 'pdf']);
@@ -152,20 +126,6 @@ describe('the file types of documents', () => {
       expect.stringContaining('file-kinds.1 is ignored. It should be one of "pdf", "doc"'),
     ]);
   });
-
-  it.each(['docx xlsx', ' docx,xlsx '])('are the types of the attribute %j', (fileKinds) => {
-    const { config, warnings } = read({ attributes: { fileKinds } });
-    expect([config.fileKinds, warnings]).toEqual([['docx', 'xlsx'], []]);
-  });
-
-  it.each([[5], [[]], [{ docx: true }]])(
-    'are the five default types for the invalid value %j, which causes a warning',
-    (fileKinds) => {
-      const { config, warnings } = kindsOf(fileKinds);
-      expect(config).toEqual(DEFAULT_CONFIG);
-      expect(warnings).toEqual([expect.stringContaining('file-kinds is ignored. It should be "all"')]);
-    },
-  );
 });
 
 describe('the languages of documents', () => {
@@ -190,19 +150,6 @@ describe('the languages of documents', () => {
     expect(warnings).toEqual([
       expect.stringContaining('config.fileLanguages.1 is ignored. It should be a language code'),
       expect.stringContaining('config.fileLanguages.3 is ignored. It should be a language code'),
-    ]);
-  });
-
-  it.each([
-    ['a word', 'many'],
-    ['a number', 10],
-    ['an object', { es: true }],
-    ['one alone', ['es']],
-  ])('are the ten default languages if the value is %s, which causes a warning', (_what, fileLanguages) => {
-    const { config, warnings } = languagesOf(fileLanguages);
-    expect(config).toEqual(DEFAULT_CONFIG);
-    expect(warnings).toEqual([
-      expect.stringContaining('config.fileLanguages is ignored. It should be "all"'),
     ]);
   });
 

@@ -104,11 +104,6 @@ describe('the panel of saved chats', () => {
     expect(widget.root.querySelector('.la-historybtn')).toBeNull();
   });
 
-  it('shows a message while the user has no chats', async () => {
-    await open({}, []);
-    await expect.element(page.getByText('Your chats will appear here.')).toBeVisible();
-  });
-
   it('shows an error with a retry button if the chats cannot be loaded', async () => {
     const widget = await visit();
     widget.history.fault = () => ({ kind: 'network' });

@@ -110,15 +110,4 @@ describe('the benefits that the dialogs list', () => {
     expect(config.benefits).toEqual(['No waiting']);
     expect(warnings).toEqual(['config.benefits.1 is ignored. It should be a text.']);
   });
-
-  it.each(['ours', 7, {}])(
-    'are the default for the invalid value %j, and a warning names the valid values',
-    (benefits) => {
-      const { config, warnings } = read({ property: { benefits } });
-      expect(config).toEqual(DEFAULT_CONFIG);
-      expect(warnings).toEqual([
-        'config.benefits is ignored. It should be "app", "none" or a list of texts.',
-      ]);
-    },
-  );
 });

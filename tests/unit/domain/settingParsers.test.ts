@@ -28,6 +28,8 @@ const CASES = {
     ],
     [['en'], undefined],
     ['en es', undefined],
+    [10, undefined],
+    [{ es: true }, undefined],
   ],
   LOCALE: [
     ['kr', 'ko'],
@@ -36,7 +38,10 @@ const CASES = {
   HEADING_LEVEL: [
     ['4', 4],
     [4, 4],
+    ['0', undefined],
     ['7', undefined],
+    ['1.5', undefined],
+    ['h2', undefined],
   ],
   TOOLS: [
     ['write translate', ['write', 'translate']],
@@ -73,6 +78,8 @@ const CASES = {
     ['none', []],
     [['a'], ['a']],
     ['a', undefined],
+    [7, undefined],
+    [{}, undefined],
   ],
   ALLOWANCE: [
     ['unlimited', Infinity],
@@ -98,8 +105,11 @@ const CASES = {
   FILE_KINDS: [
     ['pdf, docx', ['pdf', 'docx']],
     [['pdf'], ['pdf']],
+    [' docx,xlsx ', ['docx', 'xlsx']],
     [' ', undefined],
     [1, undefined],
+    [[], undefined],
+    [{ docx: true }, undefined],
   ],
   BACKEND: [
     [{ translate: 1 }, undefined],

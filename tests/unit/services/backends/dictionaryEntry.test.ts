@@ -65,16 +65,6 @@ describe('the example sentences of an entry', () => {
     ]);
   });
 
-  it('of two variants are paired alternately, because nothing tells them apart', async () => {
-    const lines = ['She likes the colour.', 'She likes the color.'];
-    expect(await examplesOf(lines, 'en', 'en_US')).toEqual([
-      [
-        ['en', lines[0]],
-        ['en_US', lines[1]],
-      ],
-    ]);
-  });
-
   it('are paired alternately if the detector cannot be loaded', async () => {
     vi.doMock('../../../../src/services/device/detector/guess', () => {
       throw new Error('offline');
