@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor, type CallExpression, type Program } from 'oxc-parser';
 
-export interface FunctionSize {
+interface FunctionSize {
   readonly startLine: number;
   readonly lines: number;
 }
 
 /** What a parser finds in one file: its words and the sizes of its functions. */
-export interface SourceSyntax {
+interface SourceSyntax {
   readonly path: string;
   readonly lines: number;
   /** Each identifier as separate lower-case words: `goOn` is "go on". */

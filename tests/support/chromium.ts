@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 
-export interface Visit {
+interface Visit {
   readonly page: Page;
   /** Errors and warnings of the console, and uncaught errors. */
   readonly consoleMessages: string[];

@@ -21,7 +21,7 @@ export function readProse(path: string): string {
 }
 
 /** The anchors of a file's headings, as GitHub generates them. A repeated heading gets a number. */
-export function readAnchors(path: string): Set<string> {
+function readAnchors(path: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, title = ''] of readProse(path).matchAll(/^#{1,6} +(.+)$/gm)) {
     const slug = slugify(title.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-export interface HeldMemory {
+interface HeldMemory {
   /** All DOM nodes, including nodes that are not on the page. */
   readonly nodes: number;
   readonly listeners: number;

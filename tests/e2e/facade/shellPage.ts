@@ -18,7 +18,7 @@ export function createGate(): { readonly opened: Promise<void>; open(): void } {
 }
 
 /** A page with a prerendered shell, whose scripts wait. */
-export interface ShellPage {
+interface ShellPage {
   readonly page: Page;
   readonly host: HostServer;
   readonly consoleMessages: readonly string[];

@@ -27,7 +27,7 @@ const MISTAKES: Readonly<Record<string, Omit<WireChange, 'range'>>> = {
   ' really': { text: '', kind: 'word', message: '', others: [] },
 };
 
-export interface WireSentence {
+interface WireSentence {
   readonly id: number;
   readonly text: string;
   readonly before: string;

@@ -35,7 +35,7 @@ function pack(packageFolder: string, target: string): Packed {
   return result;
 }
 
-export function installPacked(packageFolder: string, app: string) {
+function installPacked(packageFolder: string, app: string) {
   const { name, tarball, files } = pack(packageFolder, app);
   const folder = join(app, 'node_modules', name);
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Checker } from '../../../server/src/engines/contracts/check';
 
-export interface CheckerCase {
+interface CheckerCase {
   readonly faulty: {
     readonly text: string;
     readonly language: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TranslationEngine, TranslationJob } from '../../../server/src/engines/contracts/translation';
 
-export interface ContractCase {
+interface ContractCase {
   readonly create: () => Promise<TranslationEngine>;
   readonly pair: { readonly source: string; readonly target: string };
   readonly texts: readonly string[];

@@ -234,7 +234,7 @@ const OPEN = {
   TinyMCE: openTinyMce,
   Trix: openTrix,
 } satisfies Record<string, Open>;
-export type EditorName = keyof typeof OPEN;
+type EditorName = keyof typeof OPEN;
 
 /** The editors with which `for` and `attachWriter()` work without an adapter. */
 export const EDITORS: readonly EditorName[] = [

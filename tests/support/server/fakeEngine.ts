@@ -1,6 +1,6 @@
 import type { LanguagePair, TranslationEngine } from '../../../server/src/engines/contracts/translation';
 
-export interface FakeEngine extends TranslationEngine {
+interface FakeEngine extends TranslationEngine {
   readonly jobs: readonly (readonly string[])[];
 }
 

@@ -29,7 +29,7 @@ export type Asked = Pending<TranslationRequest, string | Translation> & {
 
 export type Improving = Pending<WriteRequest, Partial<WriteResult>>;
 
-export type Looked = Omit<Pending<DictionaryQuery, DictionaryEntry>, 'request'> & {
+type Looked = Omit<Pending<DictionaryQuery, DictionaryEntry>, 'request'> & {
   readonly query: DictionaryQuery;
 };
 
@@ -45,7 +45,7 @@ export type Translating = Pending<FileRequest<File>, FileTranslation> & {
 
 export type Listing = Omit<Pending<undefined, readonly ListedJob[]>, 'request'>;
 
-export type AskedCapabilities = Omit<Pending<undefined, Capabilities>, 'request'>;
+type AskedCapabilities = Omit<Pending<undefined, Capabilities>, 'request'>;
 
 export interface BackendDouble {
   readonly backend: Backend;

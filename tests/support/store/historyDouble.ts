@@ -2,7 +2,7 @@ import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import type { ChatRecord, ChatTurn } from '../../../src/domain/history/history';
 import type { ChatHistory, HistoryCall } from '../../../src/services/contracts/history';
 
-export type HistoryCallName = keyof ChatHistory;
+type HistoryCallName = keyof ChatHistory;
 
 /** A server's saved chats in memory. Requests can fail or wait, and the test can change the chats. */
 export interface HistoryDouble {

@@ -10,7 +10,7 @@ interface FakeResult {
 }
 
 /** A recognition session whose results come from the test. Its events have the order of the specification. */
-export class FakeSession implements Recognition {
+class FakeSession implements Recognition {
   lang = '';
   continuous = false;
   interimResults = false;
@@ -138,7 +138,7 @@ export function createFakeSpeechRecognizer(isAndroid = false): FakeSpeechRecogni
   return fake;
 }
 
-export class FakeUtterance extends EventTarget {
+class FakeUtterance extends EventTarget {
   readonly text: string;
   lang = '';
   voice: SpeechSynthesisVoice | null = null;

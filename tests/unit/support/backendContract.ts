@@ -5,7 +5,7 @@ import type { HostConfig } from '../../../src/domain/hostConfig';
 import type { Backend, StreamedCall } from '../../../src/services/contracts/backend';
 import { answering, serve, type HttpDouble, type Received } from '../../support/gatewayDouble';
 
-export interface BackendCase {
+interface BackendCase {
   readonly name: string;
   create(url: string, timeouts?: HostConfig['timeouts']): Backend;
 }

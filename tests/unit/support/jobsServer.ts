@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { answering, serve, type HttpDouble } from '../../support/gatewayDouble';
 
-export interface WireStatus {
+interface WireStatus {
   readonly state: string;
   readonly done: number;
   readonly total: number;

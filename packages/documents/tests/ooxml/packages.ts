@@ -154,7 +154,7 @@ export async function written(taken: ParsedDocument, translations: readonly stri
 }
 
 /** Throws at the first XML error. */
-export function parseStrictly(xml: string): void {
+function parseStrictly(xml: string): void {
   new SaxesParser({ xmlns: true }).write(xml.replace(/^\uFEFF/, '')).close();
 }
 

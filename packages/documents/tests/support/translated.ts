@@ -44,7 +44,7 @@ export async function readPackage(path: string) {
 }
 
 /** Every character with its formatting, in reading order. */
-export function charsOf(stretches: readonly Stretch[]): { readonly char: string; readonly look: string }[] {
+function charsOf(stretches: readonly Stretch[]): { readonly char: string; readonly look: string }[] {
   return stretches
     .filter(({ kept, text }) => kept === undefined && text !== '\u00ad')
     .flatMap(({ part, paragraph, text, format }) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { checkTranslation } from './checkTranslation';
 
 /** A text and its translation. A faulty pair has one injected error. */
-export interface RealPair {
+interface RealPair {
   readonly set: 'sound' | 'faults';
   readonly half: 'development' | 'report';
   readonly kind: string;

@@ -62,7 +62,7 @@ export function editsBetween(from, to) {
  * @param {string} reference
  * @returns {Counts}
  */
-export function countEdits(faulty, corrected, reference) {
+function countEdits(faulty, corrected, reference) {
   const [proposed, wanted] = [editsBetween(faulty, corrected), editsBetween(faulty, reference)];
   return {
     right: [...proposed].filter((edit) => wanted.has(edit)).length,

@@ -5,7 +5,7 @@ export type Key =
   'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight' | 'c' | 'v' | 'z' | '.';
 
 /** Modifier keys that are held during a key press. */
-export interface HeldKeys {
+interface HeldKeys {
   readonly shift?: boolean;
   readonly control?: boolean;
   readonly alt?: boolean;

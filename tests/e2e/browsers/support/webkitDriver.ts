@@ -29,7 +29,7 @@ const LEAST_WIDTH = 447;
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-export interface WebKitPrograms {
+interface WebKitPrograms {
   readonly webDriver: string;
   readonly miniBrowser: string;
   readonly xvfb: string;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { JobFiles } from '../../../../server/src/store/files/jobFiles';
 
 /** An empty storage for the files of document jobs. */
-export interface FilesCase {
+interface FilesCase {
   readonly files: JobFiles;
   /** The same storage in another process. */
   readonly other: JobFiles;
