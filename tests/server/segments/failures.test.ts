@@ -3,7 +3,7 @@ import { EngineError } from '../../../server/src/engines/contracts/translation';
 import { fakeEngine } from '../../support/server/fakeEngine';
 import { runsOf } from '../../support/server/inlineSentences';
 import { bodyOf, eventsOf, failingAt, PAIR, post, segment, TERMS } from '../../support/server/segments';
-import { createTestApp, TRANSLATE } from '../../support/server/testApp';
+import { createTestApp } from '../../support/server/testApp';
 
 describe('when an engine fails for some blocks of a page', () => {
   const segments = [
@@ -129,24 +129,6 @@ describe('a request to translate blocks of a page', () => {
       expect(await bodyOf(response)).toMatchObject({ code: 'empty_text' });
     },
   );
-
-  test('over 64 KB is refused, as JSON and as a form', async () => {
-    const { app, ajax, nonce, v1 } = createTestApp();
-    const segments = [segment(1, 'word '.repeat(14_000))];
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ ...PAIR, segments: JSON.stringify(segments) }))
-      form.set(name, value);
-    const multipart = await app.request(`/ajax?action=${TRANSLATE}&nonce=${nonce()}`, {
-      method: 'POST',
-      body: form,
-    });
-    const answers = [
-      await v1({ ...PAIR, segments }),
-      await ajax({ ...PAIR, segments: JSON.stringify(segments) }),
-      multipart,
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([413, 413, 413]);
-  });
 
   test('gets blank and empty runs back unchanged', async () => {
     const runs = [

@@ -32,15 +32,6 @@ describe('the translation of a document', () => {
     expect(controller().focusRequest).toBeUndefined();
   });
 
-  it('counts as one daily use', async () => {
-    controller().add([file('a.pdf')]);
-    await press();
-    expect(used()).toBe(1);
-    await asked().answer({ text: 'Hola' });
-    await wait(1000);
-    expect(used()).toBe(1);
-  });
-
   it.each<AppError>([{ kind: 'timeout' }, { kind: 'http', status: 500 }, { kind: 'invalidReply', raw: '' }])(
     'that fails ($kind) shows an error, resets its progress, and can be repeated with Translate',
     async (error) => {

@@ -10,7 +10,6 @@ import {
   kinds,
   press,
   progressOf,
-  start,
   state,
   used,
   wait,
@@ -136,20 +135,6 @@ describe('several document jobs', () => {
     controller().add([file('c.docx')]);
     await press();
     expect(kinds()).toEqual(['failed', 'cancelled', 'translating']);
-  });
-
-  it('are started only up to the daily limit: waiting documents are not sent', async () => {
-    await start({
-      limits: { ...state().session.config.limits, filesPerDay: { anonymous: 1, free: 3, paid: Infinity } },
-    });
-    controller().add([file('a.docx'), file('b.docx'), file('c.docx')]);
-    await press();
-    await asked().job();
-    await wait(0);
-    await wait(0);
-    expect(kinds()).toEqual(['job', 'failed', 'ready']);
-    await asked(0).answer(RESULT);
-    expect(kinds()).toEqual(['done', 'failed', 'ready']);
   });
 });
 
