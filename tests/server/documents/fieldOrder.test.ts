@@ -40,20 +40,6 @@ async function open(options: FileGatewayOptions = {}) {
 }
 
 describe('a file that a form sends before its other fields', () => {
-  test('is translated by both routes (/ajax and /v1/ai-files)', async () => {
-    const { send, fetchNonce, leftovers } = await open();
-    const nonce = await fetchNonce();
-    const fields = { language: 'Spanish', action: FILE_ACTION, nonce, lang_src: 'en' };
-    const hostPage = await send('/ajax', fileFirst(DOCUMENT, fields));
-    expect(hostPage).toMatchObject({ status: 200, success: true, data: { result: DOCUMENT.toUpperCase() } });
-    expect(hostPage.headers['ratelimit-remaining']).toBe('0');
-    expect(await send('/v1/ai-files', fileFirst(DOCUMENT, LANGUAGES))).toMatchObject({
-      status: 200,
-      result: DOCUMENT.toUpperCase(),
-    });
-    expect(await leftovers()).toEqual([]);
-  });
-
   test('is translated if some fields come before the file and some after it, in any combination', async () => {
     const { send, fetchNonce, leftovers } = await open({ environment: { FILES_PER_DAY: 'unlimited' } });
     const nonce = await fetchNonce();

@@ -61,17 +61,6 @@ describe('a translated document', () => {
     }
   });
 
-  test('is in the right language if the form has a language name, in any interface language, instead of a code', async () => {
-    const { direct } = await openFileGateway();
-    for (const language of ['Arabic', 'Árabe', 'arabe', 'アラビア語', '아랍어']) {
-      const { document } = await (await direct(fileForm('x', { lang_dst: '', language }))).json();
-      expect(textOf(document.base64)).toBe('ar true\nX');
-    }
-    // A language code takes precedence over a language name.
-    const { document } = await (await direct(fileForm('x', { lang_dst: 'fr', language: 'Arabic' }))).json();
-    expect(textOf(document.base64)).toMatch(/^fr /);
-  });
-
   test('reports how many segments no engine could translate or the document keeps, and the pages that the translation does not contain', async () => {
     const picky = fakeEngine({
       translate: async ({ segments }) => segments.map((text) => (text.includes('odd') ? ' ' : 'ok')),
@@ -225,17 +214,6 @@ describe('an invalid request for a document', () => {
     });
     expect(await leftovers()).toEqual([]);
   });
-
-  test('for a language pair without an engine gets the same error message as a text request', async () => {
-    const only = [{ source: 'fr', target: 'de' }];
-    const { direct, leftovers } = await openFileGateway({ engines: [fakeEngine({ only })] });
-    const response = await direct(fileForm('good day'));
-    expect(response.status).toBe(422);
-    const { error, code } = await response.json();
-    expect(code).toBe('unsupported_pair');
-    expect(error).toContain('cannot translate from English to Spanish');
-    expect(await leftovers()).toEqual([]);
-  });
 });
 
 test('the gateway announces that it translates files, and the maximum file size', async () => {
@@ -282,7 +260,9 @@ describe('a document without a source language', () => {
       expect(pairs.splice(0)).toEqual([pair, pair]);
     }
     await send('/v1/ai-files', fileFirst('x', { lang_dst: 'Japanese', lang_src: 'Español' }));
-    expect(pairs).toEqual(['es ja']);
+    // A language code takes precedence over a language name.
+    await send('/v1/ai-files', fileFirst(ENGLISH, { lang_dst: 'fr', language: 'Arabic' }));
+    expect(pairs).toEqual(['es ja', 'en fr']);
   });
 
   test('is refused if its language cannot be detected: the error names the field to send, and nothing is charged', async () => {
