@@ -68,7 +68,7 @@ async function load(folder) {
 /** @type {ReturnType<typeof load> | undefined} */
 let loading;
 
-const mean = (/** @type {Uint8Array} */ values) => values.reduce((sum, one) => sum + one, 0) / values.length;
+const averageOf = (/** @type {Uint8Array} */ values) => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 /**
  * Writes a line upright, in grey, dark on light.
@@ -81,7 +81,7 @@ async function writeLine(sharp, { data, width, height }, out) {
   const grey = await sharp(data, { raw }).removeAlpha().greyscale().raw().toBuffer();
   const edge = Buffer.concat([grey.subarray(0, width), grey.subarray(width * (height - 1))]);
   const line = sharp(grey, { raw: { width, height, channels: 1 } });
-  if (mean(edge) < mean(grey)) line.negate();
+  if (averageOf(edge) < averageOf(grey)) line.negate();
   const margin = { top: LINE_MARGIN, bottom: LINE_MARGIN, left: LINE_MARGIN, right: LINE_MARGIN };
   const upright = await line.normalise().resize({ height: LINE_HEIGHT }).png().toBuffer();
   await sharp(upright)
