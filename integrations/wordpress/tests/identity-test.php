@@ -62,6 +62,19 @@ final class Identity_Test extends Site_Test_Case {
 		$this->assertSame( 'free', Identity::plan( $editor ) );
 	}
 
+	public function test_administrators_correct_translations_with_the_direct_connection(): void {
+		$admin  = $this->user( 'administrator' );
+		$editor = $this->user( 'editor' );
+		$this->configure( array( 'connection' => 'proxied' ) );
+		$this->assertArrayNotHasKey( 'scope', $this->claims( Identity::token( $admin ) ) );
+		$this->configure( array( 'connection' => 'direct' ) );
+		$this->assertSame( 'memory', $this->claims( Identity::token( $admin ) )['scope'] );
+		$this->assertArrayNotHasKey( 'scope', $this->claims( Identity::token( $editor ) ) );
+		add_filter( 'lang_assistant_can_correct', static fn( $allowed, $id ) => $id === $editor, 10, 2 );
+		$this->assertSame( 'memory', $this->claims( Identity::token( $editor ) )['scope'] );
+		$this->assertArrayNotHasKey( 'scope', $this->claims( Identity::token( $admin ) ) );
+	}
+
 	public function test_without_a_secret_there_is_no_token(): void {
 		$this->configure( array( 'secret' => '' ) );
 		$this->assertSame( '', Identity::token( $this->user() ) );

@@ -31,7 +31,7 @@ final class Connection {
 			$session = array( 'data-session-url' => self::address( 'session', $settings ) );
 			// `jobs-url` lists the documents of logged-in users. Without a secret, the gateway treats everyone as a
 			// visitor.
-			$session += $is_proxied ? array( 'jobs-url' => self::address( 'jobs', $settings ) ) : array();
+			$session += $is_proxied ? array( 'jobs-url' => self::address( 'jobs', $settings ) ) : array( 'memory-url' => $gateway );
 		}
 		if ( $is_proxied ) {
 			return array(

@@ -57,6 +57,25 @@ final class Identity {
 	}
 
 	/**
+	 * Whether a user may correct translations for all visitors. Pages send a correction to the gateway, so this needs the
+	 * direct connection.
+	 *
+	 * @param int $user_id Id of the user.
+	 */
+	public static function can_correct( int $user_id ): bool {
+		if ( 'direct' !== Settings::value( 'connection' ) ) {
+			return false;
+		}
+		/**
+		 * Filters whether a user may correct translations for all visitors.
+		 *
+		 * @param bool $allowed Whether the user is an administrator.
+		 * @param int  $user_id Id of the user.
+		 */
+		return (bool) apply_filters( 'lang_assistant_can_correct', user_can( $user_id, 'manage_options' ), $user_id );
+	}
+
+	/**
 	 * The random name of a user at the gateway.
 	 *
 	 * @param int $user_id Id of the user.
@@ -94,7 +113,7 @@ final class Identity {
 				'iat'  => $now,
 				'exp'  => $now + self::LIFETIME,
 				'plan' => self::plan( $user_id ),
-			),
+			) + ( self::can_correct( $user_id ) ? array( 'scope' => 'memory' ) : array() ),
 			$secret
 		);
 	}
