@@ -141,9 +141,9 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   'chat-options': 'The icon button that opens the menu of a saved chat.',
   'rename-input': 'The text box for the name of a chat.',
 
-  'correct-button': 'The icon button that corrects a translation, for owners.',
+  'correct-button': 'The button that corrects a translation, below it or beside the original, for owners.',
   'correct-form': 'The form that corrects a translation.',
-  'correct-text': 'The text box of the form.',
+  'correct-text': 'A text box of the form: for the translation, or for the words of a link.',
   'correct-save': 'The button that saves the correction.',
   'saved-star': 'The icon button that saves a translation or a word.',
   'saved-button': 'The button that opens the list of saved items.',
