@@ -68,7 +68,8 @@ async function load(folder) {
 /** @type {ReturnType<typeof load> | undefined} */
 let loading;
 
-const averageOf = (/** @type {Uint8Array} */ values) => values.reduce((sum, one) => sum + one, 0) / values.length;
+const averageOf = (/** @type {Uint8Array} */ values) =>
+  values.reduce((sum, one) => sum + one, 0) / values.length;
 
 /**
  * Writes a line upright, in grey, dark on light.
