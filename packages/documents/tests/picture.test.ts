@@ -131,6 +131,36 @@ describe('the lines of a picture', () => {
     ]);
   });
 
+  test('that are prices stand behind their dish, also if they were read as a column of their own and the picture is slanted', async () => {
+    const rowOf = (y: number, dish: string) => ({ text: dish, y });
+    const dishes = [rowOf(100, 'Salad of tomato and tuna'), rowOf(200, 'Fish soup with bread')];
+    const prices = [
+      { text: '7,50', x: 800, y: 95, paragraph: 2 },
+      { text: '2', x: 700, y: 198, paragraph: 2 },
+      { text: '6,20', x: 800, y: 195, paragraph: 2 },
+      { text: '2026', x: 400, y: 600, paragraph: 3 },
+    ];
+    expect(await textsOf([...dishes, ...prices])).toEqual([
+      'Salad of tomato and tuna',
+      '7,50',
+      'Fish soup with bread',
+      '2',
+      '6,20',
+      '2026',
+    ]);
+    const slant = (words: readonly ReadWord[]) =>
+      words.map(({ box: [x, y, width, height], ...word }) => {
+        const box: ReadWord['box'] = [x, y - x * 0.06, width, height];
+        return { ...word, box };
+      });
+    const slanted = await parse(slant(wordsOf([...dishes, ...prices])));
+    expect(slanted.picture?.texts.map(({ text }) => text).slice(0, 3)).toEqual([
+      'Salad of tomato and tuna',
+      '7,50',
+      'Fish soup with bread',
+    ]);
+  });
+
   test('stay apart where a wide gap separates columns and prices, and continue below their own column', async () => {
     const lines = [
       { text: 'Salad of tomato', y: 100 },

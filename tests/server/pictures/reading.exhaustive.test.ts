@@ -26,6 +26,7 @@ const CHARACTERS: Readonly<Record<string, number>> = {
   korean: 0.98,
   jav: 0.94,
   webdark: 0.92,
+  menu: 0.98,
 };
 const WORDS: Readonly<Record<string, number>> = { menu: 0.95, korean: 0.88 };
 

@@ -1,5 +1,6 @@
 import { findLanguage } from '@lang-assistant/core/languages/lookup';
 import { withoutForbidden } from '../fragment.js';
+import { LETTER } from '../letter.js';
 import { DocumentError, type ParseDocument } from '../parsedDocument.js';
 import { toParsedDocument } from '../textOnly/toParsedDocument.js';
 import { doOverlap, type Box, type PictureLayout } from './pictureLayout.js';
@@ -104,6 +105,39 @@ function mergeOverlapping(texts: readonly PictureText[], isSpaced: boolean): rea
   return merged;
 }
 
+/** In heights of a number: how far its row may be from that of a text. */
+const SAME_ROW = 0.5;
+
+const centerOf = ([x, y, width, height]: Box) => [x + width / 2, y + height / 2] as const;
+
+function isInRow({ lines, angle, isVertical }: PictureText, number: PictureText): boolean {
+  const [x, y] = centerOf(number.box);
+  return lines.some(({ box }) => {
+    const [lineX, lineY] = centerOf(box);
+    const expected = lineY + Math.tan((angle * Math.PI) / 180) * (x - lineX);
+    return !isVertical && Math.abs(expected - y) < SAME_ROW * number.size;
+  });
+}
+
+/** Puts numbers behind the text in front of them: prices are often read as a column of their own, after all dishes. */
+function withNumbersInRows(texts: readonly PictureText[], isRtl: boolean): readonly PictureText[] {
+  const behind = new Map<PictureText, PictureText[]>();
+  const positionOf = ({ box }: PictureText) => (isRtl ? -1 : 1) * centerOf(box)[0];
+  const rest = texts.filter((number) => {
+    if (LETTER.test(number.text)) return true;
+    const before = texts.filter(
+      (text) => LETTER.test(text.text) && positionOf(text) < positionOf(number) && isInRow(text, number),
+    );
+    const [nearest] = before.toSorted((a, b) => positionOf(b) - positionOf(a));
+    if (nearest) behind.set(nearest, [...(behind.get(nearest) ?? []), number]);
+    return !nearest;
+  });
+  return rest.flatMap((text) => [
+    text,
+    ...(behind.get(text) ?? []).toSorted((a, b) => positionOf(a) - positionOf(b)),
+  ]);
+}
+
 /** Joins lines into texts, in reading order. */
 function toTexts(lines: readonly PictureLine[], language: string): readonly PictureText[] {
   const isRtl = findLanguage(language)?.rtl === true;
@@ -117,7 +151,7 @@ function toTexts(lines: readonly PictureLine[], language: string): readonly Pict
   const texts = [...paragraphs.values()].flatMap((paragraph) =>
     joinParagraph(paragraph, isRtl).map((group) => toText(group, isSpaced)),
   );
-  return mergeOverlapping(texts, isSpaced);
+  return withNumbersInRows(mergeOverlapping(texts, isSpaced), isRtl);
 }
 
 /** No picture that a person can read has more. */
