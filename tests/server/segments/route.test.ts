@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createByteLru } from '../../../server/src/engines/translation/cache/byteLru';
-import { withSentenceCache } from '../../../server/src/engines/translation/cache/withSentenceCache';
 import { deferred } from '../../support/server/deferred';
 import { fakeEngine } from '../../support/server/fakeEngine';
 import { runsOf } from '../../support/server/inlineSentences';
@@ -59,17 +57,6 @@ describe('the blocks of a page', () => {
       { event: 'message', id: 5, runs: [{ id: 0, text: 'GOOD DAY.' }], split: false, warnings: [] },
       { event: 'done', engine: 'fake', quality: 'rule' },
     ]);
-  });
-
-  test('are also streamed to a host page', async () => {
-    const { app, nonce } = createTestApp();
-    const fields = { ...PAIR, action: TRANSLATE, nonce: nonce(), segments: JSON.stringify([TERMS]) };
-    const response = await app.request('/ajax', {
-      method: 'POST',
-      headers: { accept: 'text/event-stream' },
-      body: new URLSearchParams(fields),
-    });
-    expect(await eventsOf(response)).toMatchObject([TRANSLATED_TERMS, { event: 'done' }]);
   });
 
   test('are streamed as soon as their group is translated, without waiting for a slower group', async () => {
@@ -146,16 +133,6 @@ describe('the blocks of a page', () => {
     expect((await send(whole)).status).toBe(200);
     expect((await v1({ ...PAIR, segments: [...whole, segment(4, 'c'.repeat(400))] })).status).toBe(200);
     expect((await v1({ ...PAIR, segments: [...whole, segment(4, 'c'.repeat(401))] })).status).toBe(413);
-  });
-
-  test('are returned from the sentence cache, with their runs', async () => {
-    const engine = fakeEngine();
-    const cached = withSentenceCache(engine, createByteLru(100_000));
-    const { ajax } = createTestApp({ engines: [cached] });
-    const send = () => ajax({ ...PAIR, segments: JSON.stringify([TERMS]) });
-    await send();
-    expect(await bodyOf(await send())).toMatchObject({ data: { segments: [TRANSLATED_TERMS] } });
-    expect(engine.jobs).toHaveLength(1);
   });
 
   test('are translated with the glossary, also within runs, and get a warning for a missing term', async () => {

@@ -89,16 +89,6 @@ describe('a document job', () => {
     expect(double.saved).toHaveLength(1);
     expect(state().ui.toast?.kind).toBe('saveFailed');
   });
-
-  it('that fails shows the error, and is sent again with Try again', async () => {
-    await accepted('a.docx');
-    await asked().fail({ kind: 'http', status: 500 });
-    expect(progressOf(0)).toEqual({ kind: 'failed', error: { kind: 'http', status: 500 } });
-    expect(events('la-error')).toHaveLength(1);
-    controller().retry(idOf(0));
-    await wait(0);
-    expect([double.translating.length, kinds()]).toEqual([2, ['translating']]);
-  });
 });
 
 describe('several document jobs', () => {
