@@ -6,6 +6,7 @@ import type { LanguagePair, TranslationRequest } from '@lang-assistant/core/tran
 import type { Call } from '../contracts/backend';
 import { readSegments, readSegmentStream, type OnSegmentFields } from '../responses/segments';
 import { parseSentences } from '../responses/translate';
+import { isObject } from '../../domain/json';
 import { capabilities } from './capabilities';
 import { askHost, type HostDispatch } from './createBackend';
 import { loadGlossary } from './loadChunk';
@@ -72,6 +73,15 @@ async function optionsFor(config: HostConfig, request: TranslationRequest, call:
   return { lang_src: source, lang_dst: target, ...options };
 }
 
+/** Only pages show which sentences are corrected, so only their code reads it. */
+function withCorrected(pairs: readonly SentencePair[], answered: unknown): readonly SentencePair[] {
+  const given: readonly unknown[] = Array.isArray(answered) ? answered : [];
+  return pairs.map((pair, index) => {
+    const own = given[index];
+    return isObject(own) && own['corrected'] === true ? { ...pair, corrected: true } : pair;
+  });
+}
+
 async function sendSegments(
   config: HostConfig,
   segments: ReadonlyMap<number, Segment>,
@@ -89,7 +99,8 @@ async function sendSegments(
     const sent = segments.get(id);
     if (!sent || 'kind' in answer) return onSegment(id, answer);
     const target = sent.runs.map((run) => answer.get(run.id) ?? '').join('');
-    onSegment(id, answer, parseSentences(answered, joinedText(sent), target).pairs);
+    const { pairs } = parseSentences(answered, joinedText(sent), target);
+    onSegment(id, answer, pairs && withCorrected(pairs, answered['pairs']));
   };
   await sendTranslation(config, fields, call, {
     readStream: (response) => readSegmentStream(response, onFields),

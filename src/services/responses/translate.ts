@@ -22,14 +22,7 @@ function parseRange(value: unknown, { length }: string): TextRange | undefined {
 function parsePair(value: unknown, source: string, target: string): SentencePair | undefined {
   if (!isObject(value)) return undefined;
   const ranges = { source: parseRange(value['source'], source), target: parseRange(value['target'], target) };
-  return (
-    ranges.source &&
-    ranges.target && {
-      source: ranges.source,
-      target: ranges.target,
-      ...(value['corrected'] === true && { corrected: true as const }),
-    }
-  );
+  return ranges.source && ranges.target && { source: ranges.source, target: ranges.target };
 }
 
 /** Whether the ranges cover a text from start to end, without gaps. */
