@@ -66,21 +66,22 @@ function LanguageBar() {
 }
 
 /**
- * Files that are dropped here open the documents screen, and so do pasted pictures. Without such a screen, the drop is
+ * Files that are dropped here open the documents screen, and so do pasted files. Without such a screen, the drop is
  * refused: otherwise the browser would open the files instead of the page, and the typed text would be lost.
  */
 function useFileDrop() {
   const canOpen = useApp((state) => state.ui.modes.includes('files'));
   const open = useApp((state) => state.files.open);
-  const takesPictures = useApp((state) => state.session.config.pictures) && canOpen;
+  const takesPictures = useApp((state) => state.session.config.pictures);
+  function take(event: DragEvent | ClipboardEvent, data: DataTransfer): void {
+    event.preventDefault();
+    if (canOpen) void open(filesIn(data), isFolder);
+  }
   return {
     onPaste(event: ClipboardEvent): void {
-      const { clipboardData: data } = event;
-      const picture = filesIn(data).find(({ type }) => type.startsWith('image/'));
+      const data = event.clipboardData;
       // Word processors copy a picture of the text, too.
-      if (!picture || !takesPictures || data.getData('text') !== '') return;
-      event.preventDefault();
-      void open([picture], isFolder);
+      if (takesPictures && data.files[0] && !data.getData('text')) take(event, data);
     },
     onDragOver(event: DragEvent): void {
       if (!hasFiles(event)) return;
@@ -88,9 +89,7 @@ function useFileDrop() {
       event.dataTransfer.dropEffect = canOpen ? 'copy' : 'none';
     },
     onDrop(event: DragEvent): void {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      if (canOpen) void open(filesIn(event.dataTransfer), isFolder);
+      if (hasFiles(event)) take(event, event.dataTransfer);
     },
   };
 }
