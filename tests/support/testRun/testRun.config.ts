@@ -15,7 +15,7 @@ const MODULES: Readonly<Record<string, { readonly ms: number; readonly code: str
 };
 
 /** Only the run of `endless` stalls. On a busy machine, another run may wait for longer before its first test. */
-const STALL_MS = process.argv.includes('endless/') ? 10_000 : 60_000;
+const STALL_MS = process.argv.includes('endless/') ? 20_000 : 60_000;
 
 class ByName extends BaseSequencer {
   override sort = async (files: TestSpecification[]) =>
