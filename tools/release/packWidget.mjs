@@ -45,6 +45,12 @@ export function packWidget(root, target, release) {
         : withoutDeadLinks(text, files, folder, path.dirname(file));
       writeFileSync(path.join(staged, file), linked);
     }
+    // Programs read these files, so they need no indentation.
+    for (const file of files.filter((name) => name.endsWith('.json')))
+      writeFileSync(
+        path.join(staged, file),
+        JSON.stringify(JSON.parse(readFileSync(path.join(root, file), 'utf8'))),
+      );
     const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
     for (const field of OF_REPOSITORY) delete manifest[field];
     writeFileSync(path.join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
