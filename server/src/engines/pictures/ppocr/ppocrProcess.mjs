@@ -8,6 +8,12 @@ import { pathToFileURL } from 'node:url';
 /** @typedef {[x: number, y: number][]} Corners clockwise, from where the line starts */
 /** @typedef {{ data: Uint8Array, width: number, height: number }} Pixels RGBA */
 /** @typedef {{ box: Corners, image: Pixels }} CutLine */
+/**
+ * What the script needs of `sharp`, which is installed with the package.
+ * @typedef {Record<'removeAlpha' | 'greyscale' | 'raw' | 'negate' | 'normalise' | 'png', () => Image>
+ *   & Record<'resize' | 'extend', (options: object) => Image>
+ *   & { toBuffer(): Promise<Buffer>, toFile(out: string): Promise<unknown> }} Image
+ */
 
 /** The memory that PP-OCR needs grows with the picture. Letters of signs are large. */
 const LONG_SIDE = 1_280;
@@ -73,7 +79,7 @@ const averageOf = (/** @type {Uint8Array} */ values) =>
 
 /**
  * Writes a line upright, in grey, dark on light.
- * @param {any} sharp
+ * @param {(pixels: Uint8Array, options?: object) => Image} sharp
  * @param {Pixels} image
  * @param {string} out
  */
