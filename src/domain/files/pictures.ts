@@ -82,12 +82,16 @@ export function toUpright([x, y, width, height]: Box, angle: number, vertical: b
 function partsOf(text: string, language: string): readonly string[] {
   if (text.includes(' ')) return text.split(/(?<= )/);
   const parts: string[] = [];
+  let part = '';
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
     // A line does not begin with a punctuation mark.
-    if (isWordLike || parts.length === 0) parts.push(segment);
-    else parts.push((parts.pop() ?? '') + segment);
+    if (isWordLike && part !== '') {
+      parts.push(part);
+      part = '';
+    }
+    part += segment;
   }
-  return parts;
+  return [...parts, part];
 }
 
 function wrap(parts: readonly string[], isTooWide: (line: string) => boolean): readonly string[] {

@@ -113,25 +113,23 @@ export function markLinks(
 ): readonly Mark[] | LinkProblem {
   let from = 0;
   let link = 0;
-  /** For each run, where its words are in the translation. */
-  const places: (number | undefined)[] = [];
-  for (const { keep } of runs) {
-    const text = normalizeTarget(words[link] ?? '');
-    const place = keep ? target.indexOf(text, from) : undefined;
-    if (place === -1 || (keep && text === ''))
+  const found: { readonly run: SentenceRun; readonly text: string; readonly place: number | undefined }[] =
+    [];
+  for (const run of runs) {
+    const text = normalizeTarget(run.keep ? (words[link] ?? '') : run.target);
+    const place = run.keep ? target.indexOf(text, from) : undefined;
+    if (place === -1 || (run.keep && text === ''))
       return { link, kind: text !== '' && target.includes(text) ? 'order' : 'missing' };
-    places.push(place);
+    found.push({ run, text, place });
     if (place === undefined) continue;
     from = place + text.length;
     link += 1;
   }
-  [from, link] = [0, 0];
-  return runs.flatMap((run, index): readonly Mark[] => {
-    const text = normalizeTarget(run.keep ? (words[link] ?? '') : run.target);
-    if (run.keep) link += 1;
-    else if (!isFormatted(run.source) || text === '') return [];
-    const until = places.slice(index).find((place) => place !== undefined) ?? target.length;
-    const start = places[index] ?? target.indexOf(text, from);
+  from = 0;
+  return found.flatMap(({ run, text, place }, index): readonly Mark[] => {
+    if (!run.keep && (!isFormatted(run.source) || text === '')) return [];
+    const until = found.slice(index).find((next) => next.place !== undefined)?.place ?? target.length;
+    const start = place ?? target.indexOf(text, from);
     const end = start + text.length;
     if (start < 0 || (!run.keep && end > until)) return [];
     from = end;
