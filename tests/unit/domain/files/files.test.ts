@@ -7,6 +7,7 @@ import {
   fileLimitOf,
   isBlocked,
   isOversize,
+  isPermanent,
   kindOf,
   uploadName,
   toSupportedPair,
@@ -173,6 +174,30 @@ describe('the downloads of a translation', () => {
   ])('for %s have the translation itself first', (_name, translation, expected) => {
     expect(downloadsOf(translation)).toEqual(expected);
   });
+});
+
+it('a picture has a download of its own where the browser can draw it', () => {
+  const text = {
+    id: 1,
+    text: 'Pan',
+    box: [0, 0, 9, 9],
+    size: 9,
+    angle: 0,
+    vertical: false,
+    lines: [],
+  } as const;
+  const translation = { text: 'Bread', picture: { width: 9, height: 9, texts: [text] } };
+  expect(downloadsOf(translation, true)).toEqual(['picture', 'document']);
+  expect(downloadsOf(translation, false)).toEqual(['document']);
+});
+
+it.each([
+  [{ kind: 'badInput', rule: 'picture' }, true],
+  [{ kind: 'badInput', rule: 'text' }, false],
+  [{ kind: 'http', status: 415 }, true],
+  [{ kind: 'http', status: 500 }, false],
+] as const)('a document that fails with %j fails again: %s', (error, expected) => {
+  expect(isPermanent(error)).toBe(expected);
 });
 
 describe('the name of a downloaded file', () => {

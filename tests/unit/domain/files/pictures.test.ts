@@ -51,6 +51,10 @@ describe('a translation in its picture', () => {
     });
   });
 
+  it('is as high as its line if the server measured no letters', () => {
+    expect(planned({ size: 0 }).fontSize).toBe(40);
+  });
+
   it('becomes smaller, in one line or several, until it fits', () => {
     const long = 'A soup of fish with vegetables from the garden and a slice of toast';
     const oneLine = planned({ translation: long });
@@ -117,6 +121,7 @@ describe('the colors of a translation', () => {
   it('can always be read', () => {
     expect(inkOf(white, [grey, grey])).toEqual([0, 0, 0]);
     expect(inkOf(blue, [])).toEqual([255, 255, 255]);
+    expect(groundOf([])).toEqual(white);
     for (let level = 0; level < 256; level += 5) {
       const ground: Color = [level, level, level];
       expect(contrastOf(inkOf(ground, [ground]), ground)).toBeGreaterThanOrEqual(4.5);

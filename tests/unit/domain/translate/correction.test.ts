@@ -47,6 +47,12 @@ describe('a corrected sentence', () => {
     expect(shown.warnings).toEqual([{ ...translation.warnings[1], target: [10, 13] }]);
   });
 
+  it('keeps a warning that belongs to no sentence', () => {
+    const warnings = [{ ...translation.warnings[1], target: [40, 41] }] as const;
+    const change = { source: 'Two!', target: 'Dos.' };
+    expect(replaceSentence(request.text, { ...translation, warnings }, change).warnings).toEqual(warnings);
+  });
+
   it('changes no sentence that differs in case', () => {
     const other = { source: 'one.', target: 'x' };
     expect(replaceSentence(request.text, translation, other).text).toBe(translation.text);

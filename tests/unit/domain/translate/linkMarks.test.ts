@@ -36,6 +36,16 @@ describe('the marks of a corrected sentence', () => {
         [23, 28, 33, 38],
       ],
     ],
+    [
+      'A [cat] *sits*',
+      'Un [gato] *espera*',
+      'Un gato espera',
+      ['gato'],
+      [
+        [2, 5, 3, 7],
+        [6, 10, 8, 14],
+      ],
+    ],
     // The formatted words stand only behind the link now, or nowhere.
     ['A *big* [cat]', 'Un *gran* [gato]', 'Un gato gran', ['gato'], [[6, 9, 3, 7]]],
     ['A *big* [cat]', 'Un *gran* [gato]', 'Un gato', ['gato'], [[6, 9, 3, 7]]],
@@ -49,6 +59,7 @@ describe('the marks of a corrected sentence', () => {
   it.each([
     ['Un perro', ['gato'], { link: 0, kind: 'missing' }],
     ['Un gato', ['gato', ' '], { link: 1, kind: 'missing' }],
+    ['Un gato y un perro', ['gato'], { link: 1, kind: 'missing' }],
     ['Un perro y un gato', ['gato', 'perro'], { link: 1, kind: 'order' }],
   ])('cannot be in %s with the links %s', (after, words, problem) => {
     expect(markLinks(sentence('A [cat] and a [dog]', 'Un [gato] y un [perro]'), after, words)).toEqual(

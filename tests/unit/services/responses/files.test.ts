@@ -27,6 +27,11 @@ describe('the response to a document request (spec §7)', () => {
     expect(parseFileTranslation(body)).toEqual({ text: 'Hola', document });
   });
 
+  it('contains the texts of a picture', () => {
+    const picture = { width: 8, height: 6, texts: [{ text: 'Pan' }] };
+    expect(parseFileTranslation({ data: { result: 'Hola', picture } }).picture?.texts[0]?.text).toBe('Pan');
+  });
+
   it('names the engine that translated it', () => {
     const data = { result: 'Hola', document, engine: 'apertium', quality: 'rule' };
     expect(parseFileTranslation({ success: true, data })).toEqual({
