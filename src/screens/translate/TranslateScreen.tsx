@@ -73,7 +73,7 @@ function useFileDrop() {
   const canOpen = useApp((state) => state.ui.modes.includes('files'));
   const open = useApp((state) => state.files.open);
   const takesPictures = useApp((state) => state.session.config.pictures);
-  function take(event: DragEvent | ClipboardEvent, data: DataTransfer): void {
+  function openFilesOf(event: DragEvent | ClipboardEvent, data: DataTransfer): void {
     event.preventDefault();
     if (canOpen) void open(filesIn(data), isFolder);
   }
@@ -81,7 +81,7 @@ function useFileDrop() {
     onPaste(event: ClipboardEvent): void {
       const data = event.clipboardData;
       // Word processors copy a picture of the text, too.
-      if (takesPictures && data.files[0] && !data.getData('text')) take(event, data);
+      if (takesPictures && data.files[0] && !data.getData('text')) openFilesOf(event, data);
     },
     onDragOver(event: DragEvent): void {
       if (!hasFiles(event)) return;
@@ -89,7 +89,7 @@ function useFileDrop() {
       event.dataTransfer.dropEffect = canOpen ? 'copy' : 'none';
     },
     onDrop(event: DragEvent): void {
-      if (hasFiles(event)) take(event, event.dataTransfer);
+      if (hasFiles(event)) openFilesOf(event, event.dataTransfer);
     },
   };
 }
