@@ -149,7 +149,8 @@ describe('a conversation of a thousand messages', () => {
     await expect.poll(() => fromEnd(log(widget))).toBeGreaterThan(200);
     await userEvent.keyboard('{Home}');
     await expect.poll(() => articleOf(widget, 1)?.textContent).toBe('Question 1');
-    await expect.poll(() => log(widget).scrollTop).toBe(0);
+    // As at the end: the heights of messages that come into sight are rounded.
+    await expect.poll(() => log(widget).scrollTop).toBeLessThanOrEqual(1);
     await userEvent.keyboard('{End}');
     await expect.poll(() => fromEnd(log(widget))).toBeLessThanOrEqual(1);
     await expect.poll(() => articleOf(widget, 999)?.textContent).toContain('Question 999');
