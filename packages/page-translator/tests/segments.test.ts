@@ -1,7 +1,14 @@
 import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isComplete, MAX_SEGMENTS, segmentGroups, segmentKey, takeBatch } from '../src/segments.js';
+import {
+  createKnownTranslations,
+  isComplete,
+  MAX_SEGMENTS,
+  segmentGroups,
+  segmentKey,
+  takeBatch,
+} from '../src/segments.js';
 
 const segment = (...texts: string[]) => ({ runs: texts.map((text, id) => ({ id, text })) });
 
@@ -44,6 +51,11 @@ describe('takeBatch', () => {
       expect(batch.reduce((sum, { runs }) => sum + (runs[0]?.text.length ?? 0), 0)).toBeLessThanOrEqual(
         20 * DEFAULT_LIMITS.textChars.anonymous,
       );
+  });
+
+  it('fills a request with short segments up to their number', () => {
+    const groups = Array.from({ length: 11 }, () => Array.from({ length: 10 }, () => segment('a')));
+    expect(allBatches(groups).map((batch) => batch.length)).toEqual([MAX_SEGMENTS, 10]);
   });
 
   it('takes the segments of a group that is too large one by one', () => {
@@ -111,5 +123,48 @@ describe('isComplete', () => {
 
   it('accepts white space as the text of a white-space run that must be preserved', () => {
     expect(isComplete({ runs: [{ id: 0, text: '\n', keep: true }] }, new Map([[0, '\n']]))).toBe(true);
+  });
+});
+
+describe('createKnownTranslations', () => {
+  const toSpanish = { source: 'en', target: 'es' };
+  const toFrench = { source: 'en', target: 'fr' };
+  /** A text with two sentences. */
+  const known = (first: string, second: string) => ({
+    ...segment(first + second),
+    texts: new Map([[0, 'Uno. Dos.']]),
+    pairs: [
+      { source: [0, first.length], target: [0, 5] },
+      { source: [first.length, first.length + second.length], target: [5, 9] },
+    ] as const,
+  });
+
+  it('has a translation only for its pair of languages', () => {
+    const translations = createKnownTranslations();
+    const added = known('One. ', 'Two.');
+    translations.add(toSpanish, 'key', added);
+    expect(translations.get(toSpanish, 'key')).toBe(added);
+    expect(translations.get(toFrench, 'key')).toBeUndefined();
+  });
+
+  it('drops what contains a sentence, whatever its white space, in one pair of languages', () => {
+    const translations = createKnownTranslations();
+    translations.add(toSpanish, 'both', known('One. ', 'Read the\u00A0terms.'));
+    translations.add(toSpanish, 'other', known('One. ', 'Read the terms now.'));
+    translations.add(toFrench, 'both', known('One. ', 'Read the terms.'));
+    expect(translations.drop(toSpanish, ' Read  the terms.')).toEqual(new Set(['both']));
+    expect(translations.get(toSpanish, 'both')).toBeUndefined();
+    expect(translations.get(toSpanish, 'other')).toBeDefined();
+    expect(translations.get(toFrench, 'both')).toBeDefined();
+  });
+
+  it('keeps the 5,000 newest', () => {
+    const translations = createKnownTranslations();
+    const add = (key: string) => translations.add(toSpanish, key, known('One. ', 'Two.'));
+    for (let index = 0; index < 5_000; index += 1) add(`text ${index}`);
+    add('text 0');
+    add('text 5000');
+    const isKnown = (index: number) => translations.get(toSpanish, `text ${index}`) !== undefined;
+    expect([0, 1, 2, 5_000].map(isKnown)).toEqual([true, false, true, true]);
   });
 });
