@@ -13,16 +13,11 @@ const PAGE_SCORE = 300;
 /** PP-OCR must find more confident characters than tesseract by this factor: tesseract keeps the order of columns. */
 const BETTER_FACTOR = 1.2;
 
-/** tesseract's reading of a single line counts from this confidence, if it has about as many characters. */
-const MIN_LINE_CONFIDENCE = 60;
-const MIN_LINE_SHARE = 0.7;
-
 /** Reading more lines takes too long. They keep the letters of PP-OCR. */
 const MAX_LINES = 100;
 
-/** A line belongs to the one above if the gap between them, and the difference of their heights, are at most this share. */
+/** A line belongs to the one above if the gap between them is at most this share of their height. */
 const MAX_GAP = 0.8;
-const MAX_DIFFERENCE = 0.35;
 
 type Box = ReadWord['box'];
 
@@ -67,7 +62,7 @@ function isBelow({ box: [x, y, width, tall], height }: Place, { box: above, heig
   const larger = Math.max(height, other);
   const distance = Math.abs(y + tall / 2 - otherY - otherTall / 2);
   const isBeside = Math.min(x + width, otherX + otherWidth) > Math.max(x, otherX);
-  return isBeside && distance < (1 + MAX_GAP) * larger && Math.abs(height - other) < MAX_DIFFERENCE * larger;
+  return isBeside && distance < (1 + MAX_GAP) * larger;
 }
 
 /** From top to bottom. Lines below each other are a paragraph. */
@@ -115,10 +110,10 @@ export function createPhotoReader(
     });
     const parts = toPictureLines({ words: read, language });
     const text = parts.map((part) => part.text).join(' ');
-    const confidence = confidenceOf(parts);
-    const isBetter =
-      confidence >= MIN_LINE_CONFIDENCE && lettersOf(text) >= MIN_LINE_SHARE * lettersOf(line.text);
-    return isBetter ? ([line, text, confidence] as const) : ([line, line.text, line.confidence] as const);
+    const isWhole = parts.length > 0 && lettersOf(text) >= lettersOf(line.text);
+    return isWhole
+      ? ([line, text, confidenceOf(parts)] as const)
+      : ([line, line.text, line.confidence] as const);
   }
 
   async function readLines(lines: readonly FoundLine[], language: string, signal: AbortSignal) {
