@@ -34,8 +34,8 @@ const found = (y: number, text: string, confidence = 95): FoundLine => ({
 });
 
 interface Given {
-  /** What tesseract reads on the picture. */
-  readonly page: string | Error;
+  /** What tesseract reads on the picture, which may depend on the language. */
+  readonly page: string | Error | ((language?: string) => string | Error);
   readonly lines: readonly FoundLine[] | Error;
   /** What tesseract reads on a single line, with its confidence. */
   readonly single?: Readonly<Record<string, readonly [string, number]>>;
@@ -47,10 +47,11 @@ async function read({ page, lines, single = {}, language }: Given) {
   const logged: string[] = [];
   const tesseract: Tesseract = {
     name: 'tesseract',
-    languages: ['en', 'fr'],
+    languages: ['en', 'fr', 'ja'],
     async read(_picture, options) {
-      if (page instanceof Error) throw page;
-      return { language: options.language ?? 'en', words: page === '' ? [] : wordsAt(0, page, 90) };
+      const seen = typeof page === 'function' ? page(options.language) : page;
+      if (seen instanceof Error) throw seen;
+      return { language: options.language ?? 'en', words: seen === '' ? [] : wordsAt(0, seen, 90) };
     },
     async readLine(file) {
       asked.push(file);
@@ -126,6 +127,19 @@ test('the language of a photograph is that of its lines, and not of what tessera
   await expect(unclear).rejects.toMatchObject({ kind: 'unknownLanguage', missing: undefined });
   await expect(read({ page: wrong, lines: [] })).rejects.toBe(wrong);
   await expect(read({ page: wrong, lines: [found(0, sentence)], language: 'ru' })).rejects.toBe(wrong);
+});
+
+test('the language of a sign shows in its capitals, and Japanese in what tesseract reads', async () => {
+  const unclear = new PictureError('unknownLanguage', 'the text does not show its language');
+  const sign = [found(0, 'KEEP THIS DOOR CLOSED'), found(100, 'AT ALL TIMES OF THE DAY')];
+  expect(await read({ page: unclear, lines: sign })).toMatchObject({ engine: 'ppocr', language: 'en' });
+  const single = { '/nowhere/line-0.png': ['清潔できれいな港区を', 90] } as const;
+  const japanese = { page: unclear, lines: [found(0, '清潔港区')], single };
+  const { engine, language, text } = await read(japanese);
+  expect([engine, language, text]).toEqual(['ppocr', 'ja', '清潔できれいな港区を']);
+  // In this language, tesseract finds more on the whole picture.
+  const whole = (asked?: string) => (asked === 'ja' ? 'ポイ捨て禁止清潔できれいな港区を' : unclear);
+  expect((await read({ ...japanese, page: whole })).text).toBe('ポイ捨て禁止清潔できれいな港区を');
 });
 
 test('if the lines do not show a language, that of what tesseract has read counts', async () => {

@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { confidenceOf, toPictureLines, type ReadWord } from '@lang-assistant/documents';
-import { identifyLanguage } from '@lang-assistant/language-detector';
-import { PictureError, type PictureFile, type ReadOptions } from '../../contracts/pictures';
+import { PictureError, type PictureFile, type Reading, type ReadOptions } from '../../contracts/pictures';
 import { EngineError } from '../../contracts/translation';
-import { scoreOf, type Tesseract } from '../tesseract/tesseract';
+import { identifyText, scoreOf, type Tesseract } from '../tesseract/tesseract';
 import type { FoundLine, Ppocr } from './ppocr';
 
 /** With so many confident characters, a picture is a page, which tesseract reads better. */
@@ -78,8 +76,23 @@ function toWords(lines: readonly (readonly [FoundLine, string, number])[]): read
   });
 }
 
-const languageOf = (lines: readonly FoundLine[]) =>
-  identifyLanguage(lines.map(({ text }) => text).join(' '), { offered: LANGUAGE_CODES, preferred: [] });
+type OwnReading = Reading | PictureError;
+
+const ownScore = (own: OwnReading) => (own instanceof PictureError ? 0 : scoreOf(own.words));
+
+const isPage = (own: OwnReading) => ownScore(own) >= PAGE_SCORE;
+
+function areBetter(lines: readonly FoundLine[], own: OwnReading): boolean {
+  const words = lines.map((line) => ({ ...line, text: line.text.replaceAll(' ', '') }));
+  return scoreOf(words) > ownScore(own) * BETTER_FACTOR;
+}
+
+function orThrow(own: OwnReading): Reading {
+  if (own instanceof PictureError) throw own;
+  return own;
+}
+
+const HAN = /\p{Script=Han}/u;
 
 const lettersOf = (text: string) => Array.from(text.replace(/\s/g, '')).length;
 
@@ -125,27 +138,36 @@ export function createPhotoReader(
     return toWords(read);
   }
 
+  /** PP-OCR writes Japanese without its kana, so that it looks like Chinese. tesseract reads them. */
+  async function languageOf(lines: readonly FoundLine[], signal: AbortSignal): Promise<string | undefined> {
+    const text = lines.map((line) => line.text).join(' ');
+    if (!HAN.test(text) || !tesseract.languages?.includes('ja')) return identifyText(text);
+    return identifyText((await readLines(lines, 'ja', signal)).map((word) => word.text).join(''));
+  }
+
+  /** An error of `unknownLanguage` is a result, because PP-OCR may find text that shows the language. */
+  const readOwn = (picture: PictureFile, options: ReadOptions) =>
+    tesseract.read(picture, options).catch((error: unknown) => {
+      if (error instanceof PictureError && error.kind === 'unknownLanguage') return error;
+      throw error;
+    });
+
   return {
     ...tesseract,
     async read(picture, options: ReadOptions) {
       const { signal } = options;
-      const own = await tesseract.read(picture, options).catch((error: unknown) => {
-        const isUnclear = error instanceof PictureError && error.kind === 'unknownLanguage';
-        if (!isUnclear || options.language !== undefined) throw error;
-        return error;
-      });
-      const score = own instanceof PictureError ? 0 : scoreOf(own.words);
-      const lines = score < PAGE_SCORE ? await find(picture, signal) : [];
+      const own = await readOwn(picture, options);
+      if (own instanceof PictureError && options.language !== undefined) throw own;
+      const lines = isPage(own) ? [] : await find(picture, signal);
       try {
-        const words = lines.flatMap((line) => line.text.split(' ').map((text) => ({ ...line, text })));
-        if (scoreOf(words) <= score * BETTER_FACTOR) {
-          if (own instanceof PictureError) throw own;
-          return own;
-        }
+        if (!areBetter(lines, own)) return orThrow(own);
         // Noise shows tesseract any language.
-        const seen = own instanceof PictureError || score <= 0 ? undefined : own.language;
-        const language = options.language ?? languageOf(lines) ?? seen;
+        const seen = own instanceof PictureError || scoreOf(own.words) <= 0 ? undefined : own.language;
+        const language = options.language ?? (await languageOf(lines, signal)) ?? seen;
         if (language === undefined) throw new PictureError('unknownLanguage', 'the lines do not show it');
+        const isOther = own instanceof PictureError || own.language !== language;
+        const again = isOther ? await readOwn(picture, { language, signal }) : own;
+        if (isOther && !areBetter(lines, again)) return orThrow(again);
         return { engine: 'ppocr', language, words: await readLines(lines, language, signal) };
       } finally {
         await Promise.all(lines.map((line) => rm(line.path, { force: true })));

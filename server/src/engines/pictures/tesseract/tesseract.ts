@@ -187,6 +187,13 @@ const textOf = (words: readonly ReadWord[]): string => words.map(({ text }) => t
 
 const identify = (text: string) => identifyLanguage(text, { offered: LANGUAGE_CODES, preferred: [] });
 
+/** A short text in capitals may be a name: names do not show a language. */
+const MIN_CAPITALS = 40;
+
+/** The language of a text. Signs are often in capitals. */
+export const identifyText = (text: string): string | undefined =>
+  identify(text) ?? (text.length < MIN_CAPITALS ? undefined : identify(text.toLowerCase()));
+
 /** The language of the whole text or, if it has several, that of its longest paragraph. */
 function languageOf(words: readonly ReadWord[]): string | undefined {
   const clear = words.filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
@@ -194,5 +201,5 @@ function languageOf(words: readonly ReadWord[]): string | undefined {
     textOf(clear.filter(({ paragraph }) => paragraph === number)),
   );
   const longest = paragraphs.toSorted((a, b) => b.length - a.length)[0] ?? '';
-  return identify(textOf(clear)) ?? identify(longest);
+  return identifyText(textOf(clear)) ?? identifyText(longest);
 }
