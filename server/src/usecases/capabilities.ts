@@ -66,7 +66,9 @@ export const Capabilities = z.object({
         .nullable()
         .describe('The languages in which pictures can be read. Null: any language.'),
       pixels: z.int().describe('The largest picture.'),
-      boxes: z.boolean().describe('Whether the result contains the places of the texts.'),
+      boxes: z
+        .boolean()
+        .describe('Whether each result has the places of its texts. False: a result may have none.'),
       scanned_pdf: z.boolean().describe('Whether pages of a PDF without text are read, too.'),
     })
     .optional()
@@ -109,12 +111,12 @@ async function capabilityOf(engine: TranslationEngine): Promise<EngineCapability
   }
 }
 
-const describePictures = ({ engine, kinds, languages, pixels, readPages }: Pictures) => ({
+const describePictures = ({ engine, kinds, languages, pixels, boxes, readPages }: Pictures) => ({
   engine,
   kinds,
   languages,
   pixels,
-  boxes: true,
+  boxes,
   scanned_pdf: readPages !== undefined,
 });
 

@@ -48,6 +48,7 @@ async function read({ page, lines, single = {}, language }: Given) {
   const tesseract: Tesseract = {
     name: 'tesseract',
     languages: ['en', 'fr', 'ja'],
+    hasPlaces: true,
     async read(_picture, options) {
       const seen = typeof page === 'function' ? page(options.language) : page;
       if (seen instanceof Error) throw seen;

@@ -30,7 +30,8 @@ export function describeReaderContract(name: string, { open, picture, broken }: 
     test('reads the words in order, with boxes inside the picture, in a language that is given', async () => {
       const { path, language, text } = await picture();
       const { width, height } = await readPictureSize(path);
-      const { words, language: known } = await read(path, language);
+      const { words, language: known, isPlaced = true } = await read(path, language);
+      expect(isPlaced || !(await open()).hasPlaces).toBe(true);
       expect(words.map((word) => word.text).join(' ')).toBe(text);
       expect(known).toBe(language);
       for (const { box, confidence, line, paragraph } of words) {

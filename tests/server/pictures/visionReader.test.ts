@@ -111,7 +111,7 @@ test('the gateway asks a model only if the operator says so', async () => {
   const open = (settings: Readonly<Record<string, string>>) =>
     findPictures(readConfig({ TESSERACT_BIN: 'none', PDFTOPPM_BIN: 'none', ...settings }), llm, log);
   expect(await open({})).toBeUndefined();
-  expect(await open({ LLM_VISION: 'on' })).toMatchObject({ engine: 'llm', languages: null });
+  expect(await open({ LLM_VISION: 'on' })).toMatchObject({ engine: 'llm', languages: null, boxes: false });
   expect(
     await findPictures(readConfig({ TESSERACT_BIN: 'none', LLM_VISION: 'on' }), undefined, log),
   ).toBeUndefined();

@@ -20,6 +20,8 @@ export interface PictureReader {
   readonly name: string;
   /** Codes of the catalogue; null: any language. */
   readonly languages: readonly string[] | null;
+  /** Whether it always knows where the words are. */
+  readonly hasPlaces: boolean;
   /**
    * Returns the words in reading order.
    * @throws PictureError; DocumentError 'broken', 'no_text'; EngineError `unavailable`, `aborted`

@@ -20,6 +20,8 @@ export interface Pictures {
   /** Codes of the catalogue; null: any language. */
   readonly languages: readonly string[] | null;
   readonly pixels: number;
+  /** Whether the places of all texts are known. */
+  readonly boxes: boolean;
   /**
    * Writes the words of a picture to a file next to it, for its parser. The size is checked before anything decodes the
    * picture.
@@ -38,6 +40,7 @@ export function createPictures(reader: PictureReader, scans?: Scans): Pictures {
     kinds: PICTURE_KINDS,
     languages: reader.languages,
     pixels: MAX_PIXELS,
+    boxes: reader.hasPlaces,
     async read(path, options) {
       const { width, height } = await readPictureSize(path);
       if (width * height > MAX_PIXELS) throw new PictureError('tooLarge', `${width} × ${height} pixels`);

@@ -23,6 +23,7 @@ export function fakeReader(given: Partial<PictureReader> = {}): PictureReader {
   return {
     name: 'fake',
     languages: ['en', 'es'],
+    hasPlaces: true,
     async read({ path, width }, { language, signal }) {
       if (signal.aborted) throw new EngineError('aborted', 'aborted');
       if (language !== undefined && !['en', 'es'].includes(language))

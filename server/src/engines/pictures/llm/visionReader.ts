@@ -97,6 +97,7 @@ export function createVisionReader({ llm }: { readonly llm: Llm }): PictureReade
   return {
     name: 'llm',
     languages: null,
+    hasPlaces: false,
     read: (picture, { language: given, signal }: ReadOptions) =>
       withDeadline(READ_MS, [signal], async (deadline) => {
         const answer = await ask(picture, given, deadline.signal).catch((error: unknown) => {

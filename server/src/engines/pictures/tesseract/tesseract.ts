@@ -168,6 +168,7 @@ export function createTesseract({ command, files }: TesseractOptions): Tesseract
   return {
     name: 'tesseract',
     languages,
+    hasPlaces: true,
     async read(picture: PictureFile, { language: given, signal }: ReadOptions) {
       const { language, words: known } =
         given === undefined ? await readUnknown(picture, signal) : { language: given, words: undefined };
