@@ -199,10 +199,12 @@ async function loadPicture(
   }
 }
 
-export function toTranslation(
+async function toTranslation(
   job: FollowedJob,
-  { files, done, total, unreadPages, formality }: Extract<JobStatus, { state: 'done' }>,
-): FileTranslation {
+  { files, pictureUrl, done, total, unreadPages, formality }: Extract<JobStatus, { state: 'done' }>,
+  signal: AbortSignal,
+): Promise<FileTranslation> {
+  const picture = pictureUrl === undefined ? undefined : await loadPicture(job, pictureUrl, signal);
   const outputs = files.map((file): FileOutput => {
     const { kind, name, type } = file;
     return { kind, name, type, load: () => loadOutput(job, file) };
@@ -213,6 +215,7 @@ export function toTranslation(
     segments: { done, total },
     ...(unreadPages.length > 0 && { unreadPages }),
     ...(formality && { formality }),
+    ...(picture && { picture }),
   };
 }
 
@@ -239,8 +242,7 @@ export async function followJob(
     const status = await waitForEnd(job, signal, onJob);
     if (status.state === 'failed') throw status.error;
     if (status.state === 'cancelled') throw new ServiceError({ kind: 'http', status: 410 });
-    const picture = status.pictureUrl && (await loadPicture(job, status.pictureUrl, signal));
-    return { ...toTranslation(job, status), ...(picture && { picture }) };
+    return await toTranslation(job, status, signal);
   } finally {
     signal.removeEventListener('abort', cancel);
   }
@@ -248,7 +250,11 @@ export async function followJob(
 
 const LIST_TIMEOUT_MS = 30_000;
 
-function statusOf({ status }: JobRow, followed: FollowedJob): ListedJob['status'] | undefined {
+async function statusOf(
+  { status }: JobRow,
+  followed: FollowedJob,
+  signal: AbortSignal,
+): Promise<ListedJob['status'] | undefined> {
   switch (status.state) {
     case 'queued':
     case 'working': {
@@ -256,7 +262,7 @@ function statusOf({ status }: JobRow, followed: FollowedJob): ListedJob['status'
       return { kind: 'underWay', progress, follow: (call) => followJob(followed, call, progress) };
     }
     case 'done':
-      return { kind: 'done', translation: toTranslation(followed, status) };
+      return { kind: 'done', translation: await toTranslation(followed, status, signal) };
     case 'failed':
       return { kind: 'failed', error: status.error.error };
     case 'cancelled':
@@ -278,11 +284,12 @@ export const listJobs: FeatureCall<'listJobs'> = async ({ jobsUrl: url, userToke
   const rows = await sendRequest({ url, headers, signal, timeoutMs: LIST_TIMEOUT_MS, expected }, (body) =>
     parseJobList(body, url),
   ).catch(noneIfMissing);
-  return rows.flatMap((row): readonly ListedJob[] => {
+  const toListed = async (row: JobRow): Promise<readonly ListedJob[]> => {
     const { statusUrl, eventsUrl, file, pair } = row;
     const followed = { statusUrl, eventsUrl, headers, sent: kindOf(file) };
-    const status = statusOf(row, followed);
+    const status = await statusOf(row, followed, signal);
     const job = { address: statusUrl, discard: () => deleteJob(followed), keep: () => undefined };
     return status ? [{ job, file, pair, status }] : [];
-  });
+  };
+  return (await Promise.all(rows.map(toListed))).flat();
 };

@@ -60,6 +60,14 @@ describe('the user’s documents on the server', () => {
     expect(server.http.received.at(-1)?.headers['authorization']).toBe('bearer t0ken');
   });
 
+  it('include the texts of a picture', async () => {
+    const url = '/jobs/1/p?s=1';
+    const texts = { kind: 'picture', name: 'a.json', type: 'application/json', url };
+    server.file = answering(200, { width: 8, height: 6, texts: [{ text: 'Pan', translation: 'Bread' }] });
+    const { status } = await only({ ...ROW, ...DONE, name: 'a.jpg', files: [...FILES, texts] });
+    expect(status).toMatchObject({ translation: { picture: { texts: [{ translation: 'Bread' }] } } });
+  });
+
   it('include whether the engine could choose the formality', async () => {
     const { status } = await only({ ...ROW, ...DONE, formality: 'unsupported' });
     expect(status).toMatchObject({ translation: { formality: 'unsupported' } });
