@@ -32,15 +32,9 @@ export async function openPage(browser) {
         navigationStart: read('NavigationStart'),
       };
     },
-    /**
-     * Measures reachable memory in bytes.
-     * @param {number} [turns] of the garbage collection
-     */
-    async heap(turns = 1) {
-      for (let turn = 0; turn < turns; turn += 1) {
-        await cdp.send('HeapProfiler.collectGarbage');
-        if (turn < turns - 1) await page.waitForTimeout(50);
-      }
+    /** Measures reachable memory in bytes. */
+    async heap() {
+      await cdp.send('HeapProfiler.collectGarbage');
       return (await cdp.send('Runtime.getHeapUsage')).usedSize;
     },
     close: () => context.close(),

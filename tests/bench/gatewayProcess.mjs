@@ -38,7 +38,7 @@ function sendFile(address, { name, bytes, source, target }) {
 }
 
 /**
- * From English to Spanish.
+ * Translates from English to Spanish.
  * @param {string} origin
  * @param {string} text
  * @param {readonly { readonly source: string, readonly target: string }[]} [glossary]
@@ -50,20 +50,8 @@ async function translateText(origin, text, glossary) {
     headers: { 'content-type': 'application/json', ...HEADERS },
     body: JSON.stringify({ text, lang_src: 'en', lang_dst: 'es', glossary }),
   });
-  const answer = await response.json();
-  if (!response.ok || typeof answer.translate !== 'string')
-    throw new Error(`no translation: ${response.status}`);
-  return answer.translate;
-}
-
-/**
- * @param {number | undefined} pid
- * @param {string} field
- */
-async function memoryOf(pid, field) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kilobytes = new RegExp(`^${field}:\\s*(\\d+)`, 'm').exec(status)?.[1];
-  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  if (!response.ok) throw new Error(`no translation: ${response.status}`);
+  return (await response.json()).translate;
 }
 
 /**
@@ -104,11 +92,7 @@ export async function startGateway(environment) {
     origin,
     /** Undefined if the process could not be started. */
     pid: child.pid,
-    /**
-     * Sends a document and waits for its translation.
-     * @param {SentFile} file
-     * @returns {Promise<Buffer>}
-     */
+    /** Sends a document and waits for its translation. @param {SentFile} file */
     async translate(file) {
       const response = await sendFile(`${origin}/v1/ai-files`, file);
       const answer = await response.json();
@@ -116,10 +100,7 @@ export async function startGateway(environment) {
         throw new Error(`${file.name}: ${response.status} ${JSON.stringify(answer).slice(0, 200)}`);
       return Buffer.from(answer.document.base64, 'base64');
     },
-    /**
-     * Sends a document as a job and waits until the job has ended.
-     * @param {SentFile} file
-     */
+    /** Sends a document as a job and waits until the job has ended. @param {SentFile} file */
     async translateAsJob(file) {
       const response = await sendFile(`${origin}/v1/ai-files?job=1`, file);
       if (!response.ok) throw new Error(`${file.name}: ${response.status} ${await response.text()}`);
@@ -129,22 +110,19 @@ export async function startGateway(environment) {
       if (!last.includes('"state":"done"')) throw new Error(`${file.name}: ${last.slice(0, 200)}`);
     },
     /**
-     * Sends a text as the widget does, and waits for its translation.
      * @param {string} text
-     * @param {readonly { readonly source: string, readonly target: string }[]} [glossary]
+     * @param {Parameters<typeof translateText>[2]} [glossary]
      */
     translateText: (text, glossary) => translateText(origin, text, glossary),
-    /** The current memory of the process in megabytes; undefined if the system does not report it. */
-    resident: () => memoryOf(child.pid, 'VmRSS'),
-    /** The peak memory since the last `resetPeak`. */
-    peak: () => memoryOf(child.pid, 'VmHWM'),
+    /** The peak memory since the last `resetPeak`, in megabytes. */
+    peak: async () =>
+      Number(/^VmHWM:\s*(\d+)/m.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     /** Resets the peak. */
     resetPeak: () => writeFile(`/proc/${child.pid}/clear_refs`, '5').catch(() => undefined),
     async close() {
       const ended = once(child, 'exit');
-      child.removeAllListeners('exit');
       child.kill();
-      await Promise.race([ended, once(child, 'close')]);
+      await ended;
       await rm(dataDir, { recursive: true, force: true });
     },
   };

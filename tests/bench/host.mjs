@@ -32,11 +32,11 @@ export const DEEP_CHAT = path.dirname(createRequire(import.meta.url).resolve('de
 
 /**
  * A page with one element. Pages set a font for deep-chat, because otherwise deep-chat would request one.
- * @param {{ readonly title: string, readonly entry: string, readonly body: string, readonly head?: string }} page
+ * @param {{ readonly title: string, readonly entry: string, readonly body: string }} page
  */
-export const pageOf = ({ title, entry, body, head = '' }) =>
+export const pageOf = ({ title, entry, body }) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,">
-${head}${entry && `<script type="module" src="${entry}"></script>`}</head><body>${body}</body></html>`;
+${entry && `<script type="module" src="${entry}"></script>`}</head><body>${body}</body></html>`;
 
 /** @param {string} folder @returns {string[]} all files, relative to the folder */
 const filesOf = (folder) =>

@@ -58,11 +58,7 @@ export function createSamples() {
     },
     /** The median; NaN if nothing was measured. @param {Key} key @param {string} measure */
     median: (key, measure) => median(valuesOf(key, measure)),
-    /**
-     * The smallest and the largest value; NaN if nothing was measured.
-     * @param {Key} key
-     * @param {string} measure
-     */
+    /** The smallest and the largest value; NaN if nothing was measured. @param {Key} key @param {string} measure */
     range(key, measure) {
       const all = valuesOf(key, measure);
       return { least: quantile(all, 0), most: all.length === 0 ? NaN : Math.max(...all) };

@@ -1,26 +1,21 @@
 // @ts-check
 // Measures chats in the production bundle: a message compared with the same message in deep-chat, a streamed reply of
 // 5,000 words compared with plain text, and a thousand messages compared with ten.
-// Prints a Markdown table. The exit code is 1 if a limit is exceeded. `node tests/bench/chat/bench.mjs [--rounds 3]
-// [--words 5000]`.
+// Prints a Markdown table. The exit code is 1 if a limit is exceeded. `node tests/bench/chat/bench.mjs`.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { launch } from '../browser.mjs';
 import { median, p98 } from '../measure.mjs';
 import { format, judge, limitsTable } from '../tables.mjs';
 import { startChats } from './host.mjs';
 import { measureLength, measurePlain, measureStream, measureTurns } from './measures.mjs';
-import { conversation, HARD_REPLIES, longReply, withoutMarks } from './texts.mjs';
+import { conversation, HARD_REPLIES, longReply } from './texts.mjs';
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, words: { type: 'string', default: '5000' } },
-});
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const OUT = path.join(ROOT, 'node_modules/.cache/chat-bench');
-const WORDS = Number(values.words);
-const ROUNDS = Number(values.rounds);
+const WORDS = 5_000;
+const ROUNDS = 3;
 const FEW = 10;
 const MANY = 1_000;
 
@@ -44,7 +39,7 @@ await build({
 const host = await startChats({
   dist: OUT,
   deepChatReply: REPLY,
-  replies: { ...hard, [QUESTION]: REPLY, long: longReply(WORDS), plain: withoutMarks(longReply(WORDS)) },
+  replies: { ...hard, [QUESTION]: REPLY, long: longReply(WORDS) },
   chats: [FEW, MANY].map((count) => ({
     id: `chat-${count}`,
     name: `Chat of ${count}`,
@@ -74,8 +69,6 @@ async function measureAll() {
   /** @type {Awaited<ReturnType<typeof measureStream>>[]} */
   const streams = [];
   const plain = [];
-  /** @type {typeof streams} */
-  const plainStreams = [];
   /** @type {number[]} */
   const ownTurns = [];
   /** @type {number[]} */
@@ -89,7 +82,6 @@ async function measureAll() {
     console.error(`round ${round + 1} of ${ROUNDS} …`);
     plain.push(await measurePlain(browser, host.origin, 'long'));
     streams.push(await measureStream(browser, host.origin, 'long'));
-    plainStreams.push(await measureStream(browser, host.origin, 'plain'));
     ownTurns.push(...(await measureChat('this')));
     deepChatTurns.push(...(await measureChat('deepChat')));
     few.push(await measureLength(browser, host.origin, FEW));
@@ -108,13 +100,6 @@ async function measureAll() {
   return [
     judge(`${reply}: longest task`, median(streams.map(({ longest }) => longest)), 50, 'ms'),
     compare(`${reply}: scripting beside a bare page that appends the text`, scripting, median(plain), 2),
-    // Without a limit: plain text skips the widget's Markdown parser and is rendered less often than in the bare page.
-    compare(
-      `${reply}: scripting beside the widget showing plain text`,
-      scripting,
-      median(plainStreams.map(({ script }) => script)),
-      Infinity,
-    ),
     ...hardRows,
     compare(
       'A question with its reply beside deep-chat’s: work',

@@ -48,12 +48,6 @@ export function longReply(words) {
 }
 
 /**
- * The words of a reply in one line without Markdown, of about the same length.
- * @param {string} reply
- */
-export const withoutMarks = (reply) => reply.replace(/[^a-z0-9.]+/gi, ' ').trim();
-
-/**
  * Replies that are one long block. This is the worst case for a parser that parses the last block again with each
  * chunk.
  */

@@ -17,16 +17,6 @@ const git = (parameters) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-/** @returns {string | undefined} the last tag, if there is one */
-function lastTag() {
-  try {
-    return git(['describe', '--tags', '--abbrev=0']);
-  } catch {
-    // `git describe` fails if the repository has no tag yet.
-    return undefined;
-  }
-}
-
 /**
  * Builds a widget in a separate process, because its configuration resolves paths against the working directory.
  * @param {string} sources
@@ -70,9 +60,9 @@ function buildPredecessor(reference, temporary) {
 
 /**
  * Builds everything that is measured into a temporary folder.
- * @param {{ readonly hasPredecessor: boolean, readonly predecessor?: string | undefined }} options
+ * @param {string | undefined} predecessor a tag or another commit to compare with
  */
-export async function buildAll({ hasPredecessor, predecessor = lastTag() }) {
+export async function buildAll(predecessor) {
   const temporary = mkdtempSync(path.join(tmpdir(), 'embed-bench-'));
   /** @param {string} name */
   const within = (name) => path.join(temporary, name);
@@ -93,12 +83,9 @@ export async function buildAll({ hasPredecessor, predecessor = lastTag() }) {
   });
   /** @type {Record<string, string>} */
   const folders = { this: within('this'), react: within('react'), 'deep-chat': DEEP_CHAT };
-  const hasSource = hasPredecessor && predecessor !== undefined;
-  if (hasSource) folders['predecessor'] = buildPredecessor(predecessor, temporary);
+  if (predecessor !== undefined) folders['predecessor'] = buildPredecessor(predecessor, temporary);
   return {
     folders,
-    /** The tag and commit of the predecessor; undefined if it is not measured. */
-    predecessor: hasSource ? `${predecessor} (${git(['rev-parse', '--short', predecessor])})` : undefined,
     remove: () => rmSync(temporary, { recursive: true, force: true }),
   };
 }

@@ -9,10 +9,9 @@ import { pageOf } from '../host.mjs';
  * @property {string} whenReady a script that calls `bench.ready()` when the real screen is shown
  * @property {Readonly<Record<string, string>>} [shell] rendered by `renderShell` with these attributes, instead of
  * `element`
- * @property {boolean} [isPreloaded] with `modulepreload` of all that the first screen requests
  */
 
-/** @typedef {'empty' | 'react' | 'deepChat' | 'this' | 'preloaded' | 'shell' | 'assistant' | 'write' | 'predecessor'} CandidateKey */
+/** @typedef {'empty' | 'react' | 'deepChat' | 'this' | 'shell' | 'assistant' | 'write' | 'predecessor'} CandidateKey */
 
 /** `la-ready` can come before a screen that loads on demand. So the real screen also needs a text box. */
 const LA_READY = `let isReported = false;
@@ -20,11 +19,7 @@ document.addEventListener('la-ready', () => {
   isReported = true;
   bench.check();
 });
-bench.readyWhen(() => {
-  const isReady = isReported && bench.hasBox();
-  if (isReady) isReported = false;
-  return isReady;
-});`;
+bench.readyWhen(() => isReported && bench.hasBox());`;
 const WIDGET = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
 
 /** deep-chat has no event for its first screen: it is shown when there are a text box and the first message. */
@@ -54,13 +49,6 @@ export const CANDIDATES = {
     whenReady: DEEP_CHAT_READY,
   },
   this: { name: 'This build', entry: '/this/lang-assistant.js', element: WIDGET, whenReady: LA_READY },
-  preloaded: {
-    name: 'This build, modulepreload',
-    entry: '/this/lang-assistant.js',
-    element: WIDGET,
-    whenReady: LA_READY,
-    isPreloaded: true,
-  },
   shell: {
     name: 'This build, shell',
     entry: '/this/lang-assistant.js',
@@ -90,14 +78,12 @@ export const CANDIDATES = {
 
 /**
  * @param {string} key
- * @param {readonly string[]} preloads
  * @param {(attributes: Readonly<Record<string, string>>) => string} renderShell
  */
-export function candidatePage(key, preloads, renderShell) {
+export function candidatePage(key, renderShell) {
   const candidate = Object.entries(CANDIDATES).find(([name]) => name === key)?.[1];
   if (!candidate) return undefined;
-  const { name: title, entry, shell, whenReady, isPreloaded } = candidate;
-  const links = isPreloaded ? preloads.map((path) => `<link rel="modulepreload" href="${path}">`) : [];
+  const { name: title, entry, shell, whenReady } = candidate;
   const body = `${shell ? renderShell(shell) : candidate.element}<p>The rest of the page</p><script>bench.watchSize(document.body.firstElementChild);${whenReady}</script>`;
-  return pageOf({ title, entry, body, head: links.join('\n') });
+  return pageOf({ title, entry, body });
 }

@@ -12,7 +12,7 @@ const PRESS_EVERY_MS = 40;
 const SLOW_NETWORK = { isSlowNetwork: true };
 
 /**
- * Measures how long a user waits until a pressed key appears in the text box, and how many bytes are loaded before.
+ * Measures how long a user waits until a pressed key appears in the text box.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {CandidateKey} key
@@ -36,12 +36,10 @@ export async function measureFirstKey(browser, origin, key) {
       await visitor.press('a');
       typingMs = await Promise.race([typed, pause(PRESS_EVERY_MS).then(() => undefined)]);
     }
-    const { navigationStart } = await visitor.metrics();
-    const bytes = visitor.log.bytes(navigationStart + typingMs / 1000);
     await ready;
     await pause(PRESS_EVERY_MS);
     const text = await visitor.text();
-    return { typingMs, typingBytes: bytes, lostKeys: presses - text.trim().length };
+    return { typingMs, lostKeys: presses - text.trim().length };
   } finally {
     await visitor.close();
   }
@@ -65,30 +63,20 @@ export async function measureScreen(browser, origin, key) {
     const requests = visitor.log.started(readyAt);
     await visitor.idle();
     const { shifts, drawnAt, longTasks, effectiveType } = await visitor.records();
-    const sumOf = (/** @type {typeof shifts} */ list) => list.reduce((sum, { value }) => sum + value, 0);
-    const toMs = (/** @type {number} */ at) => (at - navigationStart) * 1000;
     return {
       effectiveType,
       screenMs,
       scriptMs,
       taskMs,
       heap,
-      // A shift when the element appears is counted separately: only the host page can reserve space for an element
-      // that is not yet defined.
-      arrivalShift: sumOf(shifts.filter(({ at }) => at < drawnAt)),
-      shift: sumOf(shifts.filter(({ at }) => at >= drawnAt)),
-      screenBytes: visitor.log.bytes(readyAt),
+      // A shift when the element appears does not count: only the host page can reserve space for an element that is not
+      // yet defined.
+      shift: shifts.reduce((sum, { at, value }) => (at < drawnAt ? sum : sum + value), 0),
       // The request of the page itself does not count.
       requests: requests.length - 1,
       idleRequests: visitor.log.started().length - requests.length,
       steps: chainAfter(requests, entry, readyAt).length,
       longTasks: longTasks.length,
-      requestLog: requests.map(({ path, start, end, received }) => ({
-        path,
-        startMs: toMs(start),
-        endMs: toMs(end),
-        bytes: received.reduce((sum, { bytes }) => sum + bytes, 0),
-      })),
     };
   } finally {
     await visitor.close();

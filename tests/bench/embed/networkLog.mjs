@@ -5,7 +5,6 @@
  * @property {string} path
  * @property {number} start
  * @property {number} end Infinity while it is under way
- * @property {{ at: number, bytes: number }[]} received
  */
 
 /**
@@ -26,34 +25,20 @@ export function logNetwork(cdp) {
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     const { protocol, pathname } = new URL(request.url);
     if (!protocol.startsWith('http') || pathname === '/ajax') return;
-    requests.set(requestId, { path: pathname, start: timestamp, end: Infinity, received: [] });
+    requests.set(requestId, { path: pathname, start: timestamp, end: Infinity });
     lastAt = Date.now();
   });
-  cdp.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) =>
-    requests.get(requestId)?.received.push({ at: timestamp, bytes: encodedDataLength }),
-  );
-  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp }) => {
     const request = requests.get(requestId);
     if (!request) return;
     request.end = timestamp;
-    // These bytes are the headers, and content that the browser did not report piece by piece.
-    const known = request.received.reduce((sum, { bytes }) => sum + bytes, 0);
-    request.received.push({ at: timestamp, bytes: encodedDataLength - known });
     lastAt = Date.now();
   });
 
   return {
     /** @param {number} [at] */
     started: (at = Infinity) => [...requests.values()].filter(({ start }) => start <= at),
-    /** @param {number} [at] */
-    bytes: (at = Infinity) =>
-      [...requests.values()]
-        .flatMap(({ received }) => received)
-        .reduce((sum, one) => (one.at <= at ? sum + one.bytes : sum), 0),
-    /**
-     * Whether nothing was requested or received for this many milliseconds.
-     * @param {number} ms
-     */
+    /** Whether nothing was requested or received for this long. @param {number} ms */
     isQuiet: (ms) =>
       Date.now() - lastAt >= ms && [...requests.values()].every(({ end }) => Number.isFinite(end)),
   };

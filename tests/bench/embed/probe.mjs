@@ -22,7 +22,6 @@
  * @property {() => boolean} hasBox whether there is a text box
  * @property {() => void} ready the page calls it when its real screen is shown
  * @property {(isReady: () => boolean) => void} readyWhen calls `ready` when the condition is true, for a screen that dispatches no event
- * @property {() => Promise<void>} nextReady call it before the next element is mounted
  * @property {() => string} text of the text box
  * @property {() => boolean} focus focuses the text box, if it can be focused
  */
@@ -97,10 +96,6 @@ export function reportScreen() {
   const bench = Reflect.get(globalThis, 'bench');
   /** @type {Set<() => boolean>} */
   const checks = new Set();
-  /** @type {(() => void)[]} */
-  let waiting = [];
-  /** @type {(() => boolean) | undefined} */
-  let condition;
 
   function check() {
     for (const isDone of checks) if (isDone()) checks.delete(isDone);
@@ -125,23 +120,13 @@ export function reportScreen() {
       observe(document);
       check();
     },
-    ready() {
-      bench.report('ready');
-      for (const resolve of waiting) resolve();
-      waiting = [];
-    },
-    readyWhen(isReady) {
-      condition = () => {
+    ready: () => bench.report('ready'),
+    readyWhen: (isReady) =>
+      bench.whenMutated(() => {
         const isDone = isReady();
         if (isDone) bench.ready();
         return isDone;
-      };
-      bench.whenMutated(condition);
-    },
-    nextReady() {
-      if (condition) checks.add(condition);
-      return new Promise((resolve) => waiting.push(resolve));
-    },
+      }),
   };
   Object.assign(bench, additions);
 }

@@ -10,8 +10,6 @@ import { CANDIDATES } from './candidates.mjs';
 const LOADING = [
   ['typingMs', 'Typing works, ms', true],
   ['screenMs', 'Real screen, ms', true],
-  ['typingBytes', 'Bytes until the first key'],
-  ['screenBytes', 'Bytes until the real screen'],
   ['requests', 'Requests until the real screen'],
   ['steps', 'Sequential steps after the entry'],
   ['idleRequests', 'Requests afterwards, while idle'],
@@ -20,7 +18,6 @@ const LOADING = [
   ['longest', 'Longest task, ms of the processor'],
   ['longTasks', 'Tasks over 50 ms of the clock'],
   ['heap', 'Heap at the real screen, bytes'],
-  ['arrivalShift', 'Layout shift when the element appears'],
   ['shift', 'Layout shift afterwards'],
 ];
 
@@ -71,31 +68,3 @@ export const loadingTable = (keys, samples) =>
 
 /** @param {readonly CandidateKey[]} keys @param {Samples} samples */
 export const typingTable = (keys, samples) => valuesOf('Typing, median (least–most)', TYPING, keys, samples);
-
-/** @param {readonly { key: CandidateKey, before: number, after: number }[]} growths @param {number} cycles */
-export const growthTable = (growths, cycles) =>
-  tableOf(
-    [`Heap, ${cycles} mounts and unmounts`, 'Before, bytes', 'After, bytes', 'Growth per mount, bytes'],
-    growths.map(({ key, before, after }) => [
-      CANDIDATES[key].name,
-      format(before),
-      format(after),
-      format((after - before) / cycles),
-    ]),
-  );
-
-/**
- * The requests of one load until the real screen.
- * @param {CandidateKey} key
- * @param {readonly { path: string, startMs: number, endMs: number, bytes: number }[]} requests
- */
-export const networkTable = (key, requests) =>
-  tableOf(
-    [`Requests of “${CANDIDATES[key].name}”, last round`, 'Start, ms', 'End, ms', 'Bytes'],
-    requests.map(({ path, startMs, endMs, bytes }) => [
-      path,
-      format(Math.round(startMs)),
-      Number.isFinite(endMs) ? format(Math.round(endMs)) : 'later',
-      format(bytes),
-    ]),
-  );

@@ -54,9 +54,9 @@ function awaitReports(cdp) {
 /**
  * Prepares a page for a user with a slow processor and an empty cache. The page is not loaded yet.
  * @param {import('playwright').Browser} browser
- * @param {{ readonly isTyping?: boolean, readonly isSlowNetwork?: boolean, readonly cpuRate?: number }} [options]
+ * @param {{ readonly isTyping?: boolean, readonly isSlowNetwork?: boolean }} [options]
  */
-export async function visit(browser, { isTyping = false, isSlowNetwork = false, cpuRate = CPU_RATE } = {}) {
+export async function visit(browser, { isTyping = false, isSlowNetwork = false } = {}) {
   const opened = await openPage(browser);
   const { page, cdp } = opened;
   await cdp.send('Network.enable');
@@ -69,7 +69,7 @@ export async function visit(browser, { isTyping = false, isSlowNetwork = false, 
     (run) => `(${run.toString()})(${JSON.stringify({ isTyping })});`,
   );
   await page.addInitScript({ content: calls.join('\n') });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   const log = logNetwork(cdp);
 
   const when = awaitReports(cdp);

@@ -91,17 +91,11 @@ async function measure(browser, name) {
     const after = await visitor.metrics();
     if (!(await page.evaluate(`fieldBench.isTyped(${JSON.stringify(keys)})`)))
       throw new Error(`${name} has another text`);
-    const perKey = (/** @type {'scriptMs' | 'taskMs' | 'layouts'} */ metric) =>
-      (after[metric] - before[metric]) / keys.length;
-    const attached = /** @type {readonly number[]} */ (await page.evaluate('fieldBench.attachFields()'));
     return {
-      attachMs: median(attached),
       paintMs: p98(paintsOf((await visitor.records()).keys, keys.length)),
       workMs: p98(works),
       middleMs: median(works),
-      taskMs: perKey('taskMs'),
-      scriptMs: perKey('scriptMs'),
-      layouts: perKey('layouts'),
+      taskMs: (after.taskMs - before.taskMs) / keys.length,
       characters: Number(await page.evaluate('fieldBench.takeChecked()')) / keys.length,
     };
   } finally {
@@ -124,8 +118,6 @@ const ROWS = {
   workMs: 'work of the main thread until it is painted, p98, ms',
   middleMs: 'the same, median, ms',
   taskMs: 'all work of the main thread a key, ms',
-  scriptMs: 'script a key, ms',
-  layouts: 'layouts a key',
   characters: 'characters checked a key',
 };
 const measured = samples.median;
@@ -144,5 +136,4 @@ const ratio = (/** @type {string} */ a, /** @type {string} */ b) =>
 console.log(`Key → paint, beside a bare textarea: ${ratio('ours', 'bare')} × (at most 1.15), in a copy ${ratio('mirror', 'bare')} × (at most 1.5)
 Work of Harper on the whole text beside ours: ${(measured('harper', 'taskMs') / measured('ours', 'taskMs')).toFixed(1)} × (at least 5)
 Key → paint of dom-input-range beside ours in a copy: ${ratio('inputRange', 'mirror')} × (at least 1)
-Work of a mirror for each mark beside one for all: ${(measured('mirrorPerMark', 'taskMs') / measured('mirror', 'taskMs')).toFixed(1)} × (more than 1)
-A field before its first focus: ${measured('bare', 'attachMs').toFixed(2)} ms (at most 1)`);
+Work of a mirror for each mark beside one for all: ${(measured('mirrorPerMark', 'taskMs') / measured('mirror', 'taskMs')).toFixed(1)} × (more than 1)`);

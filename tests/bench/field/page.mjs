@@ -97,19 +97,6 @@ async function openHarper() {
   await lint();
 }
 
-/** Measures what each of twenty additional fields costs before one of them has the focus. */
-function attachFields() {
-  return Array.from({ length: 20 }, (_, index) => {
-    const box = Object.assign(document.createElement('textarea'), { id: `field-${index}` });
-    document.body.append(box);
-    const start = performance.now();
-    const element = document.createElement('lang-assistant');
-    element.setAttribute('for', box.id);
-    document.body.append(element);
-    return performance.now() - start;
-  });
-}
-
 const OPEN = {
   bare: () => undefined,
   ours: openOurs,
@@ -127,7 +114,6 @@ field.setSelectionRange(0, 0);
 field.scrollTop = 0;
 Object.assign(globalThis, {
   fieldBench: {
-    attachFields,
     marks: () => marks(),
     isTyped: (/** @type {string} */ text) => field.value === text + TEXT,
     takeChecked() {

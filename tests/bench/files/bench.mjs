@@ -1,7 +1,6 @@
 // @ts-check
 // Measures document translation: pages per second and memory. Prints Markdown tables: `node
-// tests/bench/files/bench.mjs`. `--only kinds|jobs|waiting` runs one part. `--pages 10,100` replaces the
-// default sizes of 10, 100 and 1,000 pages.
+// tests/bench/files/bench.mjs`. `--only kinds|jobs|waiting` runs one part.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findApertium } from '../../../tools/systemPackages/find.mjs';
@@ -10,14 +9,11 @@ import { measureJobs } from './jobs.mjs';
 import { measureKinds } from './kinds.mjs';
 import { measureWaiting } from './waiting.mjs';
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, pages: { type: 'string', default: '10,100,1000' } },
-});
-const sizes = values.pages.split(',').map(Number);
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
 
 const PARTS = {
   kinds: measureKinds,
-  jobs: () => measureJobs(sizes),
+  jobs: measureJobs,
   waiting: measureWaiting,
 };
 

@@ -4,7 +4,7 @@ import { startGateway } from '../gatewayProcess.mjs';
 import { median, secondsOf } from '../measure.mjs';
 import { tableOf } from '../tables.mjs';
 import { prepareEngine, segmentsOf } from './engineAlone.mjs';
-import { makeManual } from './manualPages.mjs';
+import { makeManual } from './perlManual.mjs';
 
 /** The number of ticks per second in `/proc`, which is the same on all Linux systems. */
 const TICKS = 100;
@@ -29,7 +29,7 @@ const PROCESSES = 2;
 const PRIORITY = ['nice', '-n', '5'];
 
 /** By number of pages: how often Apertium and the gateway are measured, in turns. */
-const ROUNDS = new Map([
+const ROUNDS = /** @type {const} */ ([
   [10, 15],
   [100, 7],
   [1000, 3],
@@ -67,7 +67,7 @@ async function measurePages(pages, rounds) {
       job.toFixed(2),
       (pages / job).toPrecision(3),
       (engine / job).toFixed(2),
-      Math.round((await gateway.peak()) ?? 0),
+      Math.round(await gateway.peak()),
       (aloneCpu / rounds).toFixed(1),
       ((after.own - before.own) / rounds).toFixed(1),
       ((after.children - before.children) / rounds).toFixed(1),
@@ -78,13 +78,10 @@ async function measurePages(pages, rounds) {
   }
 }
 
-/**
- * Measures the time to translate real documents as jobs with Apertium, and the time of Apertium alone.
- * @param {readonly number[]} sizes pages
- */
-export async function measureJobs(sizes) {
+/** Measures the time to translate real documents as jobs with Apertium, and the time of Apertium alone. */
+export async function measureJobs() {
   const rows = [];
-  for (const pages of sizes) rows.push(await measurePages(pages, ROUNDS.get(pages) ?? 1));
+  for (const [pages, rounds] of ROUNDS) rows.push(await measurePages(pages, rounds));
   return tableOf(
     [
       'As a job, Apertium, English to Spanish',

@@ -4,86 +4,59 @@
 // copied into this project.
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 
 const FOLDER = '/usr/share/perl';
 
-/** A piece of text with the same formatting. */
-/** @typedef {{ readonly text: string, readonly bold: boolean, readonly italics: boolean, readonly isCode: boolean }} TextPiece */
-/** @typedef {{ readonly kind: 'heading' | 'item' | 'text', readonly pieces: readonly TextPiece[], readonly length: number }} ManualParagraph */
-
+/** The number of characters on a page of a book. */
+const PAGE_CHARS = 1_800;
 /** Shorter paragraphs are file names, symbols and single words. */
 const MIN_CHARS = 12;
 
 /** @type {Readonly<Record<string, string>>} */
 const ESCAPES = { lt: '<', gt: '>', sol: '/', verbar: '|', quot: '"', amp: '&', nbsp: '\u00A0' };
 
-/** Matches the start of a formatting code, such as `C<text>` or `C<< text >>`: the letter and the opening brackets. */
-const OPENING = /([A-Z])(<+)\s*/g;
+/** Matches a formatting code without another code in it: `C<text>` or `C<< text >>`. */
+const CODE = /([A-Z])(?:<<+\s+(.*?)\s+>+>|<([^<>]*)>)/g;
+/** What `toMarked` writes around a formatted piece; its small letter follows the start. */
+const [START, END] = ['\u0001', '\u0002'];
+const MARKED = new RegExp(`(${START}[^${START}${END}]*${END})`);
 
 /**
- * Splits a paragraph into pieces. Bold, italic and code become formatting, links become their text, and index entries
- * are left out.
+ * Replaces formatting codes from the innermost outwards: links become their text, index entries are left out, and of
+ * nested bold, italic and code text, only the innermost code keeps its formatting.
  * @param {string} pod
- * @param {Omit<TextPiece, 'text'>} [style]
- * @returns {TextPiece[]}
+ * @returns {string}
  */
-function piecesOf(pod, style = { bold: false, italics: false, isCode: false }) {
-  /** @type {TextPiece[]} */
-  const pieces = [];
-  const add = (/** @type {string} */ text) => {
-    if (text !== '') pieces.push({ ...style, text });
-  };
-  let place = 0;
-  while (place < pod.length) {
-    OPENING.lastIndex = place;
-    const opening = OPENING.exec(pod);
-    if (!opening) break;
-    const [whole, letter = '', brackets = ''] = opening;
-    const start = opening.index + whole.length;
-    const end = endOf(pod, start, brackets.length);
-    if (end === undefined) break;
-    add(pod.slice(place, opening.index));
-    const inside = pod.slice(start, end).trim();
-    if (letter === 'E') add(ESCAPES[inside] ?? '');
-    else if (letter === 'L') pieces.push(...piecesOf(inside.replace(/\|.*$/s, ''), style));
-    else if (letter !== 'X' && letter !== 'Z')
-      pieces.push(
-        ...piecesOf(inside, {
-          bold: style.bold || letter === 'B',
-          italics: style.italics || letter === 'I' || letter === 'F',
-          isCode: style.isCode || letter === 'C',
-        }),
-      );
-    place = end + brackets.length;
-  }
-  add(pod.slice(place));
-  return pieces;
+function toMarked(pod) {
+  const marked = pod.replace(CODE, (_all, letter, wide, narrow) => {
+    const inside = (wide ?? narrow).trim();
+    if (letter === 'E') return ESCAPES[inside] ?? '';
+    if (letter === 'X' || letter === 'Z') return '';
+    const text = letter === 'L' ? inside.replace(/\|.*$/s, '') : inside;
+    return letter === 'L' || text.includes(START) ? text : `${START}${letter.toLowerCase()}${text}${END}`;
+  });
+  return marked === pod ? pod : toMarked(marked);
 }
 
-/**
- * Finds where a formatting code ends that was opened with this many brackets.
- * @param {string} pod
- * @param {number} start
- * @param {number} brackets
- */
-function endOf(pod, start, brackets) {
-  if (brackets > 1) {
-    const end = pod.indexOf('>'.repeat(brackets), start);
-    return end < 0 ? undefined : end;
-  }
-  let depth = 0;
-  for (let place = start; place < pod.length; place += 1) {
-    if (pod[place] === '<') depth += 1;
-    else if (pod[place] === '>' && depth > 0) depth -= 1;
-    else if (pod[place] === '>') return place;
-  }
-  return undefined;
-}
+/** @param {string} pod @returns the runs of a paragraph, each with one format */
+const toRuns = (pod) =>
+  toMarked(pod)
+    .split(MARKED)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const letter = piece.startsWith(START) ? piece[1] : '';
+      return {
+        text: letter ? piece.slice(2, -1) : piece,
+        bold: letter === 'b',
+        italics: letter === 'i' || letter === 'f',
+        ...(letter === 'c' && { font: 'Courier New' }),
+      };
+    });
 
 /**
  * The paragraphs of a file, without program code and examples.
  * @param {string} source
- * @returns {Generator<ManualParagraph>}
  */
 function* paragraphsOf(source) {
   let isManual = false;
@@ -96,31 +69,41 @@ function* paragraphsOf(source) {
     const text = (command === undefined ? block : rest.replace(/^[*\d.]+\s*/, ''))
       .replace(/\s+/g, ' ')
       .trim();
-    const pieces = piecesOf(text);
-    const length = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
+    const runs = toRuns(text);
+    const plain = runs.map((run) => run.text).join('');
     const kind = command === undefined ? 'text' : isHeading ? 'heading' : 'item';
-    if (length >= MIN_CHARS) yield { kind, pieces, length };
+    if (plain.length >= MIN_CHARS && !plain.includes(START)) yield { kind, runs, text: plain };
   }
 }
 
-/**
- * All paragraphs of the manual in the order of the file names, without repetitions.
- * @returns {readonly ManualParagraph[]}
- */
+/** All paragraphs of the manual in the order of the file names, without repetitions. */
 export function readManual() {
   const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:pm|pod)$/.test(name))
     .toSorted();
   const files = new Set(names.map((name) => realpathSync(path.join(FOLDER, name))));
-  const seen = new Set();
-  /** @type {ManualParagraph[]} */
-  const found = [];
-  for (const file of files)
-    for (const paragraph of paragraphsOf(readFileSync(file, 'utf8'))) {
-      const text = paragraph.pieces.map((piece) => piece.text).join('');
-      if (seen.has(text)) continue;
-      seen.add(text);
-      found.push(paragraph);
-    }
-  return found;
+  const found = [...files].flatMap((file) => [...paragraphsOf(readFileSync(file, 'utf8'))]);
+  return [
+    ...new Map(found.toReversed().map((paragraph) => [paragraph.text, paragraph])).values(),
+  ].toReversed();
+}
+
+/**
+ * Makes a Word document of real text. No two paragraphs are equal.
+ * @param {number} pages
+ * @throws {Error} if there is not enough text
+ */
+export async function makeManual(pages) {
+  const children = [];
+  let chars = 0;
+  for (const { kind, runs, text } of readManual()) {
+    if (chars >= pages * PAGE_CHARS) break;
+    const style = { heading: { heading: HeadingLevel.HEADING_2 }, item: { bullet: { level: 0 } }, text: {} }[
+      kind
+    ];
+    children.push(new Paragraph({ ...style, children: runs.map((run) => new TextRun(run)) }));
+    chars += text.length;
+  }
+  if (chars < pages * PAGE_CHARS) throw new Error(`the manual is shorter than ${pages} pages`);
+  return Packer.toBuffer(new Document({ sections: [{ children }] }));
 }

@@ -1,13 +1,12 @@
 // @ts-check
 // Measures the gateway's own overhead compared with the bare framework, on the same machine in the same run. Prints a
-// Markdown table: `node tests/bench/gateway/bench.mjs [--requests 10000]`.
+// Markdown table: `node tests/bench/gateway/bench.mjs`.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { median } from '../measure.mjs';
 import { judge, limitsTable, tableOf } from '../tables.mjs';
@@ -16,8 +15,7 @@ import { load } from './load.mjs';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The folder is below `node_modules`, so that the server's imports resolve. */
 const OUT = path.join(ROOT, 'node_modules/.cache/gateway-bench');
-const { values } = parseArgs({ options: { requests: { type: 'string', default: '10000' } } });
-const REQUESTS = Number(values.requests);
+const REQUESTS = 10_000;
 const WARM_UP = REQUESTS / 5;
 const CONNECTIONS = 32;
 const ROUNDS = 3;

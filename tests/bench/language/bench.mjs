@@ -1,6 +1,6 @@
 // @ts-check
 // Measures how well the functions that need no API key work, and prints Markdown:
-// `npm run bench:language [-- PART…] [--learners 400] [--right 2000] [--half report]`
+// `npm run bench:language [-- PART…] [--half report]`
 import { parseArgs } from 'node:util';
 import { measureDetection } from '../../../packages/language-detector/evaluation/detection.mjs';
 import { measureEnglish } from './corrections/measureEnglish.mjs';
@@ -10,15 +10,13 @@ const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
     half: { type: 'string', default: 'report' },
-    learners: { type: 'string', default: '400' },
-    right: { type: 'string', default: '2000' },
   },
 });
 
 /** @type {Readonly<Record<string, () => Promise<string>>>} */
 const PARTS = {
   detection: measureDetection,
-  english: () => measureEnglish({ learners: Number(values.learners), right: Number(values.right) }),
+  english: measureEnglish,
   nonNative: () => measureNonNative(values.half),
 };
 

@@ -4,6 +4,8 @@ import { openEnglish } from './openEnglish.mjs';
 import { readMisspellings, readRightSentences } from './sentences.mjs';
 
 const SEED = 23;
+const FAULTY_SENTENCES = 400;
+const RIGHT_SENTENCES = 2_000;
 
 /**
  * Random numbers that are the same in every run.
@@ -20,10 +22,9 @@ function createRandom() {
 /**
  * Misspells one word of each sentence, with misspellings from real texts.
  * @param {readonly string[]} sentences
- * @param {number} count
  * @param {() => number} random
  */
-function misspell(sentences, count, random) {
+function misspell(sentences, random) {
   const misspellings = readMisspellings();
   return sentences
     .flatMap((right) => {
@@ -36,22 +37,21 @@ function misspell(sentences, count, random) {
       const by = wrong[Math.floor(random() * wrong.length)] ?? '';
       return [{ right, faulty: right.slice(0, word.index) + by + right.slice(word.index + word[0].length) }];
     })
-    .slice(0, count);
+    .slice(0, FAULTY_SENTENCES);
 }
 
 /**
  * Measures corrections of English texts, which are downloaded from Debian: how many sentences with a real misspelling
  * are corrected, and how many correct sentences are changed, compared with Harper alone. Returns Markdown.
- * @param {{ readonly learners: number, readonly right: number }} counts how many sentences
  */
-export async function measureEnglish({ learners, right }) {
+export async function measureEnglish() {
   const random = createRandom();
   const sentences = readRightSentences()
     .map((sentence) => ({ sentence, order: random() }))
     .toSorted((a, b) => a.order - b.order)
     .map(({ sentence }) => sentence);
-  const clean = sentences.slice(0, right);
-  const pairs = misspell(sentences.slice(right), learners, random);
+  const clean = sentences.slice(0, RIGHT_SENTENCES);
+  const pairs = misspell(sentences.slice(RIGHT_SENTENCES), random);
   const { correctors, close } = await openEnglish();
   const rows = [];
   for (const [name, correct] of correctors) {

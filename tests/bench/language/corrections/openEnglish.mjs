@@ -1,16 +1,31 @@
 // @ts-check
+import { LocalLinter, SuggestionKind } from 'harper.js';
+import { binary } from 'harper.js/binary';
 import { createServer } from 'vite';
 import { fromSources } from '../../../../tools/workspace.mjs';
-import { createHarperAlone } from './harperAlone.mjs';
 
-/**
- * Opens the English checker and, by name, the correctors that are compared. `close` ends them.
- * @returns {Promise<{
- *   readonly checker: import('../../../../server/src/engines/contracts/check.ts').Checker,
- *   readonly correctors: ReadonlyMap<string, (text: string) => Promise<string>>,
- *   readonly close: () => Promise<void>,
- * }>}
- */
+/** Harper with its default rules. The first suggestion of each finding is applied. */
+function createHarperAlone() {
+  const linter = new LocalLinter({ binary });
+  return async (/** @type {string} */ text) => {
+    const lints = await linter.lint(text, { language: 'plaintext' });
+    const edits = lints
+      .map((lint) => ({ start: lint.span().start, end: lint.span().end, suggestion: lint.suggestions()[0] }))
+      .toSorted((a, b) => b.start - a.start);
+    let result = text;
+    let limit = Infinity;
+    for (const { start, end, suggestion } of edits) {
+      if (!suggestion || end > limit) continue;
+      const by = suggestion.get_replacement_text();
+      const isInsertion = suggestion.kind() === SuggestionKind.InsertAfter;
+      result = result.slice(0, isInsertion ? end : start) + by + result.slice(end);
+      limit = start;
+    }
+    return result;
+  };
+}
+
+/** Opens the correctors that are compared, by name. `close` ends them. */
 export async function openEnglish() {
   const server = await createServer({
     ...fromSources,
@@ -28,13 +43,12 @@ export async function openEnglish() {
   const writer = createCheckingWriter(checker);
   const signal = new AbortController().signal;
   return {
-    checker,
     correctors: new Map([
-      ['as written', async (text) => text],
+      ['as written', async (/** @type {string} */ text) => text],
       ['Harper alone', createHarperAlone()],
       [
         'gateway',
-        async (text) =>
+        async (/** @type {string} */ text) =>
           (await writer.improve({ text, style: 'simple', tone: 'simple', signal })).correctedText,
       ],
     ]),
