@@ -53,12 +53,12 @@ const MOST_PIECES = 30;
 
 describe('a reply with malicious content', () => {
   it('is tested with at least 200 attack vectors', () => {
-    expect(new Set(XSS_VECTORS.map(([, source]) => source)).size).toBe(XSS_VECTORS.length);
+    expect(new Set(XSS_VECTORS).size).toBe(XSS_VECTORS.length);
     expect(XSS_VECTORS.length).toBeGreaterThanOrEqual(200);
-    expect(new Set(XSS_VECTORS.map(([what]) => what)).size).toBe(XSS_VECTORS.length);
   });
 
-  it.each(XSS_VECTORS)('has no effect, and sends no request: %s', async (_what, source) => {
+  const rows = XSS_VECTORS.map((source) => [JSON.stringify(source).slice(0, 80), source] as const);
+  it.each(rows)('has no effect, and sends no request: %s', async (_start, source) => {
     let hits = 0;
     Reflect.set(window, '__hit', () => (hits += 1));
     performance.clearResourceTimings();

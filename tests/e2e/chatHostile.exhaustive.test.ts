@@ -75,13 +75,13 @@ describe('untrusted text is harmless, even under Trusted Types:', () => {
   it('in saved chats and in their names', async () => {
     const messagesOf = (chat: number) => [
       { role: 'user', content: 'Hello' },
-      ...XSS_VECTORS.slice(chat * CHAT_LENGTH, (chat + 1) * CHAT_LENGTH).map(([, content]) => ({
+      ...XSS_VECTORS.slice(chat * CHAT_LENGTH, (chat + 1) * CHAT_LENGTH).map((content) => ({
         role: 'assistant',
         content,
       })),
       { role: 'assistant', content: `<kbd>end of ${chat}</kbd>` },
     ];
-    const chats = XSS_VECTORS.map(([, name], index) => ({
+    const chats = XSS_VECTORS.map((name, index) => ({
       id: `${index}`,
       name,
       created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString(),
@@ -101,7 +101,7 @@ describe('untrusted text is harmless, even under Trusted Types:', () => {
         return { text: element.textContent, children: element.childElementCount, isInside };
       }),
     );
-    const expected = XSS_VECTORS.map(([, text]) => ({ text, children: 0, isInside: true })).toReversed();
+    const expected = XSS_VECTORS.map((text) => ({ text, children: 0, isInside: true })).toReversed();
     expect(found).toEqual(expected);
     await page
       .getByRole('button', { name: /^Options for / })
