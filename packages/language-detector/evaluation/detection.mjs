@@ -45,6 +45,16 @@ function askFranc({ code, text }, entries) {
   return found.includes(code) ? code : found[0];
 }
 
+/** Codes of other detectors that differ from those of the catalogue. */
+const ALIASES = new Map(Object.entries({ iw: 'he', nb: 'no', tl: 'fil' }));
+
+/** A code with any script and country as an entry. @param {string} code @param {string} answer @param {readonly string[]} catalog */
+function entryOf(code, answer, catalog) {
+  const [language = ''] = answer.split('-');
+  const found = catalog.filter((entry) => entry.split('_')[0] === (ALIASES.get(language) ?? language));
+  return found.includes(code) ? code : (found[0] ?? (answer || undefined));
+}
+
 /**
  * Croatian, Bosnian and Serbian in Latin letters count as one language.
  * @param {string} code
@@ -142,14 +152,19 @@ async function withSources(use) {
 /**
  * Right / wrong / no answer in percent, of the sentences from 40 characters.
  * @param {readonly Sentence[]} sentences
+ * @param {readonly { readonly name: string, ask(text: string): string }[]} others more detectors
  */
-export const compareDetectors = (sentences) =>
+export const compareDetectors = (sentences, others) =>
   withSources(async (importSource) => {
-    const { own, franc } = await countBoth(importSource, sentences);
+    const { own, franc, catalog } = await countBoth(importSource, sentences);
+    const asked = others.map(({ name, ask }) => {
+      const answers = sentences.map(({ code, text }) => entryOf(code, ask(text), catalog));
+      return `${name}: ${formatTally(countAnswers(sentences, answers).get(FROM_40))}`;
+    });
     return {
       count: countOf(own.get(FROM_40)),
       own: formatTally(own.get(FROM_40)),
-      franc: formatTally(franc.get(FROM_40)),
+      others: [`franc 6.2: ${formatTally(franc.get(FROM_40))}`, ...asked],
     };
   });
 

@@ -107,11 +107,26 @@ export const measureFaults = () =>
     return [{ engine: 'translation-checks', figure }];
   });
 
+/** Imports a file of a package that only comparisons need, if `OTHERS_DIR` has packages. @param {string} file */
+const importOther = (file, folder = process.env['OTHERS_DIR']) =>
+  folder === undefined ? undefined : import(path.resolve(folder, 'node_modules', file));
+
+async function startDetectors() {
+  const own = await importOther('eld/src/entries/static.large.js');
+  const cld = await importOther('cld3-asm/dist/cjs/index.js');
+  if (!own || !cld) return [];
+  const cld3 = (await cld.loadModule()).create(0, 1000);
+  return [
+    { name: 'eld 2.1 (60 languages)', ask: (/** @type {string} */ text) => own.eld.detect(text).language },
+    { name: 'cld3-asm 4.0 (107)', ask: (/** @type {string} */ text) => cld3.findLanguage(text).language },
+  ];
+}
+
 /** @param {Parameters<typeof compareDetectors>[0]} sentences @returns {Promise<readonly Result[]>} */
 async function compare(sentences) {
-  const { count, own, franc } = await compareDetectors(sentences);
-  const number = count.toLocaleString('en');
-  return [{ engine: 'language-detector', figure: `${own} of ${number}`, other: `franc 6.2: ${franc}` }];
+  const { count, own, others } = await compareDetectors(sentences, await startDetectors());
+  const figure = `${own} of ${count.toLocaleString('en')}`;
+  return [{ engine: 'language-detector', figure, other: others.join('; ') }];
 }
 
 export const measureDeclaration = () =>
@@ -145,6 +160,16 @@ export async function measureCorrections() {
   ];
 }
 
+/** What tesseract.js reads. @param {any} tesseractJs @param {string} file @param {string} language */
+async function readInBrowser({ createWorker }, file, language) {
+  const name = { fr: 'fra', ja: 'jpn' }[language] ?? 'eng';
+  const langPath = `${process.env['OTHERS_DIR']}/node_modules/@tesseract.js-data/${name}/4.0.0`;
+  const worker = await createWorker(name, 1, { langPath, cacheMethod: 'none' });
+  const { data } = await worker.recognize(file);
+  await worker.terminate();
+  return String(data.text);
+}
+
 /**
  * How many lines of signs are read, in exactly this form but for case and white space. With `PPOCR_DIR` also with PP-OCR.
  * @param {string} folder with `photos/truth.json`: `{ FILE: { "language", "lines" } }`
@@ -163,25 +188,32 @@ export const measurePictures = (folder) =>
     const truth = JSON.parse(readFileSync(path.join(folder, 'photos/truth.json'), 'utf8'));
     const copies = await mkdtemp(path.join(tmpdir(), 'bench-pictures-'));
     const plain = (/** @type {string} */ text) => text.toLowerCase().replace(/\s+/g, '');
-    const measure = async (/** @type {unknown} */ reader, /** @type {string} */ engine) => {
+    /** @param {(file: string, language: string) => Promise<string>} readText */
+    const countRead = async (readText) => {
       let [found, total] = [0, 0];
       for (const [name, { language, lines }] of Object.entries(truth)) {
         const copy = path.join(copies, `${path.parse(name).name}.jpg`);
         await copyFile(path.join(folder, 'photos', name), copy);
-        const { signal } = new AbortController();
-        const read = await createPictures(reader)
-          .read(copy, { language, signal })
-          .then(async () => plain((await textsOf(copy)).text))
-          .catch(() => '');
+        const read = plain(await readText(copy, language).catch(() => ''));
         found += lines.filter((/** @type {string} */ line) => read.includes(plain(line))).length;
         total += lines.length;
       }
-      return { engine, figure: `${found} of ${total} lines` };
+      return `${found} of ${total} lines`;
     };
+    const measure = (/** @type {unknown} */ reader) =>
+      countRead(async (file, language) => {
+        await createPictures(reader).read(file, { language, signal: new AbortController().signal });
+        return (await textsOf(file)).text;
+      });
     try {
-      const results = [await measure(tesseract, 'gateway with Tesseract')];
+      const tesseractJs = await importOther('tesseract.js/src/index.js');
+      const other =
+        tesseractJs && (await countRead((file, language) => readInBrowser(tesseractJs, file, language)));
+      const rest = { other: `tesseract.js 7.0: ${other ?? 'not measured'}` };
+      const results = [{ engine: 'gateway with Tesseract', figure: await measure(tesseract), ...rest }];
       const both = ppocr && createPhotoReader(tesseract, ppocr, () => undefined);
-      if (both) results.push(await measure(both, 'gateway with Tesseract and PP-OCR'));
+      const engine = 'gateway with Tesseract and PP-OCR (`PPOCR_DIR`)';
+      if (both) results.push({ engine, figure: await measure(both), ...rest });
       return results;
     } finally {
       await rm(copies, { recursive: true });

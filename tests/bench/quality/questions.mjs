@@ -64,7 +64,6 @@ export const QUESTIONS = [
         engine: 'language-detector',
         run: measureNews,
       },
-      { data: 'the same', engine: 'eld, cld3' },
     ],
   },
   {
@@ -87,7 +86,6 @@ export const QUESTIONS = [
         data: 'three photographs of signs, examples of [EasyOCR](https://github.com/JaidedAI/EasyOCR) (Apache-2.0)',
         file: 'photos/truth.json',
         engine: 'gateway with Tesseract',
-        other: 'tesseract.js: not measured',
         run: measurePictures,
       },
     ],
