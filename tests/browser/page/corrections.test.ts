@@ -1,3 +1,6 @@
+import { createElement, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LangAssistantElement } from '../../../src/index';
@@ -17,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -29,6 +33,13 @@ const focused = () => find('lang-assistant').shadowRoot?.activeElement;
 
 const pressShortcut = () =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key: '.', ctrlKey: true, bubbles: true }));
+
+/** The pointer comes to an element. */
+function rest(target: Element): void {
+  const { left, top } = target.getBoundingClientRect();
+  const at = { clientX: left + 5, clientY: top + 5, pointerType: 'mouse' };
+  target.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, composed: true, ...at }));
+}
 
 /** Translates the page for an owner whose own server keeps the corrections. Opens the original of the first text. */
 async function translate(theme = 'light', failure?: Error) {
@@ -155,5 +166,81 @@ describe('an owner who corrects a text of the page', () => {
     await userEvent.keyboard('{Escape}');
     expect(inRoot('[part~=original-popover]')).toBeUndefined();
     expect(document.activeElement).toBe(find('a'));
+  });
+});
+
+describe('a page in StrictMode of React that changes ten times a second', () => {
+  const STEPS = 60;
+
+  const Tickets = ({ step }: { readonly step: number }) =>
+    createElement(
+      'div',
+      { title: `Step ${step}` },
+      createElement(
+        'p',
+        { id: 'first' },
+        'Boats leave ',
+        createElement('a', { href: '#here' }, 'from here'),
+        ', every day',
+      ),
+      createElement('p', { id: 'second' }, 'Ticket ', step, ' is sold on board'),
+      createElement('p', { id: 'third' }, 'The museum is open'),
+    );
+
+  /** Counts the nodes that are added to the page or removed from it, and the errors. */
+  function mount() {
+    const logged = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+    const errors: unknown[] = [];
+    const onUncaughtError = (error: unknown) => void errors.push(error);
+    find('main').replaceChildren();
+    const root = createRoot(find('main'), { onUncaughtError, onRecoverableError: onUncaughtError });
+    const show = (step: number) =>
+      flushSync(() => root.render(createElement(StrictMode, null, createElement(Tickets, { step }))));
+    show(0);
+    let moved = 0;
+    const observer = new MutationObserver((records) => (moved += records.length));
+    observer.observe(find('main'), { subtree: true, childList: true });
+    return {
+      async run(each: (step: number) => void): Promise<void> {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+        for (let step = 1; step <= STEPS; step += 1) {
+          show(step);
+          each(step);
+          await vi.advanceTimersByTimeAsync(100);
+        }
+      },
+      end() {
+        flushSync(() => root.unmount());
+        return { moved, errors: [...errors, ...logged.flatMap(({ mock }) => mock.calls)] };
+      },
+    };
+  }
+
+  it('opens the original at each rest of the pointer, without a node of its own and without an error', async () => {
+    const app = mount();
+    await translate();
+    await userEvent.keyboard('{Escape}');
+    const opened: (string | null | undefined)[] = [];
+    await app.run((step) => {
+      if (step % 5 === 0) opened.push(inRoot('[part=original-text]')?.textContent);
+      if (step % 5 === 1) rest(find(step % 2 ? '#first' : '#third'));
+    });
+    const both = ['Boats leave from here, every day', 'The museum is open'];
+    expect(opened).toEqual(Array.from({ length: 6 }, () => both).flat());
+    expect(app.end()).toEqual({ moved: 0, errors: [] });
+  });
+
+  it('keeps what the owner types while the text under the form changes', async () => {
+    const app = mount();
+    await translate();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => inRoot('[part=original-text]')?.textContent).toBe('Ticket 0 is sold on board');
+    await button('Correct this translation').click();
+    await field().fill('Billets');
+    await app.run(() => document.execCommand('insertText', false, '!'));
+    await expect.element(field()).toHaveValue(`Billets${'!'.repeat(STEPS)}`);
+    expect(focused()).toBe(inRoot('textarea'));
+    expect(find('#second').textContent).toContain(String(STEPS));
+    expect(app.end()).toEqual({ moved: 0, errors: [] });
   });
 });

@@ -43,6 +43,15 @@ function rest(target: Element, ms = 400): string | null | undefined {
   return shown();
 }
 
+/** Collects every change of the page. */
+function recordChanges(): () => MutationRecord[] {
+  const records: MutationRecord[] = [];
+  const observer = new MutationObserver((found) => records.push(...found));
+  const observed = { subtree: true, childList: true, attributes: true, characterData: true };
+  observer.observe(find('main'), observed);
+  return () => [...records, ...observer.takeRecords()];
+}
+
 const shortcut = () =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key: '.', ctrlKey: true, bubbles: true }));
 
@@ -76,10 +85,7 @@ async function translate(original = '', theme = 'light'): Promise<LangAssistantE
 describe('the original of a translated text', () => {
   it('opens beside it once the pointer rests, with the words of links, and leaves the page alone', async () => {
     await translate();
-    const records: MutationRecord[] = [];
-    const observer = new MutationObserver((found) => records.push(...found));
-    const observed = { subtree: true, childList: true, attributes: true, characterData: true };
-    observer.observe(find('main'), observed);
+    const changes = recordChanges();
     expect(rest(find('#first'), 399)).toBeUndefined();
     expect(rest(find('#first'))).toBe('Boats leave from here,\nevery … day');
     await expect.element(popover).toBeVisible();
@@ -90,8 +96,7 @@ describe('the original of a translated text', () => {
       'en',
       expect.stringMatching(/^Original text · English/),
     ]);
-    records.push(...observer.takeRecords());
-    expect(records).toEqual([]);
+    expect(changes()).toEqual([]);
     await expectAccessible();
   });
 
@@ -197,5 +202,21 @@ describe('the original of a translated text', () => {
     bar.removeAttribute('original');
     shortcut();
     expect(rest(find('#first'))).toBeUndefined();
+  });
+});
+
+describe('the page would be changed by an original in', () => {
+  it.each<[string, (text: HTMLElement) => void, string]>([
+    ['the title of its element', (text) => (text.title = 'Tickets are sold on board'), 'attributes'],
+    [
+      'an element around it',
+      (text) => text.firstChild?.replaceWith(document.createElement('u')),
+      'childList',
+    ],
+  ])('%s', async (_where, show, type) => {
+    await translate();
+    const changes = recordChanges();
+    show(find('#second'));
+    expect(changes().map((change) => change.type)).toContain(type);
   });
 });
