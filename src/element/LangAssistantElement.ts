@@ -88,6 +88,8 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
    */
   backend: unknown = Reflect.get(this, 'backend');
   pageState: PageState = 'original';
+  /** The code for the originals replaces it. */
+  showOriginalOf = (_element: Element): boolean => false;
   ignoreWords: readonly string[] = [];
   #config = takeConfig(this);
   readonly #widget = createWidgetFace(this, this.#root, this.#states, this.#styles);

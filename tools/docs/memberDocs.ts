@@ -102,6 +102,11 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
     returns: 'Promise<void>',
     doc: 'Restores the original of every text of the page, unless the page has changed that text.',
   },
+  showOriginalOf: {
+    parameters: [{ name: 'element', type: 'Element' }],
+    returns: 'boolean',
+    doc: 'Opens the [original](../page.md#the-original-of-a-text) of the text that an element of the page contains, or that it is in, and moves the focus into it. Returns false if there is none: without `original`, before the page is translated, or while a correction is open.',
+  },
   clear: {
     parameters: [],
     returns: 'Promise<void>',

@@ -45,6 +45,7 @@ export interface PageResult {
 export interface PageMethods {
   translatePage(options?: PageOptions): Promise<PageResult>;
   showOriginal(): Promise<void>;
+  showOriginalOf(element: Element): boolean;
 }
 
 export type { FieldWriter, WriterTarget };

@@ -16,7 +16,7 @@ import { translateSegments, type SegmentsCall } from '../../services/backends/se
 import { warn } from '../../services/device/logger';
 import { untilOnline } from '../../services/http/untilOnline';
 import { failure } from '../api/awaitResult';
-import type { PageOptions, PageResult, PageState } from '../api/elementMethods';
+import type { PageMethods, PageOptions, PageResult, PageState } from '../api/elementMethods';
 import type { CustomStates } from '../customStates';
 import { createConfigReader, type WidgetElement } from '../configuration';
 import { createEmit, dispatch } from '../events';
@@ -27,6 +27,7 @@ import { readAttribute, readFacadeSettings, readPresent } from '../readSettings'
 
 export interface PageElement extends WidgetElement {
   pageState: PageState;
+  showOriginalOf: PageMethods['showOriginalOf'];
 }
 
 export interface PageTranslation {
@@ -158,7 +159,9 @@ function showOriginals(
       isShortcut: (event: KeyboardEvent) =>
         readTriggers(element) !== undefined && isSetShortcut(readAttribute(element, 'fieldShortcut'), event),
     };
-    signal.addEventListener('abort', followOriginals(element.shadowRoot, translator, options, messages));
+    const { showOf, end } = followOriginals(element.shadowRoot, translator, options, messages);
+    element.showOriginalOf = (text) => hasOriginal(element) && showOf(text);
+    signal.addEventListener('abort', end);
   }
 
   translator.subscribe(({ state }) => {

@@ -193,6 +193,19 @@ describe('the original of a translated text', () => {
     expect(document.activeElement).toBe(find('a'));
   });
 
+  it('opens for a text that the page names, and not for one without a translation', async () => {
+    const bar = await translate('press');
+    expect([find('#number'), document.head].map((text) => bar.showOriginalOf(text))).toEqual([false, false]);
+    for (const text of ['a', '#second', 'main'])
+      expect([text, bar.showOriginalOf(find(text))]).toEqual([text, true]);
+    expect(shown()).toBe('The old harbour');
+    bar.showOriginalOf(find('a'));
+    expect(shown()).toBe('Boats leave from here,\nevery … day');
+    expect(find('lang-assistant').shadowRoot?.activeElement?.ariaLabel).toBe('Previous text');
+    await bar.showOriginal();
+    expect(bar.showOriginalOf(find('a'))).toBe(false);
+  });
+
   it('opens only by what the attribute names, which can change at any time', async () => {
     const bar = await translate('press');
     expect(rest(find('#first'))).toBeUndefined();

@@ -31,6 +31,8 @@ const FIELD = 'input,textarea,select,[contenteditable]:not([contenteditable=fals
 
 const isBusy = () => String(getSelection()) !== '' || document.activeElement?.matches(FIELD) === true;
 
+const isDrawn = ({ readLines }: PageOriginal) => readLines().length > 0;
+
 const isInView = ({ readLines }: PageOriginal) =>
   readLines().some(({ top, bottom }) => bottom > 0 && top < innerHeight);
 
@@ -81,12 +83,15 @@ function createShown(root: ShadowRoot, translator: Translator, options: Original
   }
 
   function step(by: -1 | 1): void {
-    const all = translator.originals().filter((original) => original.readLines().length > 0);
+    const all = translator.originals().filter(isDrawn);
     const index = all.findIndex(({ node }) => node === open?.popover.original.node);
     const next = all[index + by];
-    if (index < 0 || !next) return;
-    next.scrollIntoView();
-    show(next, 'key');
+    if (index >= 0 && next) reveal(next);
+  }
+
+  function reveal(original: PageOriginal): void {
+    original.scrollIntoView();
+    show(original, 'key');
   }
 
   function show(original: PageOriginal, source: Source, at?: number): void {
@@ -121,6 +126,7 @@ function createShown(root: ShadowRoot, translator: Translator, options: Original
   return {
     layer,
     show,
+    reveal,
     step,
     close,
     leave,
@@ -227,8 +233,14 @@ function followKeys(on: Listen, shown: Shown, translator: Translator, options: O
   });
 }
 
+export interface FollowedOriginals {
+  /** Shows the original of an element's first text, as the shortcut does. Returns false if it has none on screen. */
+  showOf(element: Element): boolean;
+  end(): void;
+}
+
 /**
- * Shows the original of a translated text of the page, until the returned function is called. Does not change the page.
+ * Shows the original of a translated text of the page, until it is ended. Does not change the page.
  * @param root has the custom properties and base rules of `@lang-assistant/ui`
  */
 export function followOriginals(
@@ -236,7 +248,7 @@ export function followOriginals(
   translator: Translator,
   options: OriginalOptions,
   t: PageMessages,
-): () => void {
+): FollowedOriginals {
   const shown = createShown(root, translator, options, t);
   const ended = new AbortController();
   const on: Listen = (name, listener) =>
@@ -244,9 +256,18 @@ export function followOriginals(
   followPointer(on, shown, translator, options);
   followFocus(on, shown, translator, options);
   followKeys(on, shown, translator, options);
-  return () => {
-    ended.abort();
-    if (root.host.isConnected) shown.leave();
-    else shown.close(false);
+  return {
+    showOf(element) {
+      const inside = translator.originals().filter(({ node }) => element.contains(node));
+      const original = [...translator.originals(element), ...inside].find(isDrawn);
+      if (!original || shown.get()?.popover.isCorrecting) return false;
+      shown.reveal(original);
+      return true;
+    },
+    end() {
+      ended.abort();
+      if (root.host.isConnected) shown.leave();
+      else shown.close(false);
+    },
   };
 }
