@@ -17,7 +17,9 @@ const contentOf = (driver: Driver) => driver.evaluate(() => document.querySelect
 export function describePageBar(driver: () => Driver): void {
   const host = useHost({
     csp: STRICT,
-    pages: { '/': journeyPage(`<lang-assistant page target-language="es"></lang-assistant>${CONTENT}`) },
+    pages: {
+      '/': journeyPage(`<lang-assistant page original target-language="es"></lang-assistant>${CONTENT}`),
+    },
   });
   const untilTranslated = () =>
     untilTrue(driver(), 'the page is translated', () =>
@@ -44,6 +46,13 @@ export function describePageBar(driver: () => Driver): void {
     expect(await driver().evaluate(() => document.querySelector('a')?.textContent)).toBe('from here [en-es]');
     expect(await driver().evaluate(() => document.querySelector('[translate]')?.textContent)).toBe('Ada');
     expect(await driver().evaluate(() => document.documentElement.lang)).toBe('es');
+    await untilTrue(
+      driver(),
+      'the original of the title is open',
+      () => document.querySelector('lang-assistant')?.showOriginalOf(document.body) === true,
+    );
+    await untilText(driver(), '[part=original-text]', 'The old harbour');
+    await driver().press('Escape');
     await driver().evaluate(() => {
       const added = document.createElement('p');
       added.id = 'added';
