@@ -24,9 +24,11 @@ export interface Lines {
   readonly isRtl: boolean;
   /** A popover starts where the first line starts. By default, its middle is where the last line ends. */
   readonly isAtStart?: boolean;
+  /** A popover that is too high covers the lines instead of scrolling. */
+  readonly mayCover?: boolean;
 }
 
-/** Content higher than `maxHeight` scrolls, so that the popover covers no line. */
+/** Content higher than `maxHeight` scrolls. */
 export interface PopoverPlace extends Position {
   readonly maxHeight: number;
 }
@@ -65,7 +67,8 @@ export function placePopover(lines: Lines, { width, height }: Size, screen: Size
   const spaceAbove = boundsOf(lines.boxes).top - GAP - MARGIN;
   const spaceBelow = screen.height - end.line.bottom - GAP - MARGIN;
   const opensUp = spaceBelow < USUAL_HEIGHT && spaceAbove > spaceBelow;
-  const maxHeight = Math.max(MIN_HEIGHT, opensUp ? spaceAbove : spaceBelow);
+  const beside = Math.max(MIN_HEIGHT, opensUp ? spaceAbove : spaceBelow);
+  const maxHeight = lines.mayCover ? screen.height - 2 * MARGIN : beside;
   const shown = Math.min(height, maxHeight);
   const left = lines.isAtStart ? (lines.boxes[0]?.left ?? 0) : end.x - width / 2;
   const top = opensUp ? MARGIN + spaceAbove - shown : end.line.bottom + GAP;

@@ -53,4 +53,13 @@ describe('a popover', () => {
     expect(placePopover(lines, { width: 300, height: 200 }, SCREEN)).toMatchObject({ left: 30, top: 128 });
     expect(placePopover(lines, { width: 380, height: 200 }, SCREEN)).toMatchObject({ left: 12 });
   });
+
+  it('covers its lines if it may and is too high for both sides', () => {
+    const lines = { boxes: [line(50, 300, 200)], isRtl: false, mayCover: true };
+    expect(placePopover(lines, { width: 360, height: 200 }, SCREEN)).toMatchObject({ top: 328 });
+    expect(placePopover(lines, { width: 360, height: 500 }, SCREEN)).toMatchObject({
+      top: 92,
+      maxHeight: 584,
+    });
+  });
 });

@@ -217,9 +217,10 @@ export function openOriginalPopover(options: OriginalPopoverOptions): OriginalPo
   layer.insertPopover(box, sheet);
   const readLines = () => {
     const boxes = original.readLines();
-    return boxes.length === 0
-      ? undefined
-      : { boxes: [boundsOf(boxes)], isRtl: getComputedStyle(box).direction === 'rtl', isAtStart: true };
+    if (boxes.length === 0) return undefined;
+    const isRtl = getComputedStyle(box).direction === 'rtl';
+    // The form has the original, and its buttons must be in view.
+    return { boxes: [boundsOf(boxes)], isRtl, isAtStart: true, mayCover: content.isCorrecting() };
   };
   frame.showPopover();
   const host = openPopover(box, {
