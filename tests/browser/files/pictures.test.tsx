@@ -187,13 +187,17 @@ describe('pictures', () => {
     await expectAccessible(widget, theme);
   });
 
-  it.each(LOCALES)('have a result that does not overflow at 280 pixels in %s', async (locale) => {
-    const widget = await opened({ width: 280, words: await loadLocale(locale), config: { locale } });
-    await translated(widget, await photo());
-    const { right } = widget.find('.la-files').getBoundingClientRect();
-    const wide = [...widget.root.querySelectorAll('.la-file *, .la-pic *')].filter(
-      (element) => element.getBoundingClientRect().right > right || element.getBoundingClientRect().left < 0,
-    );
-    expect(wide.map(({ className }) => className)).toEqual([]);
-  });
+  it.each(LOCALES)(
+    'have a result that does not overflow at 360 pixels and double zoom in %s',
+    async (locale) => {
+      const widget = await opened({ width: 180, words: await loadLocale(locale), config: { locale } });
+      await translated(widget, await photo());
+      const { right } = widget.find('.la-files').getBoundingClientRect();
+      const wide = [...widget.root.querySelectorAll('.la-file *, .la-pic *')].filter(
+        (element) =>
+          element.getBoundingClientRect().right > right || element.getBoundingClientRect().left < 0,
+      );
+      expect(wide.map(({ className }) => className)).toEqual([]);
+    },
+  );
 });
