@@ -43,14 +43,6 @@ describe('a picture that is sent', () => {
     expect(Math.min(...right)).toBeGreaterThanOrEqual(253);
   });
 
-  it.each([
-    ['larger than 2,400 pixels is reduced', 4000, 1000, 2400, 600],
-    ['of at most 1,000 pixels is doubled', 300, 200, 600, 400],
-  ])('%s', async (_what, width, height, sentWidth, sentHeight) => {
-    const sent = await pixelsOf(await preparePicture(await drawnPicture(width, height), 0));
-    expect([sent.width, sent.height]).toEqual([sentWidth, sentHeight]);
-  });
-
   it('is upright and has no metadata', async () => {
     const photo = await turned(await drawnPicture(1200, 800, 'image/jpeg'));
     expect(await photo.text()).toContain('Exif');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { createVisionReader } from '../../../server/src/engines/pictures/llm/visionReader';
 import { findTesseract } from '../../../server/src/engines/pictures/tesseract/tesseract';
 import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
@@ -10,7 +10,6 @@ import { PICTURES } from '../../support/pictures/pictureSet';
 import { startVisionModel } from '../support/llm/visionModel';
 import { fakeReader, pictureOf } from '../../support/server/documents/fakeReader';
 import { describeReaderContract } from './readerContract';
-import { describe } from 'vitest';
 
 let folder = '';
 beforeAll(async () => {

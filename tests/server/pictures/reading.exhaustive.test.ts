@@ -108,7 +108,7 @@ describe.skipIf(skipReason('tesseract') !== undefined)('the set of pictures', ()
       await expect(read(name, language), language).rejects.toMatchObject({ problem: 'no_text' });
   });
 
-  test('a picture that needs too much memory is broken, and a text is never read as a list of files', async () => {
+  test('a picture that needs too much memory is broken', async () => {
     const reader = await findTesseract('tesseract');
     const bomb = path.join(folder, 'bomb.png');
     await writeFile(bomb, await blankPng(24_000));
@@ -116,11 +116,6 @@ describe.skipIf(skipReason('tesseract') !== undefined)('the set of pictures', ()
     await expect(reader?.read(picture, { language: 'en', signal })).rejects.toMatchObject({
       problem: 'broken',
     });
-    const list = path.join(folder, 'list.png');
-    await writeFile(list, `${places.get('sign') ?? ''}\n`);
-    if (!reader) throw new Error('tesseract is not installed');
-    const listed = createPictures(reader).read(list, { language: 'es', signal });
-    await expect(listed).rejects.toMatchObject({ problem: 'broken' });
   });
 
   test('the two columns of a book are not mixed', async () => {
