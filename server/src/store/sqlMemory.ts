@@ -155,14 +155,6 @@ function createWriter(database: SqlDatabase) {
 }
 
 function createSave({ findAll }: Finder, write: ReturnType<typeof createWriter>): MemoryStore['save'] {
-  async function current(id: string): Promise<MemoryEntry | undefined> {
-    return (await findAll([id])).get(id);
-  }
-
-  async function add(entry: NewEntry, author: string, now: number): Promise<MemoryEntry | undefined> {
-    return (await write(ADD, valuesOf(entry, author, now))).map(toEntry)[0];
-  }
-
   async function replace(entry: NewEntry, author: string, now: number, seen: number | undefined) {
     const [id = '', , , , , target = '', marks = ''] = valuesOf(entry, author, now);
     const values = [id, target, marks, toStorableText(author), now];
@@ -179,9 +171,10 @@ function createSave({ findAll }: Finder, write: ReturnType<typeof createWriter>)
     requireWhole(now);
     const replaced = seen === null ? undefined : await replace(entry, author, now, seen);
     if (replaced) return { kind: 'replaced', entry: replaced };
-    const added = typeof seen === 'number' ? undefined : await add(entry, author, now);
-    if (added) return { kind: 'added', entry: added };
-    const found = await current(entryId(entry));
+    const [added] = typeof seen === 'number' ? [] : await write(ADD, valuesOf(entry, author, now));
+    if (added) return { kind: 'added', entry: toEntry(added) };
+    const id = entryId(entry);
+    const found = (await findAll([id])).get(id);
     if (seen === undefined && found) return save(entry, author, now, seen);
     return found || typeof seen === 'number' ? { kind: 'conflict', current: found } : { kind: 'full' };
   }
@@ -193,6 +186,13 @@ export function createSqlMemory(database: SqlDatabase): MemoryStore {
   const read = async (sql: string, ...values: Statement['values']) =>
     (await database.read({ sql, values })).map(toEntry);
 
+  const count = async (where: string, values: Statement['values']) => {
+    const [row = {}] = await database.read({
+      sql: `select count(*) as n from memory where ${where}`,
+      values,
+    });
+    return numberOf(row, 'n');
+  };
   const write = createWriter(database);
   const finder = createFinder(database);
 
@@ -224,14 +224,7 @@ export function createSqlMemory(database: SqlDatabase): MemoryStore {
       languages
         ? read(READ_ON_PAIR, languages.source, languages.target, afterId, limit)
         : read(READ_ON, afterId, limit),
-    async count() {
-      const [row = {}] = await database.read({ sql: 'select count(*) as n from memory', values: [] });
-      return numberOf(row, 'n');
-    },
-    async countOfPages({ source, target }) {
-      const sql = `select count(*) as n from memory where ${PAIR} and path <> ''`;
-      const [row = {}] = await database.read({ sql, values: [source, target] });
-      return numberOf(row, 'n');
-    },
+    count: () => count('true', []),
+    countOfPages: ({ source, target }) => count(`${PAIR} and path <> ''`, [source, target]),
   };
 }

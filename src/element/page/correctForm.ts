@@ -192,7 +192,7 @@ function openForm({ sentence, status, onEnd }: CorrectionRequest, options: FormO
       view: () => view,
       show: draw,
       config: readConfig,
-      complete: () => ({ marks, path: '' }),
+      marks: () => marks,
       showTarget: ({ languages, source: changed }) => translator.translateAgain(languages, changed),
     },
     options.services,

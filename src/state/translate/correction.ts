@@ -29,14 +29,14 @@ export interface CorrectionPlace {
   view(): CorrectionView;
   show(view: CorrectionView): void;
   config(): HostConfig;
-  /** @param target the text of the form, as it will be saved */
-  complete(target: string): Pick<Correction, 'marks' | 'path'>;
+  /** Those of the text in the form. */
+  readonly marks?: () => Correction['marks'];
   showTarget(correction: Pick<Correction, 'languages' | 'source' | 'target'>): void;
 }
 
 /** Corrects a sentence for all visitors of the site. */
 export function createCorrecting(
-  { view, show, config, complete, showTarget }: CorrectionPlace,
+  { view, show, config, marks, showTarget }: CorrectionPlace,
   { emit, lazyPorts, reportError }: Pick<Services, 'emit' | 'lazyPorts' | 'reportError'>,
 ) {
   let saving = new AbortController();
@@ -52,7 +52,7 @@ export function createCorrecting(
   async function send(form: CorrectionForm, { signal }: AbortController): Promise<void> {
     const { sentence, text, problem } = form;
     const target = normalizeTarget(text);
-    const correction = { ...sentence, target, ...complete(target) };
+    const correction = { ...sentence, target, marks: marks?.() ?? [], path: '' };
     const entry = problem?.kind === 'conflict' ? problem.entry : undefined;
     const seen = { target: sentence.target, entry };
     try {
@@ -113,7 +113,6 @@ export function createCorrection(slice: TranslateAccess, services: Services) {
       view: () => slice.get().correction ?? {},
       show: (correction) => slice.set({ correction }),
       config: () => slice.deps().session.config,
-      complete: () => ({ marks: [], path: '' }),
       showTarget: (correction) => showInOutput(slice, correction),
     },
     services,
