@@ -160,6 +160,16 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
     expect(metrics).toContain('gateway_redis_failures{use="sentences"} 0');
   });
 
+  test('answer a corrected sentence with the words of its owner, not with those in Redis', async () => {
+    const [one] = await startTwo({ REDIS_CACHE_URL: redis.url });
+    const source = await storeSentence(one);
+    const token = await TOKENS.issue({ subject: 'anna', plan: 'free', lifetimeS: 600, scope: 'memory' });
+    const headers = { authorization: `bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ lang_src: 'en', lang_dst: 'es', source, target: 'Mi frase.' });
+    expect((await fetch(`${one.url}/v1/memory`, { method: 'PUT', headers, body })).status).toBe(201);
+    expect(await (await one.translate(source)).json()).toMatchObject({ data: { translate: 'Mi frase.' } });
+  });
+
   test('store encrypted sentences for a day and use those of the other gateway, but none of users with an account, and none of other engines', async () => {
     const [one, two] = await startTwo({ REDIS_CACHE_URL: redis.url, SENTENCE_CACHE: 'on' });
     expect((await one.translateAs('ana', TEXT)).status).toBe(200);
