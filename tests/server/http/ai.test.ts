@@ -16,7 +16,13 @@ function open(options: TestAppOptions = {}) {
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
-    form: (endpoint: string, fields: Readonly<Record<string, string>>) => {
+    direct: (body: unknown) =>
+      app.request('/v1/ai', {
+        method: 'POST',
+        headers: { authorization: `bearer ${TOKEN}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    form: (endpoint: string, fields: Readonly<Record<string, string | Blob>>) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
       const headers = { authorization: `bearer ${TOKEN}` };
@@ -47,11 +53,7 @@ describe('the dictionary', () => {
   });
 
   test('returns the result at the top level of the response of /v1/ai', async () => {
-    const response = await open().app.request('/v1/ai', {
-      method: 'POST',
-      headers: { authorization: `bearer ${TOKEN}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ content: 'en, yes, of course, en, fr' }),
-    });
+    const response = await open().direct({ content: 'en, yes, of course, en, fr' });
     const { result } = await response.json();
     expect(JSON.parse(result).Definiciones).toEqual(['What yes, of course means']);
   });
@@ -68,14 +70,9 @@ describe('the dictionary', () => {
       asked.push(`${query.readerLanguage} ${query.language} ${query.otherLanguage}`);
       return dictionary.lookUp(query);
     };
-    const { ajax, app } = open({ assistants: { dictionary: { ...dictionary, lookUp: look } } });
+    const { ajax, direct } = open({ assistants: { dictionary: { ...dictionary, lookUp: look } } });
     expect((await ajax('mi_traductor_ai', { content, endpoint: 'traductor-web-2' })).status).toBe(200);
-    const direct = await app.request('/v1/ai', {
-      method: 'POST',
-      headers: { authorization: `bearer ${TOKEN}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ content }),
-    });
-    expect(direct.status).toBe(200);
+    expect((await direct({ content })).status).toBe(200);
     expect(asked).toEqual([languages, languages]);
   });
 
@@ -229,14 +226,7 @@ describe('a form request', () => {
   });
 
   test('ignores a file, which is not read as text', async () => {
-    const body = new FormData();
-    body.set('content', new Blob(['Hello']), 'hello.txt');
-    const headers = { authorization: `bearer ${TOKEN}` };
-    const response = await open().app.request('/v1/ai-chat/chat-ai-plugin/', {
-      method: 'POST',
-      headers,
-      body,
-    });
-    expect([400, 413]).toContain(response.status);
+    const { status } = await open().form('chat-ai-plugin', { content: new File(['Hello'], 'hello.txt') });
+    expect([400, 413]).toContain(status);
   });
 });

@@ -21,12 +21,7 @@ describe('POST /v1/translate', () => {
     });
   });
 
-  const post = (authorization: string, { app } = createTestApp()) =>
-    app.request('/v1/translate', {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(fields),
-    });
+  const post = (authorization: string, { v1 } = createTestApp()) => v1(fields, { authorization });
 
   test('accepts a token in any usual spelling of the header, and rejects everything else', async () => {
     for (const header of [`bearer ${TOKEN}`, `Bearer ${TOKEN}`, `BEARER  ${TOKEN}`])
