@@ -58,13 +58,6 @@ describe('the words of the paid plan', () => {
     await double.asked[1]?.answer('x');
     expect(waiting()).toBeNull();
   });
-
-  it('are refunded when the user types on before the response', async () => {
-    await type('one two three');
-    state().translate.setText('one two three four');
-    await double.asked[0]?.fail({ kind: 'network' });
-    expect(words()).toBe(0);
-  });
 });
 
 describe('a 429 response of the server', () => {
