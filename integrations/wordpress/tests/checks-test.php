@@ -7,14 +7,10 @@ use Lang_Assistant\Connection_Test;
 use Lang_Assistant\Settings;
 use Lang_Assistant\Site_Health;
 
-/**
- * Each problem has a sentence that says what to do.
- */
+/** Each problem has a sentence that says what to do. */
 final class Checks_Test extends Site_Test_Case {
 
-	/**
-	 * Error messages of PHP with curl, of PHP streams, and of WordPress.
-	 */
+	/** Error messages of PHP with curl, of PHP streams, and of WordPress. */
 	public static function failures(): array {
 		return array(
 			array( "cURL error 7: Failed to connect to 127.0.0.1 port 9: Couldn't connect to server", 'No program answers' ),
@@ -33,7 +29,6 @@ final class Checks_Test extends Site_Test_Case {
 
 	/**
 	 * Each error message leads to a sentence that says what to do.
-	 *
 	 * @dataProvider failures
 	 * @param string $message  Message of PHP.
 	 * @param string $sentence Part of the expected sentence.

@@ -1,42 +1,35 @@
 <?php
 namespace Lang_Assistant\Tests;
 
-/**
- * A prompt builder that records what it is asked.
- */
+/** A prompt builder that records what it is asked. */
 final class Fake_Ai {
 
 	/**
 	 * The answer to the next prompts, or a function that returns it.
-	 *
 	 * @var string|\WP_Error|\Closure
 	 */
 	public static $answer = 'An answer.';
 
 	/**
 	 * Whether a provider is connected that generates texts.
-	 *
 	 * @var bool
 	 */
 	public static $has_model = true;
 
 	/**
 	 * The last prompt and its instruction.
-	 *
 	 * @var string[]
 	 */
 	public static $asked = array();
 
 	/**
 	 * The prompt.
-	 *
 	 * @var string
 	 */
 	private $prompt;
 
 	/**
 	 * The instruction.
-	 *
 	 * @var string
 	 */
 	private $instruction = '';
@@ -56,7 +49,6 @@ final class Fake_Ai {
 
 	/**
 	 * Returns the answer.
-	 *
 	 * @return string|\WP_Error
 	 */
 	public function generate_text() {

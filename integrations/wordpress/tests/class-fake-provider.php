@@ -24,9 +24,7 @@ use WordPress\AiClient\Results\Enums\FinishReasonEnum;
 
 require_once __DIR__ . '/class-fake-ai.php';
 
-/**
- * Has one model, or none.
- */
+/** Has one model, or none. */
 final class Fake_Provider implements ProviderInterface {
 
 	public static function metadata(): ProviderMetadata {
@@ -37,7 +35,6 @@ final class Fake_Provider implements ProviderInterface {
 		return new class( $config ?? new ModelConfig() ) implements ModelInterface, TextGenerationModelInterface {
 			/**
 			 * Its settings.
-			 *
 			 * @var ModelConfig
 			 */
 			private $config;
@@ -76,7 +73,6 @@ final class Fake_Provider implements ProviderInterface {
 
 	/**
 	 * The models of the provider.
-	 *
 	 * @return ModelMetadata[]
 	 */
 	public static function models(): array {

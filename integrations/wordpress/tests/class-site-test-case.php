@@ -4,9 +4,7 @@ namespace Lang_Assistant\Tests;
 use Lang_Assistant\Settings;
 use PHPUnit\Framework\TestCase;
 
-/**
- * Removes the data and the filters of each test after it.
- */
+/** Removes the data and the filters of each test after it. */
 abstract class Site_Test_Case extends TestCase {
 
 	const SECRET  = '0123456789abcdef0123456789abcdef';
@@ -14,28 +12,23 @@ abstract class Site_Test_Case extends TestCase {
 
 	/**
 	 * Ids of the users that a test created.
-	 *
 	 * @var int[]
 	 */
 	private $users = array();
 
 	/**
 	 * The WordPress filters before the test.
-	 *
 	 * @var array
 	 */
 	private $filters = array();
 
 	/**
 	 * The requests that a test caught, as address and options.
-	 *
 	 * @var array[]
 	 */
 	protected $requests = array();
 
-	/**
-	 * Starts with a connected site and a visitor.
-	 */
+	/** Starts with a connected site and a visitor. */
 	protected function setUp(): void {
 		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
 			$this->filters[ $name ] = clone $hook;
@@ -47,9 +40,7 @@ abstract class Site_Test_Case extends TestCase {
 		$_REQUEST = array();
 	}
 
-	/**
-	 * Removes what the test has stored.
-	 */
+	/** Removes what the test has stored. */
 	protected function tearDown(): void {
 		foreach ( $this->users as $id ) {
 			wp_delete_user( $id );
@@ -61,7 +52,6 @@ abstract class Site_Test_Case extends TestCase {
 
 	/**
 	 * Stores settings in addition to gateway and secret.
-	 *
 	 * @param array $settings Settings.
 	 */
 	protected function configure( array $settings ): void {
@@ -74,7 +64,6 @@ abstract class Site_Test_Case extends TestCase {
 
 	/**
 	 * Creates a user.
-	 *
 	 * @param string $role Role.
 	 */
 	protected function user( string $role = 'subscriber' ): int {
@@ -91,7 +80,6 @@ abstract class Site_Test_Case extends TestCase {
 
 	/**
 	 * Makes the current request look like that of a logged-in user's browser.
-	 *
 	 * @param int    $id     Id of the user.
 	 * @param string $origin Origin of the page.
 	 */
@@ -102,7 +90,6 @@ abstract class Site_Test_Case extends TestCase {
 
 	/**
 	 * Answers outgoing requests without the network.
-	 *
 	 * @param array|\WP_Error $answer Response of the HTTP API.
 	 */
 	protected function answer_requests( $answer ): void {
@@ -119,7 +106,6 @@ abstract class Site_Test_Case extends TestCase {
 
 	/**
 	 * Creates a response of the HTTP API.
-	 *
 	 * @param int    $status Status.
 	 * @param string $body   Body.
 	 */

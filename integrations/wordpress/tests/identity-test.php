@@ -4,14 +4,11 @@ namespace Lang_Assistant\Tests;
 use Lang_Assistant\Handlers;
 use Lang_Assistant\Identity;
 
-/**
- * The gateway accepts a user's token, and pages of other sites do not get it.
- */
+/** The gateway accepts a user's token, and pages of other sites do not get it. */
 final class Identity_Test extends Site_Test_Case {
 
 	/**
 	 * Verifies a token as the gateway does, and returns its claims.
-	 *
 	 * @param string $token  A token.
 	 * @param string $secret Secret.
 	 */
@@ -89,9 +86,7 @@ final class Identity_Test extends Site_Test_Case {
 		$this->assertSame( 'no-store, private', $answer->all_headers()['Cache-Control'] );
 	}
 
-	/**
-	 * Origins of other sites.
-	 */
+	/** Origins of other sites. */
 	public static function origins(): array {
 		$port = (int) wp_parse_url( home_url(), PHP_URL_PORT ) + 1;
 		return array(
@@ -104,7 +99,6 @@ final class Identity_Test extends Site_Test_Case {
 
 	/**
 	 * A page of another site gets no token.
-	 *
 	 * @dataProvider origins
 	 * @param string $origin Origin of the page.
 	 */

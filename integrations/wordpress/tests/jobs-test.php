@@ -7,16 +7,13 @@ use Lang_Assistant\Handlers;
 use Lang_Assistant\Job_Addresses;
 use Lang_Assistant\Visitor;
 
-/**
- * A job belongs to a user or a visitor, and its URLs are on this site.
- */
+/** A job belongs to a user or a visitor, and its URLs are on this site. */
 final class Jobs_Test extends Site_Test_Case {
 
 	const ID = '0f0c1d2e-0000-4000-8000-0123456789ab';
 
 	/**
 	 * Asks for a job.
-	 *
 	 * @param string $part      Method of `Jobs`.
 	 * @param array  $arguments Arguments of the request besides the id.
 	 * @param array  $settings  Settings.
@@ -28,7 +25,6 @@ final class Jobs_Test extends Site_Test_Case {
 
 	/**
 	 * Creates a status as the gateway sends it.
-	 *
 	 * @param array $fields Fields.
 	 */
 	private static function status( array $fields = array() ): array {
@@ -37,7 +33,6 @@ final class Jobs_Test extends Site_Test_Case {
 
 	/**
 	 * Creates the results of a job as the gateway sends them.
-	 *
 	 * @param string $url Address of the second one.
 	 */
 	private static function files( string $url ): array {
@@ -77,9 +72,7 @@ final class Jobs_Test extends Site_Test_Case {
 		$this->assertStringStartsWith( '/', $rest['status_url'] );
 	}
 
-	/**
-	 * URLs that are not downloads.
-	 */
+	/** URLs that are not downloads. */
 	public static function foreign_downloads(): array {
 		return array(
 			'without a query'     => array( '/v1/ai-files/x/files/tmx' ),
@@ -92,7 +85,6 @@ final class Jobs_Test extends Site_Test_Case {
 
 	/**
 	 * A result URL keeps only the expiry time and the signature of the gateway's URL.
-	 *
 	 * @dataProvider foreign_downloads
 	 * @param string $url An address.
 	 */
@@ -157,9 +149,7 @@ final class Jobs_Test extends Site_Test_Case {
 		}
 	}
 
-	/**
-	 * Request URLs, and the expected path of the cookie.
-	 */
+	/** Request URLs, and the expected path of the cookie. */
 	public static function paths(): array {
 		return array(
 			'the REST API'        => array( '/wp-json/lang-assistant/v1/nonce?x=1', '/wp-json/lang-assistant/v1' ),
@@ -173,7 +163,6 @@ final class Jobs_Test extends Site_Test_Case {
 
 	/**
 	 * The browser sends the cookie only to the plugin's routes.
-	 *
 	 * @dataProvider paths
 	 * @param string $address  Address of a request.
 	 * @param string $expected Path of the cookie.
@@ -224,9 +213,7 @@ final class Jobs_Test extends Site_Test_Case {
 		$this->assertSame( array(), $this->requests );
 	}
 
-	/**
-	 * Settings with which nothing is forwarded.
-	 */
+	/** Settings with which nothing is forwarded. */
 	public static function refusals(): array {
 		return array(
 			'direct calls'      => array( array( 'connection' => 'direct' ), 404 ),
@@ -238,7 +225,6 @@ final class Jobs_Test extends Site_Test_Case {
 
 	/**
 	 * The settings also apply to jobs.
-	 *
 	 * @dataProvider refusals
 	 * @param array $settings Settings.
 	 * @param int   $status   Expected status.
@@ -251,9 +237,7 @@ final class Jobs_Test extends Site_Test_Case {
 		$this->assertSame( array(), $this->requests );
 	}
 
-	/**
-	 * Responses that are not a download.
-	 */
+	/** Responses that are not a download. */
 	public static function broken_downloads(): array {
 		return array(
 			'a page'         => array( array( 'content-type' => 'text/html' ), '<h1>nginx</h1>' ),
@@ -264,7 +248,6 @@ final class Jobs_Test extends Site_Test_Case {
 
 	/**
 	 * Only a complete download of the gateway is sent to the browser.
-	 *
 	 * @dataProvider broken_downloads
 	 * @param array  $headers Headers of the gateway.
 	 * @param string $content Content.

@@ -4,23 +4,17 @@ namespace Lang_Assistant\Tests;
 use Lang_Assistant\Identity;
 use Lang_Assistant\Personal_Data;
 
-/**
- * An export contains everything that is stored about a user, and an erasure removes all of it.
- */
+/** An export contains everything that is stored about a user, and an erasure removes all of it. */
 final class Personal_Data_Test extends Site_Test_Case {
 
-	/**
-	 * Creates a user with an e-mail address.
-	 */
+	/** Creates a user with an e-mail address. */
 	private function ana(): int {
 		$id = $this->user();
 		wp_update_user( array( 'ID' => $id, 'user_email' => "ana$id@example.org" ) );
 		return $id;
 	}
 
-	/**
-	 * A list of chats that has a next page.
-	 */
+	/** A list of chats that has a next page. */
 	private function answer_chats(): void {
 		add_filter(
 			'pre_http_request',

@@ -3,14 +3,11 @@ namespace Lang_Assistant\Tests;
 
 use Lang_Assistant\Handlers;
 
-/**
- * The gateway's response is passed on unchanged, and failures have the same format.
- */
+/** The gateway's response is passed on unchanged, and failures have the same format. */
 final class Proxy_Test extends Site_Test_Case {
 
 	/**
 	 * Sends a translation.
-	 *
 	 * @param array $settings Settings.
 	 */
 	private function translate( array $settings = array() ): \Lang_Assistant\Answer {
@@ -48,9 +45,7 @@ final class Proxy_Test extends Site_Test_Case {
 		$this->assertSame( 0, $options['redirection'] );
 	}
 
-	/**
-	 * Headers that proxies send.
-	 */
+	/** Headers that proxies send. */
 	public static function proxies(): array {
 		return array(
 			'no proxy'       => array( array(), '192.0.2.7' ),
@@ -63,7 +58,6 @@ final class Proxy_Test extends Site_Test_Case {
 
 	/**
 	 * The gateway counts the quota of the visitor, and not of a proxy or of an address that the visitor has forged.
-	 *
 	 * @dataProvider proxies
 	 * @param array  $settings Settings.
 	 * @param string $address  Expected address.
@@ -107,9 +101,7 @@ final class Proxy_Test extends Site_Test_Case {
 		$this->assertSame( array( 'error' => 'Old', 'code' => 'invalid_nonce' ), $answer->body['data'] );
 	}
 
-	/**
-	 * Failures of the gateway.
-	 */
+	/** Failures of the gateway. */
 	public static function failures(): array {
 		return array(
 			'HTML'            => array( self::http( 200, '<html>Hello</html>' ), 502, 'engine_unavailable' ),
@@ -122,7 +114,6 @@ final class Proxy_Test extends Site_Test_Case {
 
 	/**
 	 * All failures have the one format that the widget reads.
-	 *
 	 * @dataProvider failures
 	 * @param array|\WP_Error $response Response of the HTTP API.
 	 * @param int             $status   Expected status.

@@ -3,14 +3,11 @@ namespace Lang_Assistant\Tests;
 
 use Lang_Assistant\Assets;
 
-/**
- * Block and shortcode print one tag, without secrets.
- */
+/** Block and shortcode print one tag, without secrets. */
 final class Renderer_Test extends Site_Test_Case {
 
 	/**
 	 * Returns the attributes of the first widget.
-	 *
 	 * @param string $html HTML.
 	 */
 	private function attributes( string $html ): array {

@@ -11,14 +11,10 @@ use Lang_Assistant\Settings;
 use Lang_Assistant\Settings_Page;
 use Lang_Assistant\Uninstaller;
 
-/**
- * Only valid values are stored, and only administrators see the form.
- */
+/** Only valid values are stored, and only administrators see the form. */
 final class Settings_Test extends Site_Test_Case {
 
-	/**
-	 * Values that are not a valid address.
-	 */
+	/** Values that are not a valid address. */
 	public static function addresses(): array {
 		return array(
 			array( 'javascript:alert(1)' ),
@@ -38,7 +34,6 @@ final class Settings_Test extends Site_Test_Case {
 
 	/**
 	 * The stored address stays.
-	 *
 	 * @dataProvider addresses
 	 * @param mixed $value Submitted value.
 	 */
@@ -224,9 +219,7 @@ final class Settings_Test extends Site_Test_Case {
 		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%lang\\_assistant%'" ) );
 	}
 
-	/**
-	 * Prints the settings page.
-	 */
+	/** Prints the settings page. */
 	private function print_page(): string {
 		ob_start();
 		Settings_Page::render_site();

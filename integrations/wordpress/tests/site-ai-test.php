@@ -16,7 +16,6 @@ namespace {
 	} else {
 		/**
 		 * Replaces the function of WordPress 7.0.
-		 *
 		 * @param string $prompt Prompt.
 		 */
 		function wp_ai_client_prompt( string $prompt ): Fake_Ai {
@@ -34,9 +33,7 @@ namespace Lang_Assistant\Tests {
 	use Lang_Assistant\Settings_Page;
 	use Lang_Assistant\Site_Ai;
 
-	/**
-	 * Logged-in users get answers in the gateway's format, within their limits.
-	 */
+	/** Logged-in users get answers in the gateway's format, within their limits. */
 	final class Site_Ai_Test extends Site_Test_Case {
 
 		protected function setUp(): void {
@@ -54,7 +51,6 @@ namespace Lang_Assistant\Tests {
 
 		/**
 		 * Sends a question to the assistant.
-		 *
 		 * @param int    $user_id Id of the user.
 		 * @param string $action  Action.
 		 */
@@ -175,16 +171,12 @@ namespace Lang_Assistant\Tests {
 			$this->assertStringContainsString( 'empty_answer', $this->check()['text'] );
 		}
 
-		/**
-		 * The result of the connection test.
-		 */
+		/** The result of the connection test. */
 		private function check(): array {
 			return Connection_Test::run( Settings::get() )[0];
 		}
 
-		/**
-		 * The settings page of an administrator.
-		 */
+		/** The settings page of an administrator. */
 		private function help(): string {
 			wp_set_current_user( $this->user( 'administrator' ) );
 			ob_start();
@@ -197,9 +189,7 @@ namespace Lang_Assistant\Tests {
 			$this->assertSame( 400, $this->ask( $this->user(), 'mi_traductor_translate' )->status );
 		}
 
-		/**
-		 * Bodies that contain no question.
-		 */
+		/** Bodies that contain no question. */
 		public static function bodies(): array {
 			return array(
 				'nothing'      => array( '', 400 ),
@@ -211,7 +201,6 @@ namespace Lang_Assistant\Tests {
 
 		/**
 		 * The AI gets no request.
-		 *
 		 * @dataProvider bodies
 		 * @param string $body   Body.
 		 * @param int    $status Expected status.

@@ -4,16 +4,13 @@ namespace Lang_Assistant\Tests;
 use Lang_Assistant\Settings_Page;
 use Lang_Assistant\Updates;
 
-/**
- * The plugin only requests the release address, and only if there is one and the owner allows it.
- */
+/** The plugin only requests the release address, and only if there is one and the owner allows it. */
 final class Updates_Test extends Site_Test_Case {
 
 	const RELEASE = 'https://code.example/team/widget';
 
 	/**
 	 * Creates a description, with the changed values.
-	 *
 	 * @param array $changed Other values.
 	 */
 	private static function description( array $changed = array() ): string {
@@ -30,7 +27,6 @@ final class Updates_Test extends Site_Test_Case {
 
 	/**
 	 * Returns the update that WordPress gets for a plugin with the update address in its header.
-	 *
 	 * @param string $file Plugin.
 	 * @return array|false
 	 */
@@ -95,9 +91,7 @@ final class Updates_Test extends Site_Test_Case {
 		$this->assertLessThan( 12, count( $asked ) );
 	}
 
-	/**
-	 * Responses that are not a description of a version.
-	 */
+	/** Responses that are not a description of a version. */
 	public static function bad_answers(): array {
 		return array(
 			'another server'          => array( self::http( 200, '<h1>Welcome</h1>' ) ),
@@ -113,7 +107,6 @@ final class Updates_Test extends Site_Test_Case {
 
 	/**
 	 * WordPress gets no update, and PHP prints no message.
-	 *
 	 * @dataProvider bad_answers
 	 * @param array|\WP_Error $answer Response of the HTTP API.
 	 */

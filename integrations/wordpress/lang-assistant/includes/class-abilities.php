@@ -19,9 +19,7 @@ final class Abilities {
 	/** The maximum of the gateway. */
 	const MAX_TERMS = 1000;
 
-	/**
-	 * Registers the hooks. Earlier versions of WordPress never call them.
-	 */
+	/** Registers the hooks. Earlier versions of WordPress never call them. */
 	public static function register_hooks(): void {
 		add_action(
 			'wp_abilities_api_categories_init',
@@ -38,9 +36,7 @@ final class Abilities {
 		add_action( 'wp_abilities_api_init', array( self::class, 'register' ) );
 	}
 
-	/**
-	 * Registers the abilities of the tools that the site offers. Without a secret, the gateway answers no program.
-	 */
+	/** Registers the abilities of the tools that the site offers. Without a secret, the gateway answers no program. */
 	public static function register(): void {
 		$settings = Settings::get();
 		if ( 'site' === $settings['connection'] || '' === $settings['gateway'] || '' === $settings['secret'] ) {
@@ -76,7 +72,6 @@ final class Abilities {
 
 	/**
 	 * Registers one ability. All of its input is required.
-	 *
 	 * @param string  $name        Name of a method of this class, and of the ability.
 	 * @param string  $label       Label.
 	 * @param string  $description Description.
@@ -114,7 +109,6 @@ final class Abilities {
 
 	/**
 	 * Translates a text.
-	 *
 	 * @param string[] $input `text`, `source` and `target`.
 	 * @return array|\WP_Error
 	 */
@@ -136,7 +130,6 @@ final class Abilities {
 
 	/**
 	 * Returns the terms of the site for two languages. A filter sets them (docs/wordpress.md).
-	 *
 	 * @param string $source Code of a language.
 	 * @param string $target Code of a language.
 	 */
@@ -154,7 +147,6 @@ final class Abilities {
 
 	/**
 	 * Checks a text.
-	 *
 	 * @param string[] $input `text` and `language`.
 	 * @return array|\WP_Error
 	 */
@@ -172,7 +164,6 @@ final class Abilities {
 
 	/**
 	 * Sends a request to the gateway in the name of the current user. An error has the sentence of the gateway.
-	 *
 	 * @param string $path   Path below the gateway's address.
 	 * @param array  $fields Fields of the request.
 	 * @return array|\WP_Error

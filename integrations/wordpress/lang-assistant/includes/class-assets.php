@@ -3,9 +3,7 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Loads scripts only on pages that show the widget.
- */
+/** Loads scripts only on pages that show the widget. */
 final class Assets {
 
 	const WIDGET  = 'lang-assistant-widget';
@@ -17,7 +15,6 @@ final class Assets {
 	/**
 	 * Loads the widget as a module: through the script modules of WordPress 6.5 and later, or as a script tag with that
 	 * type before.
-	 *
 	 * @param bool $with_session Whether users can be logged in.
 	 * @param bool $with_tools   Whether the widget offers some of its tools only.
 	 */
@@ -38,7 +35,6 @@ final class Assets {
 
 	/**
 	 * Loads the script that requests the session of a logged-in user.
-	 *
 	 * @param bool $with_tools Whether the widget that it may load offers some of its tools only.
 	 */
 	public static function enqueue_session( bool $with_tools ): void {
@@ -48,30 +44,23 @@ final class Assets {
 		}
 	}
 
-	/**
-	 * Loads a style for widgets that offer only some of the tools.
-	 */
+	/** Loads a style for widgets that offer only some of the tools. */
 	private static function enqueue_tools(): void {
 		wp_enqueue_style( self::WIDGET, plugins_url( 'assets/tools.css', FILE ), array(), VERSION );
 	}
 
-	/**
-	 * The URL of the widget's script.
-	 */
+	/** The URL of the widget's script. */
 	public static function widget_address(): string {
 		return plugins_url( 'widget/lang-assistant.js', FILE );
 	}
 
-	/**
-	 * Loads the script that tells administrators what is wrong with a widget.
-	 */
+	/** Loads the script that tells administrators what is wrong with a widget. */
 	public static function enqueue_problems(): void {
 		wp_enqueue_script( self::PROBLEMS, plugins_url( 'assets/problems.js', FILE ), array(), VERSION, true );
 	}
 
 	/**
 	 * Marks the widget's script as a module, and defers the session script.
-	 *
 	 * @param string $tag     The tag.
 	 * @param string $handle  Name of the script.
 	 * @param string $address Address of the script.

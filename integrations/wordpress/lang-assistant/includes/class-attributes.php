@@ -29,9 +29,7 @@ final class Attributes {
 		'target' => 'target-language',
 	);
 
-	/**
-	 * Returns the table of HTML names with `name`, `property`, `type` and `choices`.
-	 */
+	/** Returns the table of HTML names with `name`, `property`, `type` and `choices`. */
 	public static function table(): array {
 		static $table = null;
 		if ( null === $table ) {
@@ -51,7 +49,6 @@ final class Attributes {
 
 	/**
 	 * Returns the valid attributes of the block, by HTML name.
-	 *
 	 * @param array $attributes Values by property name.
 	 */
 	public static function from_block( array $attributes ): array {
@@ -64,7 +61,6 @@ final class Attributes {
 
 	/**
 	 * Returns the valid attributes of the shortcode, by HTML name.
-	 *
 	 * @param array $attributes Values by name with underscores or hyphens; attributes without a value have a number.
 	 */
 	public static function from_shortcode( array $attributes ): array {
@@ -82,7 +78,6 @@ final class Attributes {
 
 	/**
 	 * Returns a valid value as text, or an empty text.
-	 *
 	 * @param mixed $value Value of the author.
 	 * @param array $row   Row of the table.
 	 */

@@ -3,9 +3,7 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers the dynamic block of `block/block.json`, and its block patterns.
- */
+/** Registers the dynamic block of `block/block.json`, and its block patterns. */
 final class Block {
 
 	const SCRIPT = 'lang-assistant-editor';
@@ -13,9 +11,7 @@ final class Block {
 	/** The id that WordPress gives to the comment form. */
 	const COMMENT_FORM = 'commentform';
 
-	/**
-	 * Registers the block, its editor script and the translations of that script.
-	 */
+	/** Registers the block, its editor script and the translations of that script. */
 	public static function register(): void {
 		wp_register_script(
 			self::SCRIPT,
@@ -30,16 +26,12 @@ final class Block {
 		self::register_patterns();
 	}
 
-	/**
-	 * Gives the editor the languages of the gateway and the settings of the site. Only the editor requests them.
-	 */
+	/** Gives the editor the languages of the gateway and the settings of the site. Only the editor requests them. */
 	public static function add_editor_data(): void {
 		wp_add_inline_script( self::SCRIPT, 'window.langAssistantEditor = ' . wp_json_encode( self::editor_data(), JSON_HEX_TAG ) . ';', 'before' );
 	}
 
-	/**
-	 * Returns the names and settings for the editor.
-	 */
+	/** Returns the names and settings for the editor. */
 	public static function editor_data(): array {
 		$settings = Settings::get();
 		return array(
@@ -65,16 +57,13 @@ final class Block {
 
 	/**
 	 * Converts labels to a list of values and labels. A JSON object with numbers as keys would lose its order.
-	 *
 	 * @param string[] $labels Labels by value.
 	 */
 	private static function entries( array $labels ): array {
 		return array_map( null, array_map( 'strval', array_keys( $labels ) ), array_values( $labels ) );
 	}
 
-	/**
-	 * Registers the patterns.
-	 */
+	/** Registers the patterns. */
 	private static function register_patterns(): void {
 		$patterns = array(
 			'translator' => array( __( 'Translator', 'lang-assistant' ), array() ),

@@ -3,9 +3,7 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads `GET /v1/capabilities`.
- */
+/** Reads `GET /v1/capabilities`. */
 final class Capabilities {
 
 	/** Name of the transient that caches the gateway's response for the administration. */
@@ -36,7 +34,6 @@ final class Capabilities {
 
 	/**
 	 * Caches the capabilities for the menus.
-	 *
 	 * @param string $gateway Address of the gateway.
 	 * @param array  $answer  Its answer, empty without one.
 	 */
@@ -47,7 +44,6 @@ final class Capabilities {
 
 	/**
 	 * Returns the document types that the gateway translates, by extension. Empty if the gateway does not list them.
-	 *
 	 * @param array $capabilities Response of the gateway.
 	 * @return string[]
 	 */
@@ -58,7 +54,6 @@ final class Capabilities {
 
 	/**
 	 * Whether a value looks like a file extension.
-	 *
 	 * @param mixed $value Any value.
 	 */
 	public static function is_kind( $value ): bool {
@@ -67,7 +62,6 @@ final class Capabilities {
 
 	/**
 	 * Returns the language pairs of all engines, or null if an engine accepts any pair.
-	 *
 	 * @param array $capabilities Response of the gateway.
 	 * @return string[][]|null Lists of source and target.
 	 */
@@ -91,7 +85,6 @@ final class Capabilities {
 
 	/**
 	 * Whether the gateway translates between two languages.
-	 *
 	 * @param array  $capabilities Response of the gateway.
 	 * @param string $source       Code of a language.
 	 * @param string $target       Code of a language.

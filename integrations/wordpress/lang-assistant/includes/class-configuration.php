@@ -3,14 +3,11 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Converts the settings to attributes of the element.
- */
+/** Converts the settings to attributes of the element. */
 final class Configuration {
 
 	/**
 	 * Returns all attributes of the element. No attribute is specific to one user, so any cache may store the page.
-	 *
 	 * @param array $chosen Attributes that the author chose.
 	 * @return string[] Values by HTML name.
 	 */
@@ -47,7 +44,6 @@ final class Configuration {
 		 * Filters the attributes of the widget before they are printed.
 		 *
 		 * The page may be cached and shared: add nothing that belongs to one user.
-		 *
 		 * @param string[] $attributes Values by HTML name.
 		 * @param string[] $chosen     Attributes that the author of the page chose.
 		 */
@@ -60,7 +56,6 @@ final class Configuration {
 
 	/**
 	 * Returns the tools on a page. The settings offer them, and the author of the page may choose some of them.
-	 *
 	 * @param array $settings Settings in force.
 	 * @param array $chosen   Attributes that the author chose.
 	 * @return string[]
@@ -83,7 +78,6 @@ final class Configuration {
 	/**
 	 * Returns the address of a link in the dialogs: an address of the settings, the WordPress address for the word
 	 * `wordpress`, or nothing.
-	 *
 	 * @param string $name      Name of the setting.
 	 * @param string $wordpress Address of WordPress.
 	 */
@@ -97,7 +91,6 @@ final class Configuration {
 
 	/**
 	 * Returns the language of the widget: the site's language if the widget is translated into it, otherwise English.
-	 *
 	 * @param string $setting A language, or `site`.
 	 */
 	private static function interface_language( string $setting ): string {
@@ -107,7 +100,6 @@ final class Configuration {
 
 	/**
 	 * Returns the settings that have no attribute.
-	 *
 	 * @param array $settings Settings in force.
 	 */
 	private static function config( array $settings ): array {

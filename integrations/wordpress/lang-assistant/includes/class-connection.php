@@ -3,14 +3,11 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Chooses the URLs that the browser calls.
- */
+/** Chooses the URLs that the browser calls. */
 final class Connection {
 
 	/**
 	 * Returns the element's attributes that contain URLs of services. Empty without a gateway.
-	 *
 	 * @param array $settings Settings in force.
 	 * @return string[] Values by HTML name.
 	 */
@@ -49,7 +46,6 @@ final class Connection {
 
 	/**
 	 * Returns the URL of a route of this site, through the REST API or admin-ajax as the settings say.
-	 *
 	 * @param string $route    Name of a REST route, or `call` or the end of the name of an action.
 	 * @param array  $settings Settings in force.
 	 */

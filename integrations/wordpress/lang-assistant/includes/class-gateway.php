@@ -19,7 +19,6 @@ final class Gateway {
 
 	/**
 	 * Sends a request and reads the response.
-	 *
 	 * @param string $path    Path below the gateway's address.
 	 * @param array  $options Options of `wp_remote_request`.
 	 */
@@ -30,7 +29,6 @@ final class Gateway {
 
 	/**
 	 * Sends a request with the headers that tell the gateway about the visitor.
-	 *
 	 * @param string $path    Path below the gateway's address.
 	 * @param array  $options Options of `wp_remote_request`.
 	 * @return array|\WP_Error
@@ -59,7 +57,6 @@ final class Gateway {
 
 	/**
 	 * Converts the gateway's response, and drops headers that the browser does not need.
-	 *
 	 * @param array $response Response of the HTTP API.
 	 */
 	public static function answer( array $response ): Answer {
@@ -78,16 +75,13 @@ final class Gateway {
 		return new Answer( $status, $body, $headers );
 	}
 
-	/**
-	 * The languages that the widget asks for. The gateway answers in the first language that it knows.
-	 */
+	/** The languages that the widget asks for. The gateway answers in the first language that it knows. */
 	private static function accepted_languages(): string {
 		return isset( $_SERVER['HTTP_ACCEPT_LANGUAGE'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT_LANGUAGE'] ) ) : '';
 	}
 
 	/**
 	 * Requests a nonce for all actions of the visitor at the address of the request.
-	 *
 	 * @param string $token Token of a logged-in user, or an empty text.
 	 */
 	public static function nonce( string $token ): Answer {
@@ -103,7 +97,6 @@ final class Gateway {
 
 	/**
 	 * The header that carries a token.
-	 *
 	 * @param string $token A token, or an empty text.
 	 */
 	public static function authorization( string $token ): array {
@@ -120,7 +113,6 @@ final class Gateway {
 		}
 		/**
 		 * Filters the address that identifies the visitor, for sites behind a proxy.
-		 *
 		 * @param string $address IP address of the connection.
 		 */
 		$filtered = apply_filters( 'lang_assistant_client_address', $address );
@@ -143,16 +135,13 @@ final class Gateway {
 		return false !== filter_var( $address, FILTER_VALIDATE_IP ) ? $address : '';
 	}
 
-	/**
-	 * The response if the gateway, or another server at its address, sends something unexpected.
-	 */
+	/** The response if the gateway, or another server at its address, sends something unexpected. */
 	public static function unexpected(): Answer {
 		return Answer::failure( 502, 'engine_unavailable', __( 'The gateway did not answer as expected.', 'lang-assistant' ) );
 	}
 
 	/**
 	 * The response if the gateway cannot be reached or takes too long.
-	 *
 	 * @param \WP_Error $error Error of the request.
 	 */
 	public static function unreachable( \WP_Error $error ): Answer {

@@ -3,9 +3,7 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Decides who may use the widget and on which plan, and signs the tokens that the gateway accepts.
- */
+/** Decides who may use the widget and on which plan, and signs the tokens that the gateway accepts. */
 final class Identity {
 
 	/**
@@ -23,7 +21,6 @@ final class Identity {
 
 	/**
 	 * Whether a user may use the widget. A visitor has the id 0.
-	 *
 	 * @param int|null $user_id Id of the user; the current one by default.
 	 */
 	public static function can_use( ?int $user_id = null ): bool {
@@ -31,7 +28,6 @@ final class Identity {
 		$allowed = 'everyone' === Settings::value( 'audience' ) || $user_id > 0;
 		/**
 		 * Filters whether a user may use the widget.
-		 *
 		 * @param bool $allowed Whether the settings allow it.
 		 * @param int  $user_id Id of the user, 0 for a visitor.
 		 */
@@ -40,7 +36,6 @@ final class Identity {
 
 	/**
 	 * The plan of a user: `paid` if the user has one of the roles of the settings, else `free`.
-	 *
 	 * @param int $user_id Id of the user.
 	 */
 	public static function plan( int $user_id ): string {
@@ -49,7 +44,6 @@ final class Identity {
 		$plan  = array() === array_intersect( $roles, (array) Settings::value( 'paid_roles' ) ) ? 'free' : 'paid';
 		/**
 		 * Filters the plan of a user, for example by the user's subscription.
-		 *
 		 * @param string $plan    `free` or `paid`.
 		 * @param int    $user_id Id of the user.
 		 */
@@ -59,7 +53,6 @@ final class Identity {
 	/**
 	 * Whether a user may correct translations for all visitors. Pages send a correction to the gateway, so this needs the
 	 * direct connection.
-	 *
 	 * @param int $user_id Id of the user.
 	 */
 	public static function can_correct( int $user_id ): bool {
@@ -68,7 +61,6 @@ final class Identity {
 		}
 		/**
 		 * Filters whether a user may correct translations for all visitors.
-		 *
 		 * @param bool $allowed Whether the user is an administrator.
 		 * @param int  $user_id Id of the user.
 		 */
@@ -77,7 +69,6 @@ final class Identity {
 
 	/**
 	 * The random name of a user at the gateway.
-	 *
 	 * @param int $user_id Id of the user.
 	 */
 	public static function subject( int $user_id ): string {
@@ -96,7 +87,6 @@ final class Identity {
 
 	/**
 	 * Returns a token for the gateway. Empty without a secret.
-	 *
 	 * @param int $user_id Id of the user.
 	 */
 	public static function token( int $user_id ): string {
@@ -131,9 +121,7 @@ final class Identity {
 		return (int) wp_validate_auth_cookie( '', 'logged_in' );
 	}
 
-	/**
-	 * Whether a page of this site sent the request.
-	 */
+	/** Whether a page of this site sent the request. */
 	public static function is_same_origin(): bool {
 		$site = self::header( 'HTTP_SEC_FETCH_SITE' );
 		if ( '' !== $site && 'same-origin' !== $site ) {
@@ -151,7 +139,6 @@ final class Identity {
 
 	/**
 	 * A header of the request.
-	 *
 	 * @param string $name Key of `$_SERVER`.
 	 */
 	private static function header( string $name ): string {
@@ -160,7 +147,6 @@ final class Identity {
 
 	/**
 	 * Scheme, host and port of an address.
-	 *
 	 * @param string $address An address.
 	 */
 	private static function origin( string $address ): string {

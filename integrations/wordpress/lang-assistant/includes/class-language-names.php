@@ -3,14 +3,11 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Names of languages as the widget shows them, in the language of the user.
- */
+/** Names of languages as the widget shows them, in the language of the user. */
 final class Language_Names {
 
 	/**
 	 * Returns the names by code, sorted. Without codes, returns all names.
-	 *
 	 * @param string[]|null $codes Codes of languages.
 	 * @return string[]
 	 */
@@ -31,7 +28,6 @@ final class Language_Names {
 
 	/**
 	 * The names by code in one of the widget's languages.
-	 *
 	 * @param string $locale One of `Settings::LOCALES`.
 	 * @return string[]
 	 */
@@ -45,7 +41,6 @@ final class Language_Names {
 	/**
 	 * Returns the names of the languages that the gateway knows. Returns all names if the gateway accepts any language or
 	 * does not answer.
-	 *
 	 * @param string $side `source`, `target`, or an empty text for both.
 	 * @return string[]
 	 */

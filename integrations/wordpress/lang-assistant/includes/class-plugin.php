@@ -3,14 +3,10 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Connects the classes to WordPress.
- */
+/** Connects the classes to WordPress. */
 final class Plugin {
 
-	/**
-	 * Registers all hooks. The plugin does nothing else until WordPress calls them.
-	 */
+	/** Registers all hooks. The plugin does nothing else until WordPress calls them. */
 	public static function register_hooks(): void {
 		add_action( 'init', array( Block::class, 'register' ) );
 		add_action( 'enqueue_block_editor_assets', array( Block::class, 'add_editor_data' ) );
@@ -45,9 +41,7 @@ final class Plugin {
 		}
 	}
 
-	/**
-	 * Loads the bundled translations.
-	 */
+	/** Loads the bundled translations. */
 	public static function load_translations(): void {
 		// Sites get language packs from the plugin directory. A zip from elsewhere brings its own translations.
 		load_plugin_textdomain( 'lang-assistant', false, dirname( plugin_basename( FILE ) ) . '/languages' ); // phpcs:ignore PluginCheck.CodeAnalysis.DiscouragedFunctions.load_plugin_textdomainFound
@@ -55,7 +49,6 @@ final class Plugin {
 
 	/**
 	 * Finds a translation for another country if the site's country has none: `es_MX` reads `es_ES`.
-	 *
 	 * @param string|false $file   Path that WordPress would read.
 	 * @param string       $domain Text domain.
 	 * @return string|false

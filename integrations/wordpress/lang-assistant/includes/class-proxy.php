@@ -33,7 +33,6 @@ final class Proxy {
 
 	/**
 	 * Forwards the current request.
-	 *
 	 * @param string $action Action that the request names.
 	 */
 	public static function forward( string $action ): Answer {
@@ -63,7 +62,6 @@ final class Proxy {
 
 	/**
 	 * Returns the refusal if the site offers none of these tools, else null.
-	 *
 	 * @param string|string[] $tools Name of a tool, or several names.
 	 */
 	public static function refusal_of_tool( $tools ): ?Answer {
@@ -74,7 +72,6 @@ final class Proxy {
 
 	/**
 	 * Forwards a form with fields, or JSON with the action and the nonce in the query.
-	 *
 	 * @param string $action  Action of the call.
 	 * @param int    $seconds Time limit.
 	 */
@@ -100,7 +97,6 @@ final class Proxy {
 
 	/**
 	 * Forwards a document. PHP has stored it on disk, and it is sent from there.
-	 *
 	 * @param string $action  Action of the call.
 	 * @param int    $seconds Time limit.
 	 */
@@ -122,7 +118,6 @@ final class Proxy {
 	/**
 	 * Converts the response to a document. The response to a new job contains addresses, which are replaced by
 	 * addresses of this site.
-	 *
 	 * @param Answer $answer Response of the gateway.
 	 */
 	private static function with_job( Answer $answer ): Answer {
@@ -140,7 +135,6 @@ final class Proxy {
 
 	/**
 	 * Limits the maximum file size in a response to the limit of PHP, because documents pass through PHP.
-	 *
 	 * @param Answer $answer Response of the gateway.
 	 */
 	private static function bound_file_size( Answer $answer ): void {
@@ -152,7 +146,6 @@ final class Proxy {
 
 	/**
 	 * Returns the path of a call. The action and the nonce are in the query if the body is not a form with fields.
-	 *
 	 * @param string $action   Action of the call.
 	 * @param bool   $in_query Whether action and nonce stand in the query.
 	 */
@@ -162,7 +155,6 @@ final class Proxy {
 
 	/**
 	 * Returns the fields of the form.
-	 *
 	 * @param string $action Action of the call.
 	 * @return string[]
 	 */
@@ -176,7 +168,6 @@ final class Proxy {
 
 	/**
 	 * Returns a field as it was sent. The gateway validates it, and nothing here prints or stores it.
-	 *
 	 * @param string $name Name of the field.
 	 */
 	private static function field( string $name ): string {
@@ -185,31 +176,23 @@ final class Proxy {
 		return is_string( $value ) ? wp_unslash( $value ) : '';
 	}
 
-	/**
-	 * Reads the body of the request, up to one byte more than the limit.
-	 */
+	/** Reads the body of the request, up to one byte more than the limit. */
 	public static function json_body(): string {
 		return (string) file_get_contents( 'php://input', false, null, 0, self::MAX_BODY_BYTES + 1 );
 	}
 
-	/**
-	 * Whether PHP dropped a body that is larger than `post_max_size`.
-	 */
+	/** Whether PHP dropped a body that is larger than `post_max_size`. */
 	private static function is_dropped_by_php(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- only whether there is a form.
 		return array() === $_POST && self::content_length() > wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 	}
 
-	/**
-	 * The length of the body that the request declares.
-	 */
+	/** The length of the body that the request declares. */
 	private static function content_length(): int {
 		return isset( $_SERVER['CONTENT_LENGTH'] ) ? absint( $_SERVER['CONTENT_LENGTH'] ) : 0;
 	}
 
-	/**
-	 * The response for a file that is too large.
-	 */
+	/** The response for a file that is too large. */
 	private static function too_large(): Answer {
 		return Answer::failure( 413, 'file_too_large', __( 'The file is too large for this site.', 'lang-assistant' ) );
 	}

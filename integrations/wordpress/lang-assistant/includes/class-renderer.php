@@ -12,7 +12,6 @@ final class Renderer {
 
 	/**
 	 * Renders the block.
-	 *
 	 * @param array $attributes Attributes of the block, by property name.
 	 */
 	public static function render_block( array $attributes ): string {
@@ -22,7 +21,6 @@ final class Renderer {
 
 	/**
 	 * Renders the shortcode.
-	 *
 	 * @param array|string $attributes Attributes, with underscores or hyphens.
 	 */
 	public static function render_shortcode( $attributes ): string {
@@ -32,7 +30,6 @@ final class Renderer {
 
 	/**
 	 * Renders the widget, or a link where scripts do not run.
-	 *
 	 * @param array $chosen Attributes that the author chose, by HTML name.
 	 */
 	private static function render( array $chosen ): string {
@@ -67,7 +64,6 @@ final class Renderer {
 	 * Renders a widget that only users may use, for a visitor.
 	 *
 	 * A cache may serve this page to a logged-in user too. Then a script replaces the login link by the widget.
-	 *
 	 * @param array $attributes Values by HTML name.
 	 */
 	private static function for_users( array $attributes ): string {
@@ -83,7 +79,6 @@ final class Renderer {
 
 	/**
 	 * The element with escaped attributes.
-	 *
 	 * @param array $attributes Values by HTML name.
 	 */
 	private static function tag( array $attributes ): string {
@@ -92,7 +87,6 @@ final class Renderer {
 
 	/**
 	 * Says what is missing in browsers without JavaScript, where a widget would be.
-	 *
 	 * @param array $attributes Values by HTML name.
 	 */
 	private static function without_scripts( array $attributes ): string {
@@ -103,7 +97,6 @@ final class Renderer {
 
 	/**
 	 * The attributes, escaped.
-	 *
 	 * @param array $attributes Values by HTML name.
 	 */
 	private static function attributes_html( array $attributes ): string {
@@ -114,34 +107,26 @@ final class Renderer {
 		return $html;
 	}
 
-	/**
-	 * Whether the HTML is part of a response of the REST API, whose readers do not run our scripts.
-	 */
+	/** Whether the HTML is part of a response of the REST API, whose readers do not run our scripts. */
 	private static function is_rest_output(): bool {
 		return defined( 'REST_REQUEST' ) && REST_REQUEST;
 	}
 
-	/**
-	 * Returns a link to the page, for feeds and programs.
-	 */
+	/** Returns a link to the page, for feeds and programs. */
 	private static function link(): string {
 		$address = get_permalink();
 		$text    = __( 'Open the translator', 'lang-assistant' );
 		return sprintf( '<p><a href="%s">%s</a></p>', esc_url( $address ? $address : home_url( '/' ) ), esc_html( $text ) );
 	}
 
-	/**
-	 * Returns a link to the login, for visitors who may not use the widget.
-	 */
+	/** Returns a link to the login, for visitors who may not use the widget. */
 	private static function login_link(): string {
 		$address = Configuration::login_address();
 		$text    = __( 'Log in to use the translator', 'lang-assistant' );
 		return '' === $address ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( $address ), esc_html( $text ) );
 	}
 
-	/**
-	 * Returns the notice that administrators see while there is no gateway.
-	 */
+	/** Returns the notice that administrators see while there is no gateway. */
 	private static function setup_notice(): string {
 		$text = __( 'The translator needs a gateway. Only administrators see this.', 'lang-assistant' );
 		return sprintf(

@@ -49,9 +49,7 @@ final class Settings {
 	const MAX_SECRET_CHARS  = 512;
 	const MAX_LIMIT         = 1000000;
 
-	/**
-	 * Returns the default settings of a site.
-	 */
+	/** Returns the default settings of a site. */
 	public static function defaults(): array {
 		$choices = array();
 		foreach ( self::CHOICES as $name => $values ) {
@@ -76,9 +74,7 @@ final class Settings {
 		) + $choices;
 	}
 
-	/**
-	 * Returns the effective settings of this site.
-	 */
+	/** Returns the effective settings of this site. */
 	public static function get(): array {
 		$site = self::row( get_option( self::OPTION ) );
 		if ( ! is_multisite() ) {
@@ -97,7 +93,6 @@ final class Settings {
 
 	/**
 	 * Returns one effective setting of this site.
-	 *
 	 * @param string $name Name of the setting.
 	 * @return mixed
 	 */
@@ -107,16 +102,13 @@ final class Settings {
 
 	/**
 	 * Whether the network's administrators do not allow sites to have their own settings.
-	 *
 	 * @param array $network Settings of the network.
 	 */
 	public static function is_locked( array $network ): bool {
 		return ! empty( $network['locked'] );
 	}
 
-	/**
-	 * Registers the option and its sanitizer with the Settings API.
-	 */
+	/** Registers the option and its sanitizer with the Settings API. */
 	public static function register(): void {
 		self::add_option();
 		register_setting(
@@ -132,9 +124,7 @@ final class Settings {
 		);
 	}
 
-	/**
-	 * Adds the option before the first save, because only a new option can be excluded from autoload.
-	 */
+	/** Adds the option before the first save, because only a new option can be excluded from autoload. */
 	public static function add_option(): void {
 		if ( false === get_option( self::OPTION, false ) ) {
 			add_option( self::OPTION, array(), '', false );
@@ -143,7 +133,6 @@ final class Settings {
 
 	/**
 	 * Sanitizes the form of a site's settings.
-	 *
 	 * @param mixed $input Submitted values.
 	 */
 	public static function sanitize_site( $input ): array {
@@ -166,7 +155,6 @@ final class Settings {
 
 	/**
 	 * Returns a stored option as an array.
-	 *
 	 * @param mixed $value Value of the option.
 	 */
 	public static function row( $value ): array {
@@ -175,7 +163,6 @@ final class Settings {
 
 	/**
 	 * Merges the chosen settings of a level into the settings of the level below.
-	 *
 	 * @param array $base   Settings below.
 	 * @param array $chosen Settings that were chosen.
 	 */
@@ -192,7 +179,6 @@ final class Settings {
 
 	/**
 	 * Whether two addresses belong to the same gateway.
-	 *
 	 * @param string $one   An address.
 	 * @param string $other Another one.
 	 */

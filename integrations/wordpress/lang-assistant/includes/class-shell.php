@@ -20,14 +20,12 @@ final class Shell {
 
 	/**
 	 * Returns the HTML of an element with its first screen. Empty if the element has no first screen.
-	 *
 	 * @param string   $html       HTML of the attributes.
 	 * @param string[] $attributes Values by HTML name.
 	 */
 	public static function tag( string $html, array $attributes ): string {
 		/**
 		 * Filters whether the page contains the first screen. Return false if a content security policy allows no inline style.
-		 *
 		 * @param bool $is_printed Whether the page contains it.
 		 */
 		if ( ! apply_filters( 'lang_assistant_shell', true ) || ! self::is_possible( $attributes ) ) {
@@ -57,7 +55,6 @@ final class Shell {
 	/**
 	 * Whether there is a matching first screen. There is none for a widget with a text, because WordPress would change
 	 * the quotes in that text.
-	 *
 	 * @param string[] $attributes Values by HTML name.
 	 */
 	private static function is_possible( array $attributes ): bool {
@@ -69,7 +66,6 @@ final class Shell {
 
 	/**
 	 * Returns the source and target language. If both are the same, the source changes to the other default language.
-	 *
 	 * @param string[] $attributes Values by HTML name.
 	 * @return string[]
 	 */

@@ -3,14 +3,11 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * JSON Web Tokens with HS256 (RFC 7519), as the gateway verifies them with `JWT_SECRET`.
- */
+/** JSON Web Tokens with HS256 (RFC 7519), as the gateway verifies them with `JWT_SECRET`. */
 final class Token {
 
 	/**
 	 * A signed token.
-	 *
 	 * @param array  $claims Claims of the token.
 	 * @param string $secret Shared secret.
 	 */
@@ -22,7 +19,6 @@ final class Token {
 
 	/**
 	 * Base64url without padding.
-	 *
 	 * @param string $bytes Any bytes.
 	 */
 	private static function encode( string $bytes ): string {

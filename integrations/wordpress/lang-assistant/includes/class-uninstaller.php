@@ -3,24 +3,18 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Deletes options and user meta.
- */
+/** Deletes options and user meta. */
 final class Uninstaller {
 
 	const BATCH = 100;
 
-	/**
-	 * Deletes what a site stores.
-	 */
+	/** Deletes what a site stores. */
 	private static function clean_site(): void {
 		delete_option( Settings::OPTION );
 		delete_transient( Capabilities::KEPT );
 	}
 
-	/**
-	 * Deletes everything, on all sites of a network.
-	 */
+	/** Deletes everything, on all sites of a network. */
 	public static function run(): void {
 		delete_metadata( 'user', 0, Identity::SUBJECT_META, '', true );
 		Site_Ai::delete_usage();

@@ -3,14 +3,11 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sends a document from the disk to the gateway.
- */
+/** Sends a document from the disk to the gateway. */
 final class Upload {
 
 	/**
 	 * Sends a multipart form with a file.
-	 *
 	 * @param string   $path    Path below the gateway's address.
 	 * @param string[] $fields  Other fields.
 	 * @param string   $file    Path of the file.
@@ -42,7 +39,6 @@ final class Upload {
 
 	/**
 	 * Returns the form as text, for PHP without curl. The whole file is in memory while it is sent.
-	 *
 	 * @param array    $options Options of the request.
 	 * @param string[] $fields  Other fields.
 	 * @param string   $file    Path of the file.

@@ -18,7 +18,6 @@ final class Personal_Data {
 
 	/**
 	 * Adds the exporter.
-	 *
 	 * @param array $exporters Exporters of WordPress and other plugins.
 	 */
 	public static function add_exporter( $exporters ): array {
@@ -35,7 +34,6 @@ final class Personal_Data {
 
 	/**
 	 * Adds the eraser.
-	 *
 	 * @param array $erasers Erasers of WordPress and other plugins.
 	 */
 	public static function add_eraser( $erasers ): array {
@@ -53,7 +51,6 @@ final class Personal_Data {
 	/**
 	 * Exports the data of the user with an e-mail address. Returns an error if the gateway does not answer, because the
 	 * export would be incomplete.
-	 *
 	 * @param string $email E-mail address.
 	 * @return array|\WP_Error
 	 */
@@ -120,7 +117,6 @@ final class Personal_Data {
 
 	/**
 	 * The id of a user with stored data, or 0 if there is none.
-	 *
 	 * @param string $email E-mail address.
 	 */
 	private static function known_user( string $email ): int {
@@ -134,7 +130,6 @@ final class Personal_Data {
 
 	/**
 	 * The chats that a user has saved on the gateway. Empty without a secret.
-	 *
 	 * @param int $user_id Id of the user.
 	 * @return array[]|\WP_Error
 	 */
@@ -163,7 +158,6 @@ final class Personal_Data {
 
 	/**
 	 * Sends a request in the name of a user.
-	 *
 	 * @param int    $user_id Id of the user.
 	 * @param string $path    Path below the gateway's address.
 	 * @param string $method  Method of HTTP.
@@ -182,7 +176,6 @@ final class Personal_Data {
 
 	/**
 	 * An item of the export.
-	 *
 	 * @param string   $id   Id of the item.
 	 * @param string[] $rows Values by name.
 	 */

@@ -3,14 +3,10 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Suggests a paragraph for the site's privacy policy.
- */
+/** Suggests a paragraph for the site's privacy policy. */
 final class Privacy {
 
-	/**
-	 * Adds the text to the guide.
-	 */
+	/** Adds the text to the guide. */
 	public static function add_policy_content(): void {
 		$paragraphs = array(
 			__( 'Texts, questions and documents that you enter in the translator are sent to our translation gateway, together with your IP address, which limits the use per day. The gateway may pass texts to the translation services that we chose.', 'lang-assistant' ),

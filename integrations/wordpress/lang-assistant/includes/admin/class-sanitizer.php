@@ -3,9 +3,7 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Turns submitted values into settings. If a value is not valid, the stored value stays.
- */
+/** Turns submitted values into settings. If a value is not valid, the stored value stays. */
 final class Sanitizer {
 
 	/** The prefix of message codes. The rest of a code is the name of the setting. */
@@ -13,7 +11,6 @@ final class Sanitizer {
 
 	/**
 	 * Sanitizes submitted settings.
-	 *
 	 * @param mixed $input  Submitted values.
 	 * @param array $stored Settings before.
 	 */
@@ -64,7 +61,6 @@ final class Sanitizer {
 
 	/**
 	 * Returns one of the choices, or an empty text.
-	 *
 	 * @param mixed    $value   Submitted value.
 	 * @param string[] $choices Known values.
 	 */
@@ -74,7 +70,6 @@ final class Sanitizer {
 
 	/**
 	 * Returns the submitted values that are among the choices.
-	 *
 	 * @param mixed    $values  Submitted list.
 	 * @param string[] $choices Known values.
 	 * @return string[]
@@ -93,7 +88,6 @@ final class Sanitizer {
 
 	/**
 	 * Returns a language code such as `es`, `pt_BR` or `zh-Hant`, or an empty text.
-	 *
 	 * @param mixed $value Submitted value.
 	 */
 	public static function language( $value ): string {
@@ -103,7 +97,6 @@ final class Sanitizer {
 
 	/**
 	 * Returns a language code. If it is not valid, adds a message and returns the stored code.
-	 *
 	 * @param string $name   Name of the setting.
 	 * @param mixed  $value  Submitted value.
 	 * @param string $stored Stored value.
@@ -119,7 +112,6 @@ final class Sanitizer {
 
 	/**
 	 * Returns the name of an HTTP header. If it is not valid, adds a message and returns the stored name.
-	 *
 	 * @param mixed  $value  Submitted value.
 	 * @param string $stored Stored value.
 	 */
@@ -134,7 +126,6 @@ final class Sanitizer {
 
 	/**
 	 * Returns the valid values of a submitted list, without duplicates.
-	 *
 	 * @param mixed    $values   Submitted list.
 	 * @param callable $is_valid Whether a value is valid.
 	 * @return string[]
@@ -145,7 +136,6 @@ final class Sanitizer {
 
 	/**
 	 * Returns a web address without a password, or the word `none` for a link. Otherwise returns the stored value.
-	 *
 	 * @param string $name   Name of the setting.
 	 * @param mixed  $value  Submitted value.
 	 * @param string $stored Stored value.
@@ -174,7 +164,6 @@ final class Sanitizer {
 
 	/**
 	 * Whether WordPress has an address of this kind too, so that the setting accepts the word `wordpress`.
-	 *
 	 * @param string $name Name of the setting.
 	 */
 	private static function is_dialog_link( string $name ): bool {
@@ -184,7 +173,6 @@ final class Sanitizer {
 	/**
 	 * Returns the secret. The form never contains the stored secret, so an empty field keeps it, and a checkbox removes
 	 * it.
-	 *
 	 * @param array  $input  Submitted values.
 	 * @param string $stored Stored secret.
 	 */
@@ -206,7 +194,6 @@ final class Sanitizer {
 
 	/**
 	 * Returns the chosen limits: numbers, or `unlimited`. An invalid limit keeps the stored value, with a message.
-	 *
 	 * @param mixed $input  Submitted values by limit and audience.
 	 * @param mixed $stored Stored values.
 	 */
@@ -233,7 +220,6 @@ final class Sanitizer {
 
 	/**
 	 * Shows a message above the form and next to the field.
-	 *
 	 * @param string $name    Name of the setting.
 	 * @param string $message Message for the administrator.
 	 */

@@ -3,14 +3,11 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Labels of choices, tools, audiences and limits.
- */
+/** Labels of choices, tools, audiences and limits. */
 final class Setting_Labels {
 
 	/**
 	 * The labels of a setting's choices.
-	 *
 	 * @param string $name Name of the setting.
 	 * @return string[] Labels by value, in the order of the choices.
 	 */
@@ -65,9 +62,7 @@ final class Setting_Labels {
 		return $labels[ $name ];
 	}
 
-	/**
-	 * The labels of the tools.
-	 */
+	/** The labels of the tools. */
 	public static function tools(): array {
 		return array(
 			'translate' => __( 'Translator and dictionary', 'lang-assistant' ),
@@ -77,9 +72,7 @@ final class Setting_Labels {
 		);
 	}
 
-	/**
-	 * The labels of the stores.
-	 */
+	/** The labels of the stores. */
 	public static function stores(): array {
 		return array(
 			'android' => __( 'App for Android', 'lang-assistant' ),
@@ -88,9 +81,7 @@ final class Setting_Labels {
 		);
 	}
 
-	/**
-	 * The labels of the audiences.
-	 */
+	/** The labels of the audiences. */
 	public static function audiences(): array {
 		return array(
 			'anonymous' => __( 'Visitors', 'lang-assistant' ),
@@ -99,9 +90,7 @@ final class Setting_Labels {
 		);
 	}
 
-	/**
-	 * The labels of the limits.
-	 */
+	/** The labels of the limits. */
 	public static function limits(): array {
 		return array(
 			'textChars'   => __( 'Characters of a text', 'lang-assistant' ),

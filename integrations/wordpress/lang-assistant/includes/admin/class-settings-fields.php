@@ -3,42 +3,35 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints the form for one stored option. The secret is never printed.
- */
+/** Prints the form for one stored option. The secret is never printed. */
 final class Settings_Fields {
 
 	/**
 	 * Name of the option.
-	 *
 	 * @var string
 	 */
 	private $option;
 
 	/**
 	 * Stored values.
-	 *
 	 * @var array
 	 */
 	private $row;
 
 	/**
 	 * Whether missing values come from the network.
-	 *
 	 * @var bool
 	 */
 	private $inherits;
 
 	/**
 	 * Messages about values that were not saved, by code.
-	 *
 	 * @var string[]
 	 */
 	private $errors;
 
 	/**
 	 * A form.
-	 *
 	 * @param string $option   Name of the option.
 	 * @param array  $row      Stored values.
 	 * @param bool   $inherits Whether missing values come from the network.
@@ -50,9 +43,7 @@ final class Settings_Fields {
 		$this->inherits = $inherits;
 	}
 
-	/**
-	 * Prints all fields.
-	 */
+	/** Prints all fields. */
 	public function render(): void {
 		$this->section( __( 'Gateway', 'lang-assistant' ) );
 		$this->text( 'gateway', __( 'Address', 'lang-assistant' ), 'https://translate.example.org', __( 'The address of your gateway, without a path of its own.', 'lang-assistant' ) );
@@ -103,23 +94,19 @@ final class Settings_Fields {
 
 	/**
 	 * Begins a section.
-	 *
 	 * @param string $title Title.
 	 */
 	private function section( string $title ): void {
 		echo '<h2>' . esc_html( $title ) . '</h2><table class="form-table" role="presentation"><tbody>';
 	}
 
-	/**
-	 * Ends a section.
-	 */
+	/** Ends a section. */
 	private function end(): void {
 		echo '</tbody></table>';
 	}
 
 	/**
 	 * The name of a field.
-	 *
 	 * @param string $name Name of the setting.
 	 */
 	private function name( string $name ): string {
@@ -128,7 +115,6 @@ final class Settings_Fields {
 
 	/**
 	 * Prints a text field.
-	 *
 	 * @param string $name        Name of the setting.
 	 * @param string $label       Label.
 	 * @param string $placeholder Example.
@@ -151,7 +137,6 @@ final class Settings_Fields {
 
 	/**
 	 * The attributes of a field that name its description and its error.
-	 *
 	 * @param string $name Name of the setting.
 	 */
 	private function description_attributes( string $name ): string {
@@ -161,7 +146,6 @@ final class Settings_Fields {
 
 	/**
 	 * Explains why the value of a field was not saved. Empty if it was saved.
-	 *
 	 * @param string $name Name of the setting.
 	 */
 	private function error( string $name ): string {
@@ -171,7 +155,6 @@ final class Settings_Fields {
 
 	/**
 	 * Prints a menu with the languages of the gateway.
-	 *
 	 * @param string $name  Name of the setting.
 	 * @param string $label Label.
 	 * @param string $side  `source` or `target`.
@@ -190,7 +173,6 @@ final class Settings_Fields {
 
 	/**
 	 * Prints a menu from which several values can be chosen.
-	 *
 	 * @param string   $name    Name of the setting.
 	 * @param string   $label   Label.
 	 * @param string[] $choices Labels by value.
@@ -205,9 +187,7 @@ final class Settings_Fields {
 		printf( '</select><p class="description" id="%s-help">%s</p></td></tr>', esc_attr( $id ), esc_html__( 'None chosen: all that the gateway translates.', 'lang-assistant' ) );
 	}
 
-	/**
-	 * Prints the field of the secret, always empty.
-	 */
+	/** Prints the field of the secret, always empty. */
 	private function secret(): void {
 		$is_set = ! empty( $this->row['secret'] );
 		printf(
@@ -226,7 +206,6 @@ final class Settings_Fields {
 
 	/**
 	 * Prints a menu.
-	 *
 	 * @param string   $name    Name of the setting.
 	 * @param string   $label   Label.
 	 * @param string[] $choices Labels by value.
@@ -255,7 +234,6 @@ final class Settings_Fields {
 
 	/**
 	 * Prints checkboxes.
-	 *
 	 * @param string   $name    Name of the setting.
 	 * @param string   $label   Label.
 	 * @param string[] $choices Labels by value.
@@ -274,9 +252,7 @@ final class Settings_Fields {
 		echo '</fieldset></td></tr>';
 	}
 
-	/**
-	 * Prints the limits as a table of numbers.
-	 */
+	/** Prints the limits as a table of numbers. */
 	private function limits(): void {
 		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Limits', 'lang-assistant' ), esc_html__( 'What the widget tells its users: a number, or the word unlimited. The gateway enforces its own limits; keep both the same. Empty: the default.', 'lang-assistant' ) );
 		echo '<table class="widefat striped lang-assistant-limits"><thead><tr><td></td>';

@@ -3,17 +3,13 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Adds the settings page of a site and, on multisite, the settings page of the network.
- */
+/** Adds the settings page of a site and, on multisite, the settings page of the network. */
 final class Settings_Page {
 
 	const SLUG    = 'lang-assistant';
 	const NETWORK = 'lang_assistant_network';
 
-	/**
-	 * Registers the pages.
-	 */
+	/** Registers the pages. */
 	public static function register_hooks(): void {
 		add_action( 'admin_menu', array( self::class, 'add_site_page' ) );
 		add_action( 'network_admin_menu', array( self::class, 'add_network_page' ) );
@@ -22,23 +18,18 @@ final class Settings_Page {
 		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), array( self::class, 'add_link' ) );
 	}
 
-	/**
-	 * Adds the page of a site.
-	 */
+	/** Adds the page of a site. */
 	public static function add_site_page(): void {
 		add_options_page( 'Lang Assistant', 'Lang Assistant', 'manage_options', self::SLUG, array( self::class, 'render_site' ) );
 	}
 
-	/**
-	 * Adds the page of the network.
-	 */
+	/** Adds the page of the network. */
 	public static function add_network_page(): void {
 		add_submenu_page( 'settings.php', 'Lang Assistant', 'Lang Assistant', 'manage_network_options', self::SLUG, array( self::class, 'render_network' ) );
 	}
 
 	/**
 	 * Adds a link to the settings in the list of plugins.
-	 *
 	 * @param string[] $links Links of the plugin.
 	 */
 	public static function add_link( $links ): array {
@@ -48,7 +39,6 @@ final class Settings_Page {
 
 	/**
 	 * Loads the script of the Test button on the site's page only.
-	 *
 	 * @param string $page Name of the page.
 	 */
 	public static function enqueue( $page ): void {
@@ -60,9 +50,7 @@ final class Settings_Page {
 		wp_set_script_translations( 'lang-assistant-settings', 'lang-assistant', dirname( FILE ) . '/languages' );
 	}
 
-	/**
-	 * Prints the page of a site.
-	 */
+	/** Prints the page of a site. */
 	public static function render_site(): void {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return;
@@ -87,9 +75,7 @@ final class Settings_Page {
 		echo '</div>';
 	}
 
-	/**
-	 * Prints the Test button.
-	 */
+	/** Prints the Test button. */
 	private static function render_test(): void {
 		printf(
 			'<h2>%s</h2><p>%s</p><p><button type="button" class="button" id="lang-assistant-test" disabled>%s</button></p><p id="lang-assistant-test-status" role="status"></p><div id="lang-assistant-test-result"></div>',
@@ -99,9 +85,7 @@ final class Settings_Page {
 		);
 	}
 
-	/**
-	 * Prints the page of the network.
-	 */
+	/** Prints the page of the network. */
 	public static function render_network(): void {
 		if ( ! current_user_can( 'manage_network_options' ) ) {
 			return;
@@ -124,9 +108,7 @@ final class Settings_Page {
 		echo '</form></div>';
 	}
 
-	/**
-	 * Saves the settings of the network, and goes back to their page.
-	 */
+	/** Saves the settings of the network, and goes back to their page. */
 	public static function save_network(): void {
 		check_admin_referer( self::NETWORK );
 		if ( ! current_user_can( 'manage_network_options' ) ) {

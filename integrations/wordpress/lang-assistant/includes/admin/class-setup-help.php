@@ -3,14 +3,10 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Explains how to start a gateway.
- */
+/** Explains how to start a gateway. */
 final class Setup_Help {
 
-	/**
-	 * Prints the two commands.
-	 */
+	/** Prints the two commands. */
 	public static function render(): void {
 		$origin   = preg_replace( '#^(https?://[^/]+).*$#', '$1', home_url() );
 		// This secret is only a suggestion. Nothing stores it before the administrator enters it in the form.

@@ -22,7 +22,6 @@ final class Site_Health {
 
 	/**
 	 * Adds the connection test, if a gateway or the AI of the site is configured.
-	 *
 	 * @param array $tests Tests of WordPress and other plugins.
 	 */
 	public static function add_test( $tests ): array {
@@ -39,16 +38,12 @@ final class Site_Health {
 		return $tests;
 	}
 
-	/**
-	 * Answers the REST route of the test.
-	 */
+	/** Answers the REST route of the test. */
 	public static function answer(): Answer {
 		return new Answer( 200, self::report() );
 	}
 
-	/**
-	 * Returns the report in the format of Site Health.
-	 */
+	/** Returns the report in the format of Site Health. */
 	public static function report(): array {
 		$results = Connection_Test::run( Settings::get() );
 		$worst   = self::worst( $results );
@@ -77,7 +72,6 @@ final class Site_Health {
 
 	/**
 	 * Returns the symbol of a mark, and its word for screen readers.
-	 *
 	 * @param string $mark Good, warning or bad.
 	 */
 	private static function mark( string $mark ): string {
@@ -91,7 +85,6 @@ final class Site_Health {
 
 	/**
 	 * Returns the worst mark of the results.
-	 *
 	 * @param array[] $results Results of the test.
 	 */
 	private static function worst( array $results ): string {

@@ -24,7 +24,6 @@ final class Updates {
 
 	/**
 	 * Registers the hooks, if there is an address.
-	 *
 	 * @param string $address Address of the release, or an empty text.
 	 */
 	public static function register_hooks( string $address ): void {
@@ -43,9 +42,7 @@ final class Updates {
 		add_action( 'in_plugin_update_message-' . plugin_basename( FILE ), array( self::class, 'show_hash' ), 10, 2 );
 	}
 
-	/**
-	 * Whether the settings of the site, or of the network, allow the search for updates.
-	 */
+	/** Whether the settings of the site, or of the network, allow the search for updates. */
 	private static function is_on(): bool {
 		$row = Settings::row( is_multisite() ? get_site_option( Settings::NETWORK_OPTION ) : get_option( Settings::OPTION ) );
 		return 'off' !== ( $row['updates'] ?? '' );
@@ -53,7 +50,6 @@ final class Updates {
 
 	/**
 	 * Returns the latest version in the format of WordPress. Returns false without a valid description.
-	 *
 	 * @param string $address Address of the release.
 	 * @return array|false
 	 */
@@ -80,7 +76,6 @@ final class Updates {
 
 	/**
 	 * Reads a text over HTTPS. Returns an empty text if the request fails.
-	 *
 	 * @param string $address Address.
 	 */
 	private static function read( string $address ): string {
@@ -106,9 +101,7 @@ final class Updates {
 		return '';
 	}
 
-	/**
-	 * Returns the update that WordPress found, or null.
-	 */
+	/** Returns the update that WordPress found, or null. */
 	private static function found(): ?object {
 		$updates = get_site_transient( 'update_plugins' );
 		return $updates->response[ plugin_basename( FILE ) ] ?? null;
@@ -116,7 +109,6 @@ final class Updates {
 
 	/**
 	 * Downloads a new version of this plugin. Refuses a zip whose hash differs from the hash in the description.
-	 *
 	 * @param mixed        $reply    What another plugin has downloaded.
 	 * @param string       $package  Address of the zip.
 	 * @param \WP_Upgrader $upgrader Upgrader.
@@ -138,7 +130,6 @@ final class Updates {
 
 	/**
 	 * Shows the hash of the zip next to the new version, so that administrators can compare it with the release.
-	 *
 	 * @param array  $header Header of the plugin.
 	 * @param object $update The new version.
 	 */

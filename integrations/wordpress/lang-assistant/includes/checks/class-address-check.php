@@ -3,9 +3,7 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Checks whether the gateway answers at its address, and otherwise finds out why not.
- */
+/** Checks whether the gateway answers at its address, and otherwise finds out why not. */
 final class Address_Check {
 
 	/**
@@ -25,7 +23,6 @@ final class Address_Check {
 
 	/**
 	 * Tests an address. Returns the mark and the sentence.
-	 *
 	 * @param string $gateway      Address of the gateway.
 	 * @param array  $capabilities Gets what the gateway can do; empty if it does not answer.
 	 * @return string[]
@@ -42,7 +39,6 @@ final class Address_Check {
 
 	/**
 	 * Requests an address that every gateway answers, for everyone.
-	 *
 	 * @param string $gateway Address of the gateway.
 	 */
 	private static function question( string $gateway ): string {
@@ -51,7 +47,6 @@ final class Address_Check {
 
 	/**
 	 * Reads the capabilities in a response. Empty if the response is something else.
-	 *
 	 * @param array $response Response of the HTTP API.
 	 */
 	private static function read( array $response ): array {
@@ -61,7 +56,6 @@ final class Address_Check {
 
 	/**
 	 * Explains why there is no response, and what to do.
-	 *
 	 * @param string    $gateway Address of the gateway.
 	 * @param \WP_Error $error   Error of the request.
 	 */
@@ -79,7 +73,6 @@ final class Address_Check {
 
 	/**
 	 * Returns the sentence for a failure.
-	 *
 	 * @param string $name Name of the failure.
 	 */
 	private static function sentence( string $name ): string {
@@ -107,7 +100,6 @@ final class Address_Check {
 
 	/**
 	 * Explains what is wrong with a response, and what to do.
-	 *
 	 * @param string $gateway  Address of the gateway.
 	 * @param array  $response Response of the HTTP API.
 	 */
@@ -130,7 +122,6 @@ final class Address_Check {
 
 	/**
 	 * Returns the address without the last parts of its path if a gateway answers there, or an empty text.
-	 *
 	 * @param string $gateway Address of the gateway.
 	 */
 	private static function shorter_address( string $gateway ): string {

@@ -47,9 +47,7 @@ final class Connection_Test {
 
 	const SECONDS = 20;
 
-	/**
-	 * The titles of the checks. Each check is the method with this name.
-	 */
+	/** The titles of the checks. Each check is the method with this name. */
 	private static function titles(): array {
 		return array(
 			'address'  => __( 'Address', 'lang-assistant' ),
@@ -63,9 +61,7 @@ final class Connection_Test {
 		);
 	}
 
-	/**
-	 * Whether the current user may test the connection.
-	 */
+	/** Whether the current user may test the connection. */
 	public static function is_allowed(): bool {
 		return current_user_can( 'manage_options' );
 	}
@@ -92,7 +88,6 @@ final class Connection_Test {
 
 	/**
 	 * Returns the results as `mark`, `title` and `text`. If the gateway does not answer, there is only the first result.
-	 *
 	 * @param array $settings     Settings in force.
 	 * @param array $capabilities Gets what the gateway can do.
 	 * @return array[]
@@ -137,9 +132,7 @@ final class Connection_Test {
 		);
 	}
 
-	/**
-	 * Without a gateway, only the AI of the site can be in use.
-	 */
+	/** Without a gateway, only the AI of the site can be in use. */
 	private static function site_ai(): array {
 		$problem = Site_Ai::problem();
 		return '' === $problem ? array( self::GOOD, __( 'The AI of this site answers in assistant and writer.', 'lang-assistant' ) ) : array( self::BAD, $problem );
@@ -147,7 +140,6 @@ final class Connection_Test {
 
 	/**
 	 * Whether a gateway answers.
-	 *
 	 * @param array $settings     Settings in force.
 	 * @param array $capabilities Gets what the gateway can do.
 	 */
@@ -159,7 +151,6 @@ final class Connection_Test {
 
 	/**
 	 * Checks whether the gateway accepts the tokens of users.
-	 *
 	 * @param array $settings Settings in force.
 	 */
 	private static function secret( array $settings ): array {
@@ -174,7 +165,6 @@ final class Connection_Test {
 
 	/**
 	 * Checks whether browsers may call the gateway from pages of this site.
-	 *
 	 * @param array $settings Settings in force.
 	 */
 	public static function browsers( array $settings ): array {
@@ -208,7 +198,6 @@ final class Connection_Test {
 
 	/**
 	 * Describes a test for the administrator's browser, which calls the gateway directly, as the browsers of visitors do.
-	 *
 	 * @param array $settings Settings in force.
 	 * @return string[] Title of the result, address, and the sentence if that cannot be called.
 	 */
@@ -223,7 +212,6 @@ final class Connection_Test {
 	/**
 	 * Checks whether the gateway trusts the visitors' addresses that the site sends. If so, the nonce of one visitor is
 	 * not valid for another visitor.
-	 *
 	 * @param array $settings Settings in force.
 	 */
 	private static function visitors( array $settings ): array {
@@ -239,7 +227,6 @@ final class Connection_Test {
 
 	/**
 	 * Compares the limits, and returns the result.
-	 *
 	 * @param array $settings     Settings in force.
 	 * @param array $capabilities What the gateway can do.
 	 */
@@ -258,7 +245,6 @@ final class Connection_Test {
 
 	/**
 	 * Returns both values of each limit and audience. Empty if the gateway does not report its limits.
-	 *
 	 * @param array $settings     Settings in force.
 	 * @param array $capabilities What the gateway can do.
 	 * @return array[] Rows with `name`, `audience`, `label`, `site` and `gateway`.
@@ -285,7 +271,6 @@ final class Connection_Test {
 
 	/**
 	 * Checks whether the gateway has the tools and the languages that the site offers.
-	 *
 	 * @param array $settings     Settings in force.
 	 * @param array $capabilities What the gateway can do.
 	 */
@@ -313,7 +298,6 @@ final class Connection_Test {
 
 	/**
 	 * Translates a sentence, as a user if the gateway accepts the secret, or otherwise as a visitor.
-	 *
 	 * @param array $settings     Settings in force.
 	 * @param array $capabilities What the gateway can do.
 	 * @param bool  $as_user      Whether the gateway accepts the secret.
@@ -348,7 +332,6 @@ final class Connection_Test {
 
 	/**
 	 * Returns the languages of the settings. If they are not set, returns two different languages.
-	 *
 	 * @param array $settings Settings in force.
 	 * @return string[]
 	 */
@@ -363,7 +346,6 @@ final class Connection_Test {
 
 	/**
 	 * Translates with a token.
-	 *
 	 * @param array    $settings Settings in force.
 	 * @param string[] $fields   Fields of the translation.
 	 */
@@ -382,7 +364,6 @@ final class Connection_Test {
 
 	/**
 	 * Translates with a nonce, as visitors do.
-	 *
 	 * @param array    $settings Settings in force.
 	 * @param string[] $fields   Fields of the translation.
 	 */
@@ -391,16 +372,13 @@ final class Connection_Test {
 		return Probe::call( $settings['gateway'], $fields + array( 'action' => 'mi_traductor_translate', 'nonce' => $nonce ) );
 	}
 
-	/**
-	 * The origin of this site's pages.
-	 */
+	/** The origin of this site's pages. */
 	private static function origin(): string {
 		return (string) preg_replace( '#^(https?://[^/]+).*$#', '$1', home_url() );
 	}
 
 	/**
 	 * Whether a server can only be reached from this machine or its network.
-	 *
 	 * @param string $host Name or address of the server.
 	 */
 	private static function is_local( string $host ): bool {

@@ -20,7 +20,6 @@ final class Probe {
 
 	/**
 	 * Sends a request.
-	 *
 	 * @param string $address Address.
 	 * @param array  $options Options of `wp_remote_request`.
 	 * @return array|\WP_Error
@@ -42,7 +41,6 @@ final class Probe {
 
 	/**
 	 * Requests JSON. Returns the status and the object, which is empty if the request fails.
-	 *
 	 * @param string $address Address.
 	 * @param array  $options Options of `wp_remote_request`.
 	 * @return array Status and object; the status 0 stands for no response.
@@ -58,7 +56,6 @@ final class Probe {
 
 	/**
 	 * Requests a nonce. Empty if the gateway gives none.
-	 *
 	 * @param string   $gateway Address of the gateway.
 	 * @param string[] $headers Headers.
 	 */
@@ -69,7 +66,6 @@ final class Probe {
 
 	/**
 	 * Calls an action as a visitor.
-	 *
 	 * @param string   $gateway Address of the gateway.
 	 * @param string[] $fields  Action, nonce and other fields.
 	 * @param string[] $headers Headers.

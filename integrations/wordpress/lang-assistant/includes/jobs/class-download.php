@@ -17,7 +17,6 @@ final class Download {
 
 	/**
 	 * Returns the file, or the gateway's refusal.
-	 *
 	 * @param string $path Path and query below the gateway's address.
 	 */
 	public static function fetch( string $path ): Answer {
@@ -72,7 +71,6 @@ final class Download {
 
 	/**
 	 * Whether the file is a complete download from the gateway.
-	 *
 	 * @param string $file     Path of the file.
 	 * @param array  $response Response of the HTTP API.
 	 */
@@ -87,7 +85,6 @@ final class Download {
 
 	/**
 	 * Returns the headers for the type and the name of the file.
-	 *
 	 * @param array $response Response of the HTTP API.
 	 * @return string[]
 	 */

@@ -20,7 +20,6 @@ final class Job_Addresses {
 
 	/**
 	 * Returns the id, or an empty text if the value is not an id.
-	 *
 	 * @param mixed $id Any value.
 	 */
 	public static function id( $id ): string {
@@ -29,7 +28,6 @@ final class Job_Addresses {
 
 	/**
 	 * Returns a job with the URLs of this site.
-	 *
 	 * @param string $id  Id of the job.
 	 * @param array  $job A status, a row of the list, or the response to a new job.
 	 */
@@ -47,7 +45,6 @@ final class Job_Addresses {
 
 	/**
 	 * Gives a result its URL on this site. Returns null for a result without a download URL.
-	 *
 	 * @param string $id Id of the job.
 	 */
 	private static function file( string $id ): callable {
@@ -68,7 +65,6 @@ final class Job_Addresses {
 
 	/**
 	 * Whether kind, time and signature have the format of a download.
-	 *
 	 * @param array $arguments Values by name.
 	 */
 	public static function is_download( array $arguments ): bool {
@@ -82,7 +78,6 @@ final class Job_Addresses {
 
 	/**
 	 * Returns the path and the query of a route for one job.
-	 *
 	 * @param string   $id        Id of the job.
 	 * @param string   $part      Empty for the status, `events` or `file`.
 	 * @param string[] $arguments Arguments of the query.

@@ -20,7 +20,6 @@ final class Jobs {
 
 	/**
 	 * Returns the documents of the logged-in user.
-	 *
 	 * @param int $user_id Id of the user, 0 for a visitor.
 	 */
 	public static function all( int $user_id ): Answer {
@@ -48,7 +47,6 @@ final class Jobs {
 
 	/**
 	 * Returns the status of a job.
-	 *
 	 * @param int   $user_id   Id of the user, 0 for a visitor.
 	 * @param array $arguments Arguments of the request: `id`.
 	 */
@@ -59,7 +57,6 @@ final class Jobs {
 	/**
 	 * Returns the status as one event, and the time after which the browser may ask again. The stream ends after the
 	 * event, because a PHP process that followed a job could not serve pages.
-	 *
 	 * @param int   $user_id   Id of the user, 0 for a visitor.
 	 * @param array $arguments Arguments of the request: `id`.
 	 */
@@ -74,7 +71,6 @@ final class Jobs {
 
 	/**
 	 * Cancels a job, and deletes its documents.
-	 *
 	 * @param int   $user_id   Id of the user, 0 for a visitor.
 	 * @param array $arguments Arguments of the request: `id`.
 	 */
@@ -84,7 +80,6 @@ final class Jobs {
 
 	/**
 	 * Returns the file of a result, by its signed URL.
-	 *
 	 * @param int   $user_id   Id of the user, 0 for a visitor. The signature is enough for the gateway.
 	 * @param array $arguments Arguments of the request: `id`, `kind`, `expires` and `signature`.
 	 */
@@ -102,7 +97,6 @@ final class Jobs {
 
 	/**
 	 * Asks the gateway for one job: as the user, or as the visitor who sent the document before the login.
-	 *
 	 * @param string $method    Method of HTTP.
 	 * @param int    $user_id   Id of the user, 0 for a visitor.
 	 * @param array  $arguments Arguments of the request: `id`.
@@ -122,7 +116,6 @@ final class Jobs {
 
 	/**
 	 * Sends a request.
-	 *
 	 * @param string $method Method of HTTP.
 	 * @param string $name   Last part of the path.
 	 * @param string $token  Token of a logged-in user, or an empty text.
@@ -138,9 +131,7 @@ final class Jobs {
 		);
 	}
 
-	/**
-	 * The response for an invalid id. It equals the gateway's response for an unknown job.
-	 */
+	/** The response for an invalid id. It equals the gateway's response for an unknown job. */
 	private static function not_found(): Answer {
 		return Answer::failure( 404, 'not_found', __( 'There is no such document. It may have been deleted.', 'lang-assistant' ) );
 	}

@@ -21,7 +21,6 @@ final class Visitor {
 
 	/**
 	 * Returns the header that identifies the visitor to the gateway. Empty for a new visitor.
-	 *
 	 * @return string[]
 	 */
 	public static function headers(): array {
@@ -39,7 +38,6 @@ final class Visitor {
 
 	/**
 	 * Passes the gateway's cookie on to the browser.
-	 *
 	 * @param array $response Response of the HTTP API.
 	 */
 	public static function keep( array $response ): void {
@@ -63,9 +61,7 @@ final class Visitor {
 		}
 	}
 
-	/**
-	 * Returns the path of the plugin's routes, from the URL of the current request.
-	 */
+	/** Returns the path of the plugin's routes, from the URL of the current request. */
 	public static function path(): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- checked by the pattern.
 		$address = isset( $_SERVER['REQUEST_URI'] ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : '';

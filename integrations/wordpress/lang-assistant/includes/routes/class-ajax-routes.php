@@ -3,9 +3,7 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Offers the REST routes through admin-ajax, for sites whose firewall blocks the REST API.
- */
+/** Offers the REST routes through admin-ajax, for sites whose firewall blocks the REST API. */
 final class Ajax_Routes {
 
 	const PREFIX = 'lang_assistant_';
@@ -13,9 +11,7 @@ final class Ajax_Routes {
 	/** The name of the action in the query. PHP may have dropped the body, which also contains it. */
 	const CALL = 'lang_assistant_call';
 
-	/**
-	 * Registers the actions for users and visitors.
-	 */
+	/** Registers the actions for users and visitors. */
 	public static function register(): void {
 		self::action( self::PREFIX . 'session', array( Handlers::class, 'session' ) );
 		self::action( self::PREFIX . 'problems', array( Connection_Test::class, 'problems' ) );
@@ -31,9 +27,7 @@ final class Ajax_Routes {
 		self::register_jobs();
 	}
 
-	/**
-	 * Registers the actions of document jobs. The HTTP method decides between status and cancellation.
-	 */
+	/** Registers the actions of document jobs. The HTTP method decides between status and cancellation. */
 	private static function register_jobs(): void {
 		$parts = array(
 			'jobs'       => 'all',
@@ -55,7 +49,6 @@ final class Ajax_Routes {
 
 	/**
 	 * Registers one action.
-	 *
 	 * @param string   $name Name of the action.
 	 * @param callable $run  Answers the request.
 	 */

@@ -3,35 +3,29 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A response: a status, a body and headers. Both REST and admin-ajax routes send it.
- */
+/** A response: a status, a body and headers. Both REST and admin-ajax routes send it. */
 class Answer {
 
 	/**
 	 * Status of HTTP.
-	 *
 	 * @var int
 	 */
 	public $status;
 
 	/**
 	 * Body, to be encoded as JSON.
-	 *
 	 * @var array
 	 */
 	public $body;
 
 	/**
 	 * More headers.
-	 *
 	 * @var string[]
 	 */
 	public $headers;
 
 	/**
 	 * Creates a response.
-	 *
 	 * @param int      $status  Status of HTTP.
 	 * @param array    $body    Body.
 	 * @param string[] $headers More headers.
@@ -44,7 +38,6 @@ class Answer {
 
 	/**
 	 * Creates a failure in the format of the gateway.
-	 *
 	 * @param int      $status   Status of HTTP.
 	 * @param string   $code     Code for programs.
 	 * @param string   $sentence Sentence for people.
@@ -64,9 +57,7 @@ class Answer {
 		);
 	}
 
-	/**
-	 * Returns the headers of every response. They prevent caching.
-	 */
+	/** Returns the headers of every response. They prevent caching. */
 	public function all_headers(): array {
 		return array(
 			'Cache-Control'          => 'no-store, private',
@@ -75,9 +66,7 @@ class Answer {
 		) + $this->headers;
 	}
 
-	/**
-	 * Tells page caches not to store this request.
-	 */
+	/** Tells page caches not to store this request. */
 	public static function forbid_caching(): void {
 		foreach ( array( 'DONOTCACHEPAGE', 'DONOTCACHEOBJECT', 'DONOTCACHEDB' ) as $name ) {
 			if ( ! defined( $name ) ) {
@@ -86,9 +75,7 @@ class Answer {
 		}
 	}
 
-	/**
-	 * Sends the response and ends the request.
-	 */
+	/** Sends the response and ends the request. */
 	public function send(): void {
 		self::forbid_caching();
 		status_header( $this->status );
@@ -103,16 +90,12 @@ class Answer {
 		exit;
 	}
 
-	/**
-	 * Whether the body is JSON, which the REST API prints itself.
-	 */
+	/** Whether the body is JSON, which the REST API prints itself. */
 	public function is_json(): bool {
 		return true;
 	}
 
-	/**
-	 * Prints the body.
-	 */
+	/** Prints the body. */
 	public function print_body(): void {
 		echo wp_json_encode( $this->body );
 	}

@@ -11,14 +11,12 @@ final class Event_Answer extends Answer {
 
 	/**
 	 * Time in milliseconds.
-	 *
 	 * @var int
 	 */
 	private $retry_ms;
 
 	/**
 	 * Creates a response with an event.
-	 *
 	 * @param array $body     Data of the event.
 	 * @param int   $retry_ms Time in milliseconds.
 	 */
@@ -27,16 +25,12 @@ final class Event_Answer extends Answer {
 		$this->retry_ms = $retry_ms;
 	}
 
-	/**
-	 * This class prints the body itself, because the REST API would send it as JSON.
-	 */
+	/** This class prints the body itself, because the REST API would send it as JSON. */
 	public function is_json(): bool {
 		return false;
 	}
 
-	/**
-	 * Prints the event.
-	 */
+	/** Prints the event. */
 	public function print_body(): void {
 		printf( "retry: %d\ndata: %s\n\n", (int) $this->retry_ms, wp_json_encode( $this->body ) );
 	}

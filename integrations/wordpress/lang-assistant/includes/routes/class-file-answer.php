@@ -3,21 +3,17 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Sends a file from the disk as a download.
- */
+/** Sends a file from the disk as a download. */
 final class File_Answer extends Answer {
 
 	/**
 	 * Path of the file.
-	 *
 	 * @var string
 	 */
 	private $file;
 
 	/**
 	 * Creates a response with a file.
-	 *
 	 * @param string   $file    Path.
 	 * @param string[] $headers `Content-Type` and `Content-Disposition`.
 	 */
@@ -31,16 +27,12 @@ final class File_Answer extends Answer {
 		$this->file = $file;
 	}
 
-	/**
-	 * This class prints the body itself, because the REST API would send it as JSON.
-	 */
+	/** This class prints the body itself, because the REST API would send it as JSON. */
 	public function is_json(): bool {
 		return false;
 	}
 
-	/**
-	 * Prints the file without PHP's output buffers, because it may be larger than the memory.
-	 */
+	/** Prints the file without PHP's output buffers, because it may be larger than the memory. */
 	public function print_body(): void {
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;

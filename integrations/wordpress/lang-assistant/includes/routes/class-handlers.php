@@ -3,14 +3,10 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Answers the requests of the REST API and of admin-ajax.
- */
+/** Answers the requests of the REST API and of admin-ajax. */
 final class Handlers {
 
-	/**
-	 * Answers with the token of the logged-in user. Visitors get a response without a token.
-	 */
+	/** Answers with the token of the logged-in user. Visitors get a response without a token. */
 	public static function session(): Answer {
 		$user_id = Identity::user_of_request();
 		$is_user = $user_id > 0 && Identity::can_use( $user_id );
@@ -32,16 +28,13 @@ final class Handlers {
 
 	/**
 	 * Returns the user's token for the gateway. Without a gateway, it only tells the widget that the user is logged in.
-	 *
 	 * @param int $user_id Id of the user.
 	 */
 	private static function token( int $user_id ): string {
 		return Site_Ai::is_connected() ? 'logged-in' : Identity::token( $user_id );
 	}
 
-	/**
-	 * Answers with a nonce of the gateway. Proxied connections only.
-	 */
+	/** Answers with a nonce of the gateway. Proxied connections only. */
 	public static function nonce(): Answer {
 		$user_id = Identity::user_of_request();
 		$refusal = self::refusal( $user_id, 'nonce' );
@@ -50,7 +43,6 @@ final class Handlers {
 
 	/**
 	 * Forwards one of the calls 1 to 5 to the gateway. Proxied connections only.
-	 *
 	 * @param string $action Action that the request names.
 	 */
 	public static function call( string $action ): Answer {
@@ -64,7 +56,6 @@ final class Handlers {
 
 	/**
 	 * Forwards a request for document jobs to the gateway. Proxied connections only.
-	 *
 	 * @param string $part      Method of `Jobs`: `all`, `status`, `events`, `cancel` or `download`.
 	 * @param array  $arguments Arguments of the request.
 	 */
@@ -76,7 +67,6 @@ final class Handlers {
 
 	/**
 	 * Returns the refusal of a proxied request, or null if it is allowed.
-	 *
 	 * @param int    $user_id Id of the user, 0 for a visitor.
 	 * @param string $call    Name of the call.
 	 */
@@ -90,7 +80,6 @@ final class Handlers {
 		}
 		/**
 		 * Filters whether a forwarded call of a visitor is answered.
-		 *
 		 * @param bool   $allowed Whether it is.
 		 * @param string $call    Action of the call; `nonce` or `job` for the other requests.
 		 */

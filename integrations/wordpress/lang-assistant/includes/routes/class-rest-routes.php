@@ -3,9 +3,7 @@ namespace Lang_Assistant;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers the routes of `lang-assistant/v1`: session, nonce, call, jobs, and the tests of administrators.
- */
+/** Registers the routes of `lang-assistant/v1`: session, nonce, call, jobs, and the tests of administrators. */
 final class Rest_Routes {
 
 	const NAMESPACE = 'lang-assistant/v1';
@@ -19,9 +17,7 @@ final class Rest_Routes {
 		array( 'jobs/(?P<id>[^/]+)/file', 'GET', 'download' ),
 	);
 
-	/**
-	 * Registers the routes.
-	 */
+	/** Registers the routes. */
 	public static function register(): void {
 		// Each route checks the visitor itself. Only administrators may call `test` and `health`.
 		self::route( 'session', 'POST', '__return_true', array( Handlers::class, 'session' ) );
@@ -52,7 +48,6 @@ final class Rest_Routes {
 
 	/**
 	 * Registers one route.
-	 *
 	 * @param string   $name       Name of the route.
 	 * @param string   $method     Method of HTTP.
 	 * @param callable $permission Whether the caller is allowed.
@@ -84,7 +79,6 @@ final class Rest_Routes {
 	/**
 	 * Prevents other origins from reading these responses, which depend on the login cookie. By default, WordPress lets
 	 * pages of all origins read its REST API.
-	 *
 	 * @param bool              $served   Whether the response was sent.
 	 * @param \WP_HTTP_Response $response Response.
 	 * @param \WP_REST_Request  $request  Request.
