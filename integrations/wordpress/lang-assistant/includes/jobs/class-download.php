@@ -47,7 +47,7 @@ final class Download {
 			$response['body'] = (string) file_get_contents( $file, false, null, 0, self::MAX_REFUSAL_BYTES );
 			return Gateway::answer( $response );
 		}
-		return self::is_whole( $file, $response ) ? new File_Answer( $file, self::headers( $response ) ) : Gateway::unexpected();
+		return self::is_whole( $file, $response ) ? Answer::file( $file, self::headers( $response ) ) : Gateway::unexpected();
 	}
 
 	/**

@@ -66,7 +66,7 @@ final class Jobs {
 			return $answer;
 		}
 		$is_long = absint( $answer->body['total'] ?? 0 ) >= self::LONG_SEGMENTS;
-		return new Event_Answer( $answer->body, $is_long ? self::LONG_RETRY_MS : self::RETRY_MS );
+		return Answer::event( $answer->body, $is_long ? self::LONG_RETRY_MS : self::RETRY_MS );
 	}
 
 	/**
