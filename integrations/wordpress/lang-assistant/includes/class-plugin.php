@@ -36,7 +36,7 @@ final class Plugin {
 		}
 		if ( is_admin() ) {
 			add_action( 'admin_init', array( Settings::class, 'register' ) );
-			add_action( 'admin_init', array( Privacy::class, 'add_policy_content' ) );
+			add_action( 'admin_init', array( Personal_Data::class, 'add_policy_content' ) );
 			Settings_Page::register_hooks();
 		}
 	}

@@ -16,20 +16,22 @@ final class Personal_Data {
 	/** The gateway lists chats in pages; a user has 2,000 at most. */
 	const MAX_PAGES = 100;
 
+	/** Suggests a paragraph for the site's privacy policy. */
+	public static function add_policy_content(): void {
+		$paragraphs = array(
+			__( 'Texts, questions and documents that you enter in the translator are sent to our translation gateway, together with your IP address, which limits the use per day. The gateway may pass texts to the translation services that we chose.', 'lang-assistant' ),
+			__( 'If you are logged in, the gateway knows you under a random number. Chats that you save are stored there under that number until you delete them.', 'lang-assistant' ),
+			__( 'A cookie (la_visitor or lang_assistant_visitor) with a random number serves the same limits, and lets you fetch the documents that you send. It is kept for one year.', 'lang-assistant' ),
+		);
+		wp_add_privacy_policy_content( 'Lang Assistant', wp_kses_post( wpautop( implode( "\n\n", $paragraphs ), false ) ) );
+	}
+
 	/**
 	 * Adds the exporter.
 	 * @param array $exporters Exporters of WordPress and other plugins.
 	 */
 	public static function add_exporter( $exporters ): array {
-		return array_merge(
-			(array) $exporters,
-			array(
-				self::ID => array(
-					'exporter_friendly_name' => 'Lang Assistant',
-					'callback'               => array( self::class, 'export' ),
-				),
-			)
-		);
+		return array( self::ID => array( 'exporter_friendly_name' => 'Lang Assistant', 'callback' => array( self::class, 'export' ) ) ) + (array) $exporters;
 	}
 
 	/**
@@ -37,15 +39,7 @@ final class Personal_Data {
 	 * @param array $erasers Erasers of WordPress and other plugins.
 	 */
 	public static function add_eraser( $erasers ): array {
-		return array_merge(
-			(array) $erasers,
-			array(
-				self::ID => array(
-					'eraser_friendly_name' => 'Lang Assistant',
-					'callback'             => array( self::class, 'erase' ),
-				),
-			)
-		);
+		return array( self::ID => array( 'eraser_friendly_name' => 'Lang Assistant', 'callback' => array( self::class, 'erase' ) ) ) + (array) $erasers;
 	}
 
 	/**

@@ -373,7 +373,7 @@ final class Connection_Test {
 	}
 
 	/** The origin of this site's pages. */
-	private static function origin(): string {
+	public static function origin(): string {
 		return (string) preg_replace( '#^(https?://[^/]+).*$#', '$1', home_url() );
 	}
 
