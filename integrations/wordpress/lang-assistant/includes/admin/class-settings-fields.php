@@ -6,29 +6,17 @@ defined( 'ABSPATH' ) || exit;
 /** Prints the form for one stored option. The secret is never printed. */
 final class Settings_Fields {
 
-	/**
-	 * Name of the option.
-	 * @var string
-	 */
-	private $option;
+	/** Name of the option. */
+	private string $option;
 
-	/**
-	 * Stored values.
-	 * @var array
-	 */
-	private $row;
+	/** Stored values. */
+	private array $row;
 
-	/**
-	 * Whether missing values come from the network.
-	 * @var bool
-	 */
-	private $inherits;
+	/** Whether missing values come from the network. */
+	private bool $inherits;
 
-	/**
-	 * Messages about values that were not saved, by code.
-	 * @var string[]
-	 */
-	private $errors;
+	/** Messages about values that were not saved, by code. */
+	private array $errors;
 
 	/**
 	 * A form.
@@ -114,6 +102,43 @@ final class Settings_Fields {
 	}
 
 	/**
+	 * Begins the row of a field.
+	 * @param string $name  Name of the setting.
+	 * @param string $label Label.
+	 */
+	private function begin( string $name, string $label ): void {
+		printf( '<tr><th scope="row"><label for="lang-assistant-%s">%s</label></th><td>', esc_attr( $name ), esc_html( $label ) );
+	}
+
+	/**
+	 * Ends the tag of a field with the attributes that tell its name, its description and its error.
+	 * @param string $name  Name of the setting, or of its part.
+	 * @param string $field Name of the field.
+	 */
+	private function identify( string $name, string $field ): void {
+		$is_wrong = isset( $this->errors[ Sanitizer::ERROR . $name ] );
+		printf(
+			' id="lang-assistant-%1$s" name="%2$s" %3$s%1$s-help">',
+			esc_attr( $name ),
+			esc_attr( $field ),
+			$is_wrong ? 'aria-invalid="true" aria-describedby="lang-assistant-' . esc_attr( $name ) . '-error lang-assistant-' : 'aria-describedby="lang-assistant-'
+		);
+	}
+
+	/**
+	 * Explains why the value of a field was not saved, and describes the field.
+	 * @param string $name Name of the setting, or of its part.
+	 * @param string $help Description.
+	 */
+	private function describe( string $name, string $help ): void {
+		$message = $this->errors[ Sanitizer::ERROR . $name ] ?? '';
+		if ( '' !== $message ) {
+			printf( '<p class="lang-assistant-error" id="lang-assistant-%s-error">%s</p>', esc_attr( $name ), esc_html( $message ) );
+		}
+		printf( '<%1$s class="description" id="lang-assistant-%2$s-help">%3$s</%1$s>', '' === $help ? 'span' : 'p', esc_attr( $name ), esc_html( $help ) );
+	}
+
+	/**
 	 * Prints a text field.
 	 * @param string $name        Name of the setting.
 	 * @param string $label       Label.
@@ -121,36 +146,11 @@ final class Settings_Fields {
 	 * @param string $help        Description.
 	 */
 	private function text( string $name, string $label, string $placeholder, string $help ): void {
-		$id = 'lang-assistant-' . $name;
-		printf(
-			'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><input type="text" class="regular-text code" id="%1$s" name="%3$s" value="%4$s" placeholder="%5$s" %7$s>%8$s<p class="description" id="%1$s-help">%6$s</p></td></tr>',
-			esc_attr( $id ),
-			esc_html( $label ),
-			esc_attr( $this->name( $name ) ),
-			esc_attr( (string) ( $this->row[ $name ] ?? '' ) ),
-			esc_attr( $placeholder ),
-			esc_html( $help ),
-			$this->description_attributes( $name ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
-			$this->error( $name ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
-		);
-	}
-
-	/**
-	 * The attributes of a field that name its description and its error.
-	 * @param string $name Name of the setting.
-	 */
-	private function description_attributes( string $name ): string {
-		$id = esc_attr( 'lang-assistant-' . $name );
-		return isset( $this->errors[ Sanitizer::ERROR . $name ] ) ? "aria-invalid=\"true\" aria-describedby=\"$id-error $id-help\"" : "aria-describedby=\"$id-help\"";
-	}
-
-	/**
-	 * Explains why the value of a field was not saved. Empty if it was saved.
-	 * @param string $name Name of the setting.
-	 */
-	private function error( string $name ): string {
-		$message = $this->errors[ Sanitizer::ERROR . $name ] ?? '';
-		return '' === $message ? '' : sprintf( '<p class="lang-assistant-error" id="lang-assistant-%s-error">%s</p>', esc_attr( $name ), esc_html( $message ) );
+		$this->begin( $name, $label );
+		printf( '<input type="text" class="regular-text code" value="%s" placeholder="%s"', esc_attr( (string) ( $this->row[ $name ] ?? '' ) ), esc_attr( $placeholder ) );
+		$this->identify( $name, $this->name( $name ) );
+		$this->describe( $name, $help );
+		echo '</td></tr>';
 	}
 
 	/**
@@ -178,26 +178,34 @@ final class Settings_Fields {
 	 * @param string[] $choices Labels by value.
 	 */
 	private function several( string $name, string $label, array $choices ): void {
-		$id     = 'lang-assistant-' . $name;
 		$chosen = (array) ( $this->row[ $name ] ?? array() );
-		printf( '<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><input type="hidden" name="%3$s[]" value=""><select multiple size="6" id="%1$s" name="%3$s[]" aria-describedby="%1$s-help">', esc_attr( $id ), esc_html( $label ), esc_attr( $this->name( $name ) ) );
-		foreach ( $choices + array_combine( $chosen, $chosen ) as $value => $text ) {
+		$this->begin( $name, $label );
+		printf( '<input type="hidden" name="%s[]" value=""><select multiple size="6"', esc_attr( $this->name( $name ) ) );
+		$this->identify( $name, $this->name( $name ) . '[]' );
+		$this->options( $choices + array_combine( $chosen, $chosen ), $chosen );
+		$this->describe( $name, __( 'None chosen: all that the gateway translates.', 'lang-assistant' ) );
+		echo '</td></tr>';
+	}
+
+	/**
+	 * Prints the choices of a menu, and ends it.
+	 * @param string[] $choices Labels by value.
+	 * @param string[] $chosen  Chosen values.
+	 */
+	private function options( array $choices, array $chosen ): void {
+		foreach ( $choices as $value => $text ) {
 			printf( '<option value="%s" %s>%s</option>', esc_attr( $value ), selected( in_array( (string) $value, $chosen, true ), true, false ), esc_html( $text ) );
 		}
-		printf( '</select><p class="description" id="%s-help">%s</p></td></tr>', esc_attr( $id ), esc_html__( 'None chosen: all that the gateway translates.', 'lang-assistant' ) );
+		echo '</select>';
 	}
 
 	/** Prints the field of the secret, always empty. */
 	private function secret(): void {
 		$is_set = ! empty( $this->row['secret'] );
-		printf(
-			'<tr><th scope="row"><label for="lang-assistant-secret">%1$s</label></th><td><input type="password" class="regular-text code" id="lang-assistant-secret" name="%2$s" value="" autocomplete="new-password" spellcheck="false" %4$s>%5$s<p class="description" id="lang-assistant-secret-help">%3$s</p>',
-			esc_html__( 'Secret', 'lang-assistant' ),
-			esc_attr( $this->name( 'secret' ) ),
-			esc_html( $is_set ? __( 'A secret is saved. It is not shown again. Leave the field empty to keep it.', 'lang-assistant' ) : __( 'The JWT_SECRET of your gateway, at least 32 characters. Without it, everyone is a visitor: no saved chats, the limits of visitors.', 'lang-assistant' ) ),
-			$this->description_attributes( 'secret' ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
-			$this->error( 'secret' ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
-		);
+		$this->begin( 'secret', __( 'Secret', 'lang-assistant' ) );
+		echo '<input type="password" class="regular-text code" value="" autocomplete="new-password" spellcheck="false"';
+		$this->identify( 'secret', $this->name( 'secret' ) );
+		$this->describe( 'secret', $is_set ? __( 'A secret is saved. It is not shown again. Leave the field empty to keep it.', 'lang-assistant' ) : __( 'The JWT_SECRET of your gateway, at least 32 characters. Without it, everyone is a visitor: no saved chats, the limits of visitors.', 'lang-assistant' ) );
 		if ( $is_set ) {
 			printf( '<label class="lang-assistant-remove"><input type="checkbox" name="%s" value="1"> %s</label>', esc_attr( $this->name( 'remove_secret' ) ), esc_html__( 'Remove the secret', 'lang-assistant' ) );
 		}
@@ -212,24 +220,13 @@ final class Settings_Fields {
 	 * @param string   $help    Description.
 	 */
 	private function select( string $name, string $label, array $choices, string $help ): void {
-		$id      = 'lang-assistant-' . $name;
-		$choices = $this->inherits ? array( '' => __( 'Same as the network', 'lang-assistant' ) ) + $choices : $choices;
-		printf(
-			'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><select id="%1$s" name="%3$s" %4$s>',
-			esc_attr( $id ),
-			esc_html( $label ),
-			esc_attr( $this->name( $name ) ),
-			$this->description_attributes( $name ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
-		);
-		foreach ( $choices as $value => $text ) {
-			printf( '<option value="%s" %s>%s</option>', esc_attr( $value ), selected( (string) ( $this->row[ $name ] ?? '' ), (string) $value, false ), esc_html( $text ) );
-		}
-		printf(
-			'</select>%s<p class="description" id="%s-help">%s</p></td></tr>',
-			$this->error( $name ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
-			esc_attr( $id ),
-			esc_html( $help )
-		);
+		$this->begin( $name, $label );
+		echo '<select';
+		$this->identify( $name, $this->name( $name ) );
+		$same = $this->inherits ? array( '' => __( 'Same as the network', 'lang-assistant' ) ) : array();
+		$this->options( $same + $choices, array( (string) ( $this->row[ $name ] ?? '' ) ) );
+		$this->describe( $name, $help );
+		echo '</td></tr>';
 	}
 
 	/**
@@ -263,16 +260,16 @@ final class Settings_Fields {
 		foreach ( Setting_Labels::limits() as $name => $label ) {
 			printf( '<tr><th scope="row">%s</th>', esc_html( $label ) );
 			foreach ( Setting_Labels::audiences() as $audience => $who ) {
+				$part = "limits_{$name}_{$audience}";
 				printf(
-					'<td><input type="text" name="%s" value="%s" placeholder="%s" aria-label="%s" %s>%s<span id="lang-assistant-%s-help"></span></td>',
-					esc_attr( $this->name( 'limits' ) . "[$name][$audience]" ),
+					'<td><input type="text" value="%s" placeholder="%s" aria-label="%s"',
 					esc_attr( (string) ( $this->row['limits'][ $name ][ $audience ] ?? '' ) ),
 					esc_attr( (string) Settings::DEFAULT_LIMITS[ $name ][ $audience ] ),
-					esc_attr( "$label, $who" ),
-					$this->description_attributes( "limits_{$name}_{$audience}" ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
-					$this->error( "limits_{$name}_{$audience}" ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
-					esc_attr( "limits_{$name}_{$audience}" )
+					esc_attr( "$label, $who" )
 				);
+				$this->identify( $part, $this->name( 'limits' ) . "[$name][$audience]" );
+				$this->describe( $part, '' );
+				echo '</td>';
 			}
 			echo '</tr>';
 		}
