@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, readMessages } from '../../integrations/wordpress/build/messages.mjs';
+import { LOCALES, PLUGIN, readMessages } from '../../integrations/wordpress/build/messages.mjs';
 import {
   keyOf,
   makePot,
@@ -34,6 +34,15 @@ it('the translation template of the WordPress plugin contains every message of t
   await expect(makePot(messages)).toMatchFileSnapshot(
     '../../integrations/wordpress/lang-assistant/languages/lang-assistant.pot',
   );
+});
+
+it('every attribute of the block has a label in the sidebar of the editor', () => {
+  const [block, editor] = ['block.json', 'editor.js'].map((name) =>
+    readFileSync(`${PLUGIN}/block/${name}`, 'utf8'),
+  );
+  const hidden = /const HIDDEN = new Set\(\['(\w+)'\]\)/.exec(editor ?? '')?.[1];
+  for (const name of Object.keys(JSON.parse(block ?? '').attributes))
+    if (name !== hidden) expect(editor).toMatch(new RegExp(`^    ${name}: __\\(`, 'm'));
 });
 
 describe.each(LOCALES)('the translation of the WordPress plugin into %s', (locale) => {

@@ -2,6 +2,7 @@
 namespace Lang_Assistant\Tests;
 
 use Lang_Assistant\Ajax_Routes;
+use Lang_Assistant\Block;
 use Lang_Assistant\Capabilities;
 use Lang_Assistant\Connection_Test;
 use Lang_Assistant\Identity;
@@ -132,10 +133,12 @@ final class Settings_Test extends Site_Test_Case {
 		$this->assertSame( array( 'es' => 'Spanish' ), Language_Names::of_gateway( 'source' ) );
 		$this->assertSame( array( 'ca' => 'Catalan', 'es' => 'Spanish' ), Language_Names::of_gateway() );
 		$this->assertSame( array( 'docx' ), Capabilities::file_kinds( Capabilities::of_site() ) );
+		$this->assertTrue( Block::editor_data()['languages']['isKnown'] );
 		$this->assertCount( 1, $this->requests );
 		delete_transient( Capabilities::KEPT );
 		$this->configure( array( 'gateway' => '' ) );
 		$this->assertGreaterThan( 100, count( Language_Names::of_gateway() ) );
+		$this->assertFalse( Block::editor_data()['languages']['isKnown'] );
 	}
 
 	public function test_a_form_of_another_shape_is_an_empty_one(): void {

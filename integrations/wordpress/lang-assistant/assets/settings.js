@@ -1,7 +1,6 @@
 (function ({ apiFetch, i18n }) {
   const { __, sprintf } = i18n;
 
-  /** Fills in the values for the gateway that the commands above the form start. */
   /** The page disables its buttons until this script answers them. */
   function enable(button, onClick) {
     button.addEventListener('click', onClick);

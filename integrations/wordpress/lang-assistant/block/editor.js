@@ -32,11 +32,15 @@
     loginUrl: __('Login address', 'lang-assistant'),
     registerUrl: __('Registration address', 'lang-assistant'),
     formality: __('Form of address', 'lang-assistant'),
+    fileKinds: __('Kinds of documents', 'lang-assistant'),
+    pictures: __('Translate pictures too', 'lang-assistant'),
+    saved: __('Save words and translations in the browser', 'lang-assistant'),
     keepText: __('Keep typed text after a reload', 'lang-assistant'),
     page: __('Translate the page around it', 'lang-assistant'),
     pageRoot: __('Part of the page, as a CSS selector', 'lang-assistant'),
     pageDirection: __('Direction of the translated page', 'lang-assistant'),
     selection: __('Actions for selected text', 'lang-assistant'),
+    original: __('What opens the original of a translated text', 'lang-assistant'),
     for: __('Ids of forms or fields to check', 'lang-assistant'),
     check: __('When fields are checked', 'lang-assistant'),
     checkKinds: __('What is suggested in fields', 'lang-assistant'),
@@ -85,11 +89,13 @@
     );
   }
 
-  /** How many languages the gateway offers, in the menus of languages. */
+  /** How many languages the gateway offers, in the menus of languages. Without its answer, the menus have all names. */
   function helpOf(name) {
     const menu = { sourceLanguage: languages.source, targetLanguage: languages.target }[name];
     /* translators: %d: a number. */
-    return menu && sprintf(__('Languages of your gateway: %d', 'lang-assistant'), menu.length);
+    return (
+      menu && languages.isKnown && sprintf(__('Languages of your gateway: %d', 'lang-assistant'), menu.length)
+    );
   }
 
   function controlOf(name, definition, props) {
@@ -97,7 +103,7 @@
     if (name === 'tools') return toolsControl(props);
     const common = {
       key: name,
-      label: LABELS[name] || name,
+      label: LABELS[name],
       __nextHasNoMarginBottom: true,
       onChange: (value) => setAttributes({ [name]: value === '' ? undefined : value }),
     };

@@ -36,8 +36,9 @@ final class Block {
 		$settings = Settings::get();
 		return array(
 			'languages' => array(
-				'source' => self::entries( Language_Names::of_gateway( 'source' ) ),
-				'target' => self::entries( Language_Names::of_gateway( 'target' ) ),
+				'isKnown' => array() !== Capabilities::of_site(),
+				'source'  => self::entries( Language_Names::of_gateway( 'source' ) ),
+				'target'  => self::entries( Language_Names::of_gateway( 'target' ) ),
 			),
 			'tools'     => Setting_Labels::tools(),
 			'choices'   => array(
