@@ -1,6 +1,15 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { installPackages, unpackFromRelease, unpackPackages } from './apt.mjs';
 import { findProgram } from './find.mjs';
@@ -47,6 +56,15 @@ const LATER_PACKAGES = [
   'libjs-underscore',
   'libjs-jquery',
 ];
+
+/** PHP of Debian trixie, for later versions of WordPress. It uses the C library of trixie, and other libraries from here. */
+const PHP_84 = path.resolve('node_modules/.cache/php-8.4');
+const PHP_84_PARTS = ['cli', 'common', 'curl', 'mbstring', 'mysql', 'opcache', 'sqlite3', 'xml'];
+const PHP_84_EXTENSIONS =
+  'curl mbstring xml dom mysqlnd mysqli pdo pdo_sqlite sqlite3 simplexml xmlreader xmlwriter iconv fileinfo posix tokenizer ctype';
+
+/** The program of PHP for a version of WordPress. @param {LaterRelease | undefined} release */
+export const phpOf = (release) => (release === undefined ? 'php' : path.join(PHP_84, 'php'));
 
 /** Versions of PHP, compiled to WebAssembly. Their licence is the GPL. They run in a separate process. */
 const PHP_WASM_PACKAGE = '@php-wasm/cli@3.1.56';
@@ -109,8 +127,27 @@ export const sqlitePlugin = path.join(SQLITE, 'sqlite-database-integration-main'
 /** @param {LaterRelease} release */
 export const wordPressOf = (release) => path.resolve('node_modules/.cache/wordpress-later', release);
 
+function installPhp84() {
+  rmSync(PHP_84, { recursive: true, force: true });
+  mkdirSync(PHP_84, { recursive: true });
+  unpackFromRelease('trixie', ['libc6', ...PHP_84_PARTS.map((part) => `php8.4-${part}`)], PHP_84);
+  const find = (/** @type {string} */ folder, /** @type {RegExp} */ name) =>
+    path.join(folder, readdirSync(folder).find((entry) => name.test(entry)) ?? '');
+  const libraries = find(path.join(PHP_84, 'usr/lib'), /-linux-gnu$/);
+  const settings = [
+    `extension_dir=${find(path.join(PHP_84, 'usr/lib/php'), /^\d{8}$/)}`,
+    'zend_extension=opcache',
+    ...PHP_84_EXTENSIONS.split(' ').map((name) => `extension=${name}`),
+  ];
+  const paths = `${libraries}:/lib/${path.basename(libraries)}`;
+  const command = `${find(libraries, /^ld-linux/)} --library-path ${paths} ${PHP_84}/usr/bin/php8.4 -n`;
+  const script = `#!/bin/sh\nexec ${command} ${settings.map((one) => `-d ${one}`).join(' ')} "$@"\n`;
+  writeFileSync(path.join(PHP_84, 'php'), script, { mode: 0o755 });
+}
+
 /** @param {LaterRelease} release */
 function installLater(release) {
+  if (!existsSync(phpOf(release))) installPhp84();
   const root = `${wordPressOf(release)}.root`;
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
@@ -128,11 +165,13 @@ function installLater(release) {
  * @returns {Requirement}
  */
 const laterWordPress = (release) => ({
-  title: `WordPress ${LATER_RELEASES[release]}`,
-  reason: `Some tests of the plugin need WordPress ${LATER_RELEASES[release]}, which Debian ${release} has.`,
+  title: `WordPress ${LATER_RELEASES[release]} and PHP 8.4`,
+  reason: `Some tests of the plugin need WordPress ${LATER_RELEASES[release]}, which Debian ${release} has, and PHP 8.4.`,
   find: () =>
-    existsSync(path.join(wordPressOf(release), 'wp-settings.php')) ? wordPressOf(release) : undefined,
-  packages: LATER_PACKAGES,
+    [path.join(wordPressOf(release), 'wp-settings.php'), phpOf(release)].every((file) => existsSync(file))
+      ? wordPressOf(release)
+      : undefined,
+  packages: [...LATER_PACKAGES, 'php8.4-cli'],
   install: () => installLater(release),
   alternative: `It is unpacked from a mirror of Debian ${release}, as root on Debian.`,
 });

@@ -21,6 +21,7 @@ interface Combination {
   /** The release of Debian that has this version. Without it, the site uses the version of this system. */
   readonly release?: LaterRelease;
   readonly version: string;
+  readonly php: string;
   readonly isSqlite: boolean;
   readonly isClassic: boolean;
   readonly hasPlainLinks: boolean;
@@ -28,10 +29,10 @@ interface Combination {
 }
 
 const [NEW, NEWEST] = [
-  { release: 'trixie', version: '6.8' },
-  { release: 'sid', version: '7' },
+  { release: 'trixie', version: '6.8', php: '8.4' },
+  { release: 'sid', version: '7', php: '8.4' },
 ] as const;
-const OLD = { version: '6.1' };
+const OLD = { version: '6.1', php: '8.2' };
 
 /** Pairwise combinations: each value of a column occurs with each value of the other columns. */
 const COMBINATIONS: readonly Combination[] = [
@@ -43,9 +44,9 @@ const COMBINATIONS: readonly Combination[] = [
   { ...NEWEST, isSqlite: true, isClassic: true, hasPlainLinks: false, isHttps: true },
 ];
 
-function titleOf({ version, isSqlite, isClassic, hasPlainLinks, isHttps }: Combination): string {
+function titleOf({ version, php, isSqlite, isClassic, hasPlainLinks, isHttps }: Combination): string {
   const parts = [
-    `WordPress ${version}`,
+    `WordPress ${version}, PHP ${php}`,
     isSqlite ? 'SQLite' : 'MariaDB',
     isClassic ? 'a classic theme' : 'a block theme',
     hasPlainLinks ? 'plain permalinks' : 'named permalinks',
@@ -60,7 +61,7 @@ const installed = COMBINATIONS.filter(({ release }) => hasWordPressOf(release)).
 }));
 
 describe.each(installed)('on $title', (combination) => {
-  const { version, release, isSqlite, isClassic, hasPlainLinks, isHttps } = combination;
+  const { version, php, release, isSqlite, isClassic, hasPlainLinks, isHttps } = combination;
   const siteOptions = { ...(release && { release }), isSqlite, isHttps };
   const connected = useSite({ connection: isHttps ? 'proxied' : 'direct' }, undefined, siteOptions);
   const options = { ...DESKTOP, ignoreHTTPSErrors: true };
@@ -77,10 +78,9 @@ describe.each(installed)('on $title', (combination) => {
 
   it('a visitor translates with the block, the shortcode prints the same tag, and the owner opens the settings and finds the block in the editor', async () => {
     const { site } = connected;
-    expect(await site.run(`return [get_bloginfo('version'), wp_is_block_theme()];`)).toEqual([
-      expect.stringMatching(new RegExp(`^${version.replace('.', '\\.')}\\b`)),
-      !isClassic,
-    ]);
+    const found = await site.run(`return [get_bloginfo('version'), PHP_VERSION, wp_is_block_theme()];`);
+    const startsWith = (start: string) => expect.stringMatching(`^${start.replace('.', '\\.')}\\b`);
+    expect(found).toEqual([startsWith(version), startsWith(php), !isClassic]);
     const { page, consoleMessages } = await visit('about:blank', options);
     const tagOn = async (address: string) => {
       const response = await page.request.get(address);

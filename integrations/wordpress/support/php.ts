@@ -21,6 +21,8 @@ export interface SiteValues {
   readonly socket: string;
   readonly origin: string;
   readonly constants: Readonly<Record<string, unknown>>;
+  /** The program of PHP. Default: the installed one. */
+  readonly php?: string;
   /** The database to copy instead of installing WordPress. */
   readonly template?: Template;
 }
@@ -43,9 +45,10 @@ export const compiledFolder = (folder: string): string => join(dirname(folder), 
 export async function runPhp(script: string, folder: string, code = '', version?: string): Promise<string> {
   const parameters = ['-d', 'memory_limit=512M', join(HELPERS, script), folder];
   const cache = ['enable_cli=1', 'file_cache_only=1', `file_cache=${compiledFolder(folder)}`];
+  const { php: program = 'php' } = await readValues(folder);
   const php = version
     ? spawn(process.execPath, [PHP_WASM, ...parameters], { env: { ...process.env, PHP: version } })
-    : spawn('php', [...cache.flatMap((setting) => ['-d', `opcache.${setting}`]), ...parameters]);
+    : spawn(program, [...cache.flatMap((setting) => ['-d', `opcache.${setting}`]), ...parameters]);
   php.stdin.end(code);
   const [output, errors, status] = await Promise.all([
     text(php.stdout),

@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { freePort } from '../../../tools/launcher/freePort.mjs';
 import {
   findFaketime,
+  phpOf,
   sqlitePlugin,
   wordPressOf,
   type LaterRelease,
@@ -99,7 +100,12 @@ async function settingsWithoutCurl(folder: string): Promise<string> {
   return target;
 }
 
-async function servePhp(folder: string, origin: string, options: ServerOptions): Promise<RunningProcess> {
+async function servePhp(
+  program: string,
+  folder: string,
+  origin: string,
+  options: ServerOptions,
+): Promise<RunningProcess> {
   const { workers = 2, daysAhead = 0, curl } = options;
   const { host } = new URL(origin);
   const settings = curl === 'missing' ? { PHP_INI_SCAN_DIR: await settingsWithoutCurl(folder) } : {};
@@ -119,7 +125,7 @@ async function servePhp(folder: string, origin: string, options: ServerOptions):
     'upload_max_filesize=32M',
   ];
   return startServer(
-    'php',
+    program,
     [...limits, '-d', 'post_max_size=40M', '-S', host, '-t', folder, join(HELPERS, 'router.php')],
     () =>
       fetch(`${origin}/wp-includes/js/wp-emoji.js`).then(
@@ -152,6 +158,7 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
     socket: isSqlite ? '' : socket,
     origin,
     constants: {},
+    php: phpOf(release),
     ...(!release && !isSqlite && { template }),
   });
   await runPhp('install.php', folder);
@@ -165,7 +172,7 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
     run,
     async serve(serverOptions = {}) {
       await php?.stop();
-      php = await servePhp(folder, server, serverOptions);
+      php = await servePhp(phpOf(release), folder, server, serverOptions);
     },
     installPlugin: (zip = built) => installPlugin(folder, zip, isNetwork),
     async configure(settings) {

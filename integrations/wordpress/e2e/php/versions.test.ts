@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasWordPressOf } from '../../../../tools/systemPackages/wordpress.mjs';
 import { useSite } from '../../support/useSite';
 
-/** Runs on each PHP version: hooks, shortcode, block, settings page, a visitor's request, and uninstalling. */
+/** Runs on both versions of PHP: hooks, shortcode, block, settings page, a visitor's request, and uninstalling. */
 const CODE = `
   do_action('rest_api_init', rest_get_server());
   // They ask WordPress.org.
@@ -31,16 +31,16 @@ const RELEASES = ['trixie', 'sid'] as const;
 describe.each(RELEASES.filter(hasWordPressOf))('WordPress of Debian %s', (release) => {
   const connected = useSite({}, undefined, { release, isSqlite: true });
 
-  it.each(['7.4', '8.4'])(
-    'the plugin has the same output on PHP %s as on the installed PHP version',
-    async (version) => {
-      const { site } = connected;
-      const own = await site.run(CODE);
-      const other = await site.run(CODE, version);
-      expect(other).toEqual({ ...Object(own), php: expect.stringMatching(new RegExp(`^${version}\\.`)) });
-      expect(own).toMatchObject({ shortcode: expect.stringContaining('<lang-assistant') });
-      expect(Object(own).settings).toBeGreaterThan(10);
-      expect(Object(own).routes).toBeGreaterThan(0);
-    },
-  );
+  it('the plugin has the same output on PHP 7.4 as on PHP 8.4', async () => {
+    const { site } = connected;
+    const own = await site.run(CODE);
+    const other = await site.run(CODE, '7.4');
+    expect(other).toEqual({ ...Object(own), php: expect.stringMatching(/^7\.4\./) });
+    expect(own).toMatchObject({
+      php: expect.stringMatching(/^8\.4\./),
+      shortcode: expect.stringContaining('<lang-assistant'),
+    });
+    expect(Object(own).settings).toBeGreaterThan(10);
+    expect(Object(own).routes).toBeGreaterThan(0);
+  });
 });
