@@ -50,9 +50,7 @@ final class Checks_Test extends Site_Test_Case {
 	}
 
 	public function test_browsers_do_not_reach_addresses_that_only_the_server_knows(): void {
-		$home = static function () {
-			return 'https://site.example';
-		};
+		$home = static fn() => 'https://site.example';
 		add_filter( 'home_url', $home );
 		foreach ( array( 'http://127.0.0.1:8787', 'http://localhost:8787', 'https://10.0.0.7', 'http://gateway:8787', 'http://[::1]:8787' ) as $address ) {
 			$this->assertStringContainsString( 'Choose the forwarded connection', Connection_Test::browsers( array( 'gateway' => $address ) )[1] );

@@ -55,10 +55,7 @@ abstract class Site_Test_Case extends TestCase {
 	 * @param array $settings Settings.
 	 */
 	protected function configure( array $settings ): void {
-		$all = $settings + array(
-			'gateway' => self::GATEWAY,
-			'secret'  => self::SECRET,
-		);
+		$all = $settings + array( 'gateway' => self::GATEWAY, 'secret' => self::SECRET );
 		update_option( Settings::OPTION, $all );
 	}
 
@@ -113,10 +110,7 @@ abstract class Site_Test_Case extends TestCase {
 		return array(
 			'headers'  => array(),
 			'body'     => $body,
-			'response' => array(
-				'code'    => $status,
-				'message' => '',
-			),
+			'response' => array( 'code' => $status, 'message' => '' ),
 			'cookies'  => array(),
 			'filename' => null,
 		);

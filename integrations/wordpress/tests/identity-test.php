@@ -14,9 +14,7 @@ final class Identity_Test extends Site_Test_Case {
 	 */
 	private function claims( string $token, string $secret = self::SECRET ): ?array {
 		list( $header, $payload, $signature ) = explode( '.', $token );
-		$decode                               = static function ( $part ) {
-			return base64_decode( strtr( $part, '-_', '+/' ) );
-		};
+		$decode                               = static fn( $part ) => base64_decode( strtr( $part, '-_', '+/' ) );
 		$this->assertSame( 'HS256', json_decode( $decode( $header ), true )['alg'] );
 		$expected = hash_hmac( 'sha256', "$header.$payload", $secret, true );
 		return hash_equals( $expected, $decode( $signature ) ) ? json_decode( $decode( $payload ), true ) : null;

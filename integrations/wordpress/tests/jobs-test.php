@@ -42,12 +42,7 @@ final class Jobs_Test extends Site_Test_Case {
 				'type' => 'x/y',
 				'url'  => '/v1/ai-files/' . self::ID . '/files/document?expires=17&signature=a-_b',
 			),
-			array(
-				'kind' => 'tmx',
-				'name' => 'a.tmx',
-				'type' => 'x/y',
-				'url'  => $url,
-			),
+			array( 'kind' => 'tmx', 'name' => 'a.tmx', 'type' => 'x/y', 'url' => $url ),
 		);
 	}
 

@@ -150,9 +150,7 @@ final class Proxy_Test extends Site_Test_Case {
 
 	public function test_the_largest_document_is_one_that_php_and_the_gateway_take(): void {
 		$this->configure( array( 'connection' => 'proxied' ) );
-		$limit = static function () {
-			return 2 * MB_IN_BYTES;
-		};
+		$limit = static fn() => 2 * MB_IN_BYTES;
 		add_filter( 'upload_size_limit', $limit );
 		$this->answer_requests( self::http( 200, '{"success":true,"data":{"file_kinds":["docx"],"limits":{"file_bytes":20971520}}}' ) );
 		$_REQUEST = array( 'nonce' => 'n0nce' );

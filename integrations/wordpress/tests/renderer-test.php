@@ -96,9 +96,7 @@ final class Renderer_Test extends Site_Test_Case {
 	}
 
 	public function test_visitors_have_words_for_a_day_unless_the_settings_say_otherwise(): void {
-		$words = function () {
-			return json_decode( $this->attributes( do_shortcode( '[lang_assistant]' ) )['config'], true )['limits']['wordsPerDay'];
-		};
+		$words = fn() => json_decode( $this->attributes( do_shortcode( '[lang_assistant]' ) )['config'], true )['limits']['wordsPerDay'];
 		$this->assertSame( array( 'anonymous' => 3000 ), $words() );
 		$this->configure( array( 'limits' => array( 'wordsPerDay' => array( 'anonymous' => 'unlimited', 'free' => 9 ) ) ) );
 		$this->assertSame( array( 'anonymous' => 'unlimited', 'free' => 9 ), $words() );

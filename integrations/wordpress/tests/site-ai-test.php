@@ -41,11 +41,7 @@ namespace Lang_Assistant\Tests {
 			Fake_Ai::$answer    = 'An answer.';
 			Fake_Ai::$has_model = true;
 			$this->configure(
-				array(
-					'gateway'    => '',
-					'connection' => 'site',
-					'limits'     => array( 'aiPerDay' => array( 'free' => 1 ) ),
-				)
+				array( 'gateway' => '', 'connection' => 'site', 'limits' => array( 'aiPerDay' => array( 'free' => 1 ) ) )
 			);
 		}
 

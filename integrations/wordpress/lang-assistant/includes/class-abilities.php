@@ -50,10 +50,7 @@ final class Abilities {
 				__( 'Translate a text', 'lang-assistant' ),
 				__( 'Translates a text with the glossary of this site. Languages are codes such as en or pt_BR.', 'lang-assistant' ),
 				array( 'text' => $text, 'source' => $language, 'target' => $language ),
-				array(
-					'translation' => array( 'type' => 'string' ),
-					'engine'      => array( 'type' => 'string' ),
-				)
+				array( 'translation' => array( 'type' => 'string' ), 'engine' => array( 'type' => 'string' ) )
 			);
 		}
 		if ( in_array( 'write', $settings['tools'], true ) ) {
@@ -91,18 +88,10 @@ final class Abilities {
 					'properties'           => $input,
 					'additionalProperties' => false,
 				),
-				'output_schema'       => array(
-					'type'       => 'object',
-					'properties' => $output,
-				),
-				'permission_callback' => static function (): bool {
-					return is_user_logged_in() && Identity::can_use();
-				},
+				'output_schema'       => array( 'type' => 'object', 'properties' => $output ),
+				'permission_callback' => static fn(): bool => is_user_logged_in() && Identity::can_use(),
 				'execute_callback'    => array( self::class, $name ),
-				'meta'                => array(
-					'show_in_rest' => true,
-					'annotations'  => array( 'destructive' => false ),
-				),
+				'meta'                => array( 'show_in_rest' => true, 'annotations' => array( 'destructive' => false ) ),
 			)
 		);
 	}

@@ -18,16 +18,10 @@ final class Attributes {
 	 * Words that an attribute accepts in place of an address: `none` offers no link, `event` leaves the login to a script
 	 * of the page.
 	 */
-	const WORDS = array(
-		'login-url'    => array( 'none', 'event' ),
-		'register-url' => array( 'none' ),
-	);
+	const WORDS = array( 'login-url' => array( 'none', 'event' ), 'register-url' => array( 'none' ) );
 
 	/** Short attribute names in the shortcode. */
-	const ALIASES = array(
-		'source' => 'source-language',
-		'target' => 'target-language',
-	);
+	const ALIASES = array( 'source' => 'source-language', 'target' => 'target-language' );
 
 	/** Returns the table of HTML names with `name`, `property`, `type` and `choices`. */
 	public static function table(): array {

@@ -87,11 +87,7 @@ final class Gateway {
 	public static function nonce( string $token ): Answer {
 		return self::request(
 			'/v1/nonce',
-			array(
-				'method'  => 'GET',
-				'timeout' => self::NONCE_SECONDS,
-				'headers' => self::authorization( $token ),
-			)
+			array( 'method' => 'GET', 'timeout' => self::NONCE_SECONDS, 'headers' => self::authorization( $token ) )
 		);
 	}
 

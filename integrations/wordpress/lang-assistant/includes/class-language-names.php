@@ -51,11 +51,7 @@ final class Language_Names {
 		}
 		$sources = array_column( $pairs, 0 );
 		$targets = array_column( $pairs, 1 );
-		$codes   = array(
-			''       => array_merge( $sources, $targets ),
-			'source' => $sources,
-			'target' => $targets,
-		);
+		$codes   = array( '' => array_merge( $sources, $targets ), 'source' => $sources, 'target' => $targets );
 		return self::all( $codes[ $side ] );
 	}
 }

@@ -14,9 +14,7 @@ final class Plugin {
 		add_filter( 'load_textdomain_mofile', array( self::class, 'find_translation' ), 10, 2 );
 		add_filter(
 			'load_script_translation_file',
-			static function ( $file, $handle, $domain ) {
-				return self::find_translation( $file, $domain );
-			},
+			static fn( $file, $handle, $domain ) => self::find_translation( $file, $domain ),
 			10,
 			3
 		);

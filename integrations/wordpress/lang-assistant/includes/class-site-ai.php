@@ -20,10 +20,7 @@ final class Site_Ai {
 	const MAX_CHARS = 20000;
 
 	/** The actions, each with the limit that it counts towards. */
-	const LIMITS = array(
-		'mi_traductor_ai_chat'  => 'aiPerDay',
-		'mi_traductor_ai_write' => 'writePerDay',
-	);
+	const LIMITS = array( 'mi_traductor_ai_chat' => 'aiPerDay', 'mi_traductor_ai_write' => 'writePerDay' );
 
 	/** Whether this WordPress has an AI client, and the site allows AI. It may have no provider. */
 	public static function has_client(): bool {
@@ -97,11 +94,7 @@ final class Site_Ai {
 			200,
 			array(
 				'success'    => true,
-				'data'       => array(
-					'result'  => $text,
-					'engine'  => 'wordpress-ai',
-					'quality' => 'llm',
-				),
+				'data'       => array( 'result' => $text, 'engine' => 'wordpress-ai', 'quality' => 'llm' ),
 				'session_id' => is_string( $body['session_id'] ?? null ) ? $body['session_id'] : wp_generate_uuid4(),
 			)
 		);

@@ -16,10 +16,7 @@ final class Upload {
 	 */
 	public static function send( string $path, array $fields, string $file, string $name, int $seconds ): Answer {
 		$name    = str_replace( array( '"', "\r", "\n", "\0", '/', '\\' ), '_', $name );
-		$options = array(
-			'method'  => 'POST',
-			'timeout' => $seconds,
-		);
+		$options = array( 'method' => 'POST', 'timeout' => $seconds );
 		// Some hosts disable single functions of curl. Then WordPress does not use curl and calls none of its hooks.
 		if ( ! class_exists( 'CURLFile' ) || ! function_exists( 'curl_init' ) || ! function_exists( 'curl_exec' ) ) {
 			return Gateway::request( $path, self::with_body( $options, $fields, $file, $name ) );

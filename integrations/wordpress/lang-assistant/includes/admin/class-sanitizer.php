@@ -29,10 +29,7 @@ final class Sanitizer {
 		}
 		$settings['secret'] = self::secret( $input, (string) ( $stored['secret'] ?? '' ) );
 		$settings['limits'] = self::limits( $input['limits'] ?? array(), $stored['limits'] ?? array() );
-		$lists = array(
-			'tools'      => Settings::TOOLS,
-			'paid_roles' => array_keys( wp_roles()->roles ),
-		);
+		$lists = array( 'tools' => Settings::TOOLS, 'paid_roles' => array_keys( wp_roles()->roles ) );
 		foreach ( $lists as $name => $choices ) {
 			// The form always sends this list. WordPress sanitizes a new option twice: the second time, a missing list
 			// must stay missing.
@@ -51,12 +48,7 @@ final class Sanitizer {
 				$settings[ $name ] = $values;
 			}
 		}
-		return array_filter(
-			$settings,
-			static function ( $value ) {
-				return '' !== $value;
-			}
-		);
+		return array_filter( $settings, static fn( $value ) => '' !== $value );
 	}
 
 	/**
@@ -76,14 +68,7 @@ final class Sanitizer {
 	 */
 	private static function subset( $values, array $choices ): array {
 		$values = is_array( $values ) ? $values : array();
-		return array_values(
-			array_filter(
-				$choices,
-				static function ( $choice ) use ( $values ) {
-					return in_array( $choice, $values, true );
-				}
-			)
-		);
+		return array_values( array_filter( $choices, static fn( $choice ) => in_array( $choice, $values, true ) ) );
 	}
 
 	/**

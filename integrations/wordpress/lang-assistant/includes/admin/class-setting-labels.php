@@ -18,10 +18,7 @@ final class Setting_Labels {
 				'proxied' => __( 'Forwarded: this site calls the gateway', 'lang-assistant' ),
 				'site'    => __( 'No gateway: the AI of this site, for assistant and writer of logged-in users', 'lang-assistant' ),
 			),
-			'route'              => array(
-				'rest' => __( 'REST API', 'lang-assistant' ),
-				'ajax' => 'admin-ajax.php',
-			),
+			'route'              => array( 'rest' => __( 'REST API', 'lang-assistant' ), 'ajax' => 'admin-ajax.php' ),
 			'audience'           => array(
 				'everyone' => __( 'Everyone', 'lang-assistant' ),
 				'users'    => __( 'Logged-in users', 'lang-assistant' ),
@@ -51,10 +48,7 @@ final class Setting_Labels {
 			'cloudflare' => 'Cloudflare (CF-Connecting-IP)',
 			'header'     => __( 'A header of another proxy', 'lang-assistant' ),
 		);
-		$labels['updates'] = array(
-			'on'  => __( 'Yes', 'lang-assistant' ),
-			'off' => __( 'No', 'lang-assistant' ),
-		);
+		$labels['updates'] = array( 'on' => __( 'Yes', 'lang-assistant' ), 'off' => __( 'No', 'lang-assistant' ) );
 		// A stored choice stays in the menu, so that saving the form does not change it.
 		if ( 'connection' === $name && 'site' !== Settings::value( 'connection' ) && ! Site_Ai::can_generate() ) {
 			unset( $labels['connection']['site'] );

@@ -56,10 +56,7 @@ final class Site_Health {
 				? __( 'The translator works', 'lang-assistant' )
 				: __( 'The connection of the translator needs your attention', 'lang-assistant' ),
 			'status'      => self::STATUS[ $worst ],
-			'badge'       => array(
-				'label' => 'Lang Assistant',
-				'color' => 'blue',
-			),
+			'badge'       => array( 'label' => 'Lang Assistant', 'color' => 'blue' ),
 			'description' => "<ul>$items</ul>",
 			'actions'     => sprintf(
 				'<p><a href="%s">%s</a></p>',

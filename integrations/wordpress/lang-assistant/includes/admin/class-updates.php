@@ -32,9 +32,7 @@ final class Updates {
 		}
 		add_filter(
 			'update_plugins_' . wp_parse_url( $address, PHP_URL_HOST ),
-			static function ( $update, $header, $file ) use ( $address ) {
-				return plugin_basename( FILE ) === $file && self::is_on() ? self::find( $address ) : $update;
-			},
+			static fn( $update, $header, $file ) => plugin_basename( FILE ) === $file && self::is_on() ? self::find( $address ) : $update,
 			10,
 			3
 		);

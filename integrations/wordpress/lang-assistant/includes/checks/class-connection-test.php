@@ -26,12 +26,7 @@ final class Connection_Test {
 	);
 
 	/** The gateway feature that each tool needs. */
-	const FEATURES = array(
-		'translate' => 'translate',
-		'ai'        => 'chat',
-		'files'     => 'files',
-		'write'     => 'write',
-	);
+	const FEATURES = array( 'translate' => 'translate', 'ai' => 'chat', 'files' => 'files', 'write' => 'write' );
 
 	/** A test sentence in some languages, by code. */
 	const SENTENCES = array(
@@ -115,12 +110,7 @@ final class Connection_Test {
 			return Answer::failure( 403, 'login_required', __( 'You are not allowed to change these settings.', 'lang-assistant' ) );
 		}
 		wp_set_current_user( $user_id );
-		$problems = array_filter(
-			self::run( Settings::get() ),
-			static function ( array $result ) {
-				return self::BAD === $result['mark'];
-			}
-		);
+		$problems = array_filter( self::run( Settings::get() ), static fn( array $result ) => self::BAD === $result['mark'] );
 		return new Answer(
 			200,
 			array(
@@ -215,10 +205,7 @@ final class Connection_Test {
 	 * @param array $settings Settings in force.
 	 */
 	private static function visitors( array $settings ): array {
-		$fields         = array(
-			'action' => 'mi_traductor_capabilities',
-			'nonce'  => Probe::nonce( $settings['gateway'] ),
-		);
+		$fields         = array( 'action' => 'mi_traductor_capabilities', 'nonce' => Probe::nonce( $settings['gateway'] ) );
 		list( $status ) = Probe::call( $settings['gateway'], $fields, array( 'X-Forwarded-For' => Probe::ANOTHER_VISITOR ) );
 		return 403 === $status
 			? array( self::GOOD, __( 'The gateway tells visitors apart, and each has a quota.', 'lang-assistant' ) )

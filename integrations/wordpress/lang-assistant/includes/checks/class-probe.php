@@ -32,10 +32,7 @@ final class Probe {
 			'user-agent'          => 'lang-assistant-wordpress/' . VERSION,
 			'headers'             => array(),
 		);
-		$options['headers'] += array(
-			'Accept'          => 'application/json',
-			'X-Forwarded-For' => self::VISITOR,
-		);
+		$options['headers'] += array( 'Accept' => 'application/json', 'X-Forwarded-For' => self::VISITOR );
 		return wp_remote_request( $address, $options );
 	}
 
@@ -72,13 +69,6 @@ final class Probe {
 	 * @return array Status and object.
 	 */
 	public static function call( string $gateway, array $fields, array $headers = array() ): array {
-		return self::json(
-			$gateway . '/ajax',
-			array(
-				'method'  => 'POST',
-				'body'    => $fields,
-				'headers' => $headers,
-			)
-		);
+		return self::json( $gateway . '/ajax', array( 'method' => 'POST', 'body' => $fields, 'headers' => $headers ) );
 	}
 }

@@ -33,10 +33,7 @@ final class Download {
 				'filename'            => $file,
 				'decompress'          => false,
 				'limit_response_size' => self::MAX_BYTES + 1,
-				'headers'             => array(
-					'Accept'          => '*/*',
-					'Accept-Encoding' => 'identity',
-				),
+				'headers'             => array( 'Accept' => '*/*', 'Accept-Encoding' => 'identity' ),
 			)
 		);
 		if ( is_wp_error( $response ) ) {

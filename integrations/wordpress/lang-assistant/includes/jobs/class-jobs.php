@@ -88,10 +88,7 @@ final class Jobs {
 		if ( '' === $id || ! Job_Addresses::is_download( $arguments ) ) {
 			return self::not_found();
 		}
-		$query = array(
-			'expires'   => $arguments['expires'],
-			'signature' => $arguments['signature'],
-		);
+		$query = array( 'expires' => $arguments['expires'], 'signature' => $arguments['signature'] );
 		return Download::fetch( '/v1/ai-files/' . $id . '/files/' . $arguments['kind'] . '?' . http_build_query( $query ) );
 	}
 
@@ -123,11 +120,7 @@ final class Jobs {
 	private static function ask( string $method, string $name, string $token ): Answer {
 		return Gateway::request(
 			'/v1/ai-files/' . $name,
-			array(
-				'method'  => $method,
-				'timeout' => self::SECONDS,
-				'headers' => Gateway::authorization( $token ),
-			)
+			array( 'method' => $method, 'timeout' => self::SECONDS, 'headers' => Gateway::authorization( $token ) )
 		);
 	}
 

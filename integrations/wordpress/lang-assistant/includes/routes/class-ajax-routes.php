@@ -17,24 +17,14 @@ final class Ajax_Routes {
 		self::action( self::PREFIX . 'problems', array( Connection_Test::class, 'problems' ) );
 		self::action( self::PREFIX . 'nonce', array( Handlers::class, 'nonce' ) );
 		foreach ( array_merge( array( '' ), array_keys( Proxy::CALLS ) ) as $action ) {
-			self::action(
-				'' === $action ? self::CALL : $action,
-				static function () use ( $action ) {
-					return Handlers::call( $action );
-				}
-			);
+			self::action( '' === $action ? self::CALL : $action, static fn() => Handlers::call( $action ) );
 		}
 		self::register_jobs();
 	}
 
 	/** Registers the actions of document jobs. The HTTP method decides between status and cancellation. */
 	private static function register_jobs(): void {
-		$parts = array(
-			'jobs'       => 'all',
-			'job'        => 'status',
-			'job_events' => 'events',
-			'job_file'   => 'download',
-		);
+		$parts = array( 'jobs' => 'all', 'job' => 'status', 'job_events' => 'events', 'job_file' => 'download' );
 		foreach ( $parts as $name => $part ) {
 			self::action(
 				self::PREFIX . $name,

@@ -80,13 +80,7 @@ final class Answer {
 	public static function failure( int $status, string $code, string $sentence, array $headers = array() ): self {
 		return new self(
 			$status,
-			array(
-				'success' => false,
-				'data'    => array(
-					'error' => $sentence,
-					'code'  => $code,
-				),
-			),
+			array( 'success' => false, 'data' => array( 'error' => $sentence, 'code' => $code ) ),
 			$headers
 		);
 	}

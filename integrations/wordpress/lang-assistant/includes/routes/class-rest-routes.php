@@ -26,18 +26,14 @@ final class Rest_Routes {
 			'call',
 			'POST',
 			'__return_true',
-			static function ( \WP_REST_Request $request ) {
-				return Handlers::call( (string) $request->get_param( 'action' ) );
-			}
+			static fn( \WP_REST_Request $request ) => Handlers::call( (string) $request->get_param( 'action' ) )
 		);
 		foreach ( self::JOBS as list( $name, $method, $part ) ) {
 			self::route(
 				$name,
 				$method,
 				'__return_true',
-				static function ( \WP_REST_Request $request ) use ( $part ) {
-					return Handlers::job( $part, $request->get_params() );
-				}
+				static fn( \WP_REST_Request $request ) => Handlers::job( $part, $request->get_params() )
 			);
 		}
 		self::route( 'test', 'POST', array( Connection_Test::class, 'is_allowed' ), array( Connection_Test::class, 'answer' ) );
