@@ -42,6 +42,11 @@ final class Renderer_Test extends Site_Test_Case {
 		);
 	}
 
+	public function test_typographic_quotes_are_no_part_of_a_value_but_of_a_text(): void {
+		$attributes = $this->attributes( do_shortcode( '[lang_assistant source=“fr” theme=”dark” initial_text="“Hola”"]' ) );
+		$this->assertSame( array( 'fr', 'dark', '“Hola”' ), array( $attributes['source-language'], $attributes['theme'], $attributes['initial-text'] ) );
+	}
+
 	public function test_authors_cannot_name_other_services(): void {
 		$html = do_shortcode( '[lang_assistant ajax-url=https://evil.example history_url=https://evil.example saved saved_url=https://evil.example config=\'{"historyUrl":"https://evil.example"}\' user_token=x plan=paid onclick=alert(1) theme=pink login-url=javascript:alert(1)]' );
 		$this->assertStringNotContainsString( 'evil', $html );
@@ -150,27 +155,6 @@ final class Renderer_Test extends Site_Test_Case {
 		$this->configure( array( 'tools' => array( 'translate', 'write' ) ) );
 		$this->assertSame( 'translate write', $this->attributes( do_shortcode( '[lang_assistant]' ) )['tools'] );
 		$this->assertSame( 'write', $this->attributes( do_shortcode( '[lang_assistant tools="write files"]' ) )['tools'] );
-	}
-
-	public function test_an_excerpt_has_no_widget(): void {
-		$inside = '';
-		add_filter(
-			'get_the_excerpt',
-			static function ( $text ) use ( &$inside ) {
-				$inside = do_shortcode( '[lang_assistant]' );
-				return $text;
-			}
-		);
-		apply_filters( 'get_the_excerpt', 'Text' );
-		$this->assertSame( '', $inside );
-	}
-
-	public function test_a_feed_has_a_link(): void {
-		$GLOBALS['wp_query']->is_feed = true;
-		$html                         = do_shortcode( '[lang_assistant]' );
-		$GLOBALS['wp_query']->is_feed = false;
-		$this->assertStringContainsString( '<a href="', $html );
-		$this->assertStringNotContainsString( '<lang-assistant', $html );
 	}
 
 	public function test_visitors_of_a_site_for_users_get_a_link_to_the_login(): void {

@@ -80,6 +80,10 @@ final class Attributes {
 			return true === $value || 'true' === $value || '1' === $value ? 'true' : '';
 		}
 		$text = is_scalar( $value ) ? trim( (string) $value ) : '';
+		if ( ! preg_match( '/-(text|message)$/D', $row['name'] ) ) {
+			// Word processors write these quotes, and WordPress takes them for a part of the value.
+			$text = (string) preg_replace( '/^[“”„″]|[“”„″]$/uD', '', $text );
+		}
 		if ( '' === $text || strlen( $text ) > self::MAX_CHARS ) {
 			return '';
 		}
