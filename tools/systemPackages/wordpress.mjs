@@ -127,20 +127,22 @@ export const sqlitePlugin = path.join(SQLITE, 'sqlite-database-integration-main'
 /** @param {LaterRelease} release */
 export const wordPressOf = (release) => path.resolve('node_modules/.cache/wordpress-later', release);
 
+/** @param {string} folder @param {RegExp} name */
+const findIn = (folder, name) =>
+  path.join(folder, readdirSync(folder).find((entry) => name.test(entry)) ?? '');
+
 function installPhp84() {
   rmSync(PHP_84, { recursive: true, force: true });
   mkdirSync(PHP_84, { recursive: true });
   unpackFromRelease('trixie', ['libc6', ...PHP_84_PARTS.map((part) => `php8.4-${part}`)], PHP_84);
-  const find = (/** @type {string} */ folder, /** @type {RegExp} */ name) =>
-    path.join(folder, readdirSync(folder).find((entry) => name.test(entry)) ?? '');
-  const libraries = find(path.join(PHP_84, 'usr/lib'), /-linux-gnu$/);
+  const libraries = findIn(path.join(PHP_84, 'usr/lib'), /-linux-gnu$/);
   const settings = [
-    `extension_dir=${find(path.join(PHP_84, 'usr/lib/php'), /^\d{8}$/)}`,
+    `extension_dir=${findIn(path.join(PHP_84, 'usr/lib/php'), /^\d{8}$/)}`,
     'zend_extension=opcache',
     ...PHP_84_EXTENSIONS.split(' ').map((name) => `extension=${name}`),
   ];
   const paths = `${libraries}:/lib/${path.basename(libraries)}`;
-  const command = `${find(libraries, /^ld-linux/)} --library-path ${paths} ${PHP_84}/usr/bin/php8.4 -n`;
+  const command = `${findIn(libraries, /^ld-linux/)} --library-path ${paths} ${PHP_84}/usr/bin/php8.4 -n`;
   const script = `#!/bin/sh\nexec ${command} ${settings.map((one) => `-d ${one}`).join(' ')} "$@"\n`;
   writeFileSync(path.join(PHP_84, 'php'), script, { mode: 0o755 });
 }
