@@ -95,26 +95,3 @@ describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
     await site.configure({ secret: SECRET });
   });
 });
-
-describe('the routes that forward calls to the gateway', () => {
-  const call = (fields: Readonly<Record<string, string>>, action = 'mi_traductor_translate') =>
-    fetch(`${connected.site.origin}/wp-json/lang-assistant/v1/call?action=${action}`, {
-      method: 'POST',
-      body: new URLSearchParams({ action, ...fields }),
-    });
-
-  it('refuse a forged nonce and another visitor’s nonce with the error code that makes the widget renew its nonce', async () => {
-    const { site, gateway } = connected;
-    await site.configure({ connection: 'proxied', gateway: gateway.origin });
-    const foreign = await fetch(`${gateway.origin}/v1/nonce`, {
-      headers: { 'x-forwarded-for': '203.0.113.9' },
-    });
-    const { nonce } = await foreign.json();
-    for (const bad of ['', 'forged', nonce]) {
-      const response = await call({ text: SPANISH, lang_src: 'es', lang_dst: 'ca', nonce: bad });
-      const body = await response.json();
-      expect(response.status).toBe(403);
-      expect(body.data.code).toBe('invalid_nonce');
-    }
-  });
-});

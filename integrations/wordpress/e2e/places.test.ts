@@ -53,21 +53,6 @@ it('two widgets on a page translate separately with one script and one session, 
   expect(consoleMessages).toEqual([]);
 });
 
-it('on a site with plain permalinks, the widget translates and chats through the REST API', async () => {
-  const { site } = connected;
-  await site.configure({ connection: 'proxied' });
-  await site.run(`return update_option('permalink_structure', '');`);
-  const address = await connected.publish('[lang_assistant]');
-  expect(address).toContain('?page_id=');
-  const { page, consoleMessages } = await visit(address);
-  await screensReady(page);
-  await tools.translate(page);
-  await tools.chat(page);
-  expect(consoleMessages).toEqual([]);
-  await site.run(`return update_option('permalink_structure', '/%postname%/');`);
-  await site.configure({ connection: 'direct' });
-});
-
 describe('the block', () => {
   it('works in a template part of the theme, on every page', async () => {
     const { site } = connected;

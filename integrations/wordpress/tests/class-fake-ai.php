@@ -10,29 +10,17 @@ final class Fake_Ai {
 	 */
 	public static $answer = 'An answer.';
 
-	/**
-	 * Whether a provider is connected that generates texts.
-	 * @var bool
-	 */
-	public static $has_model = true;
+	/** Whether a provider is connected that generates texts. */
+	public static bool $has_model = true;
 
-	/**
-	 * The last prompt and its instruction.
-	 * @var string[]
-	 */
-	public static $asked = array();
+	/** The last prompt and its instruction. */
+	public static array $asked = array();
 
-	/**
-	 * The prompt.
-	 * @var string
-	 */
-	private $prompt;
+	/** The prompt. */
+	private string $prompt;
 
-	/**
-	 * The instruction.
-	 * @var string
-	 */
-	private $instruction = '';
+	/** The instruction. */
+	private string $instruction = '';
 
 	public function __construct( string $prompt ) {
 		$this->prompt = $prompt;

@@ -33,11 +33,8 @@ final class Fake_Provider implements ProviderInterface {
 
 	public static function model( string $id, ?ModelConfig $config = null ): ModelInterface {
 		return new class( $config ?? new ModelConfig() ) implements ModelInterface, TextGenerationModelInterface {
-			/**
-			 * Its settings.
-			 * @var ModelConfig
-			 */
-			private $config;
+			/** Its settings. */
+			private ModelConfig $config;
 
 			public function __construct( ModelConfig $config ) {
 				$this->config = $config;

@@ -10,23 +10,14 @@ abstract class Site_Test_Case extends TestCase {
 	const SECRET  = '0123456789abcdef0123456789abcdef';
 	const GATEWAY = 'http://127.0.0.1:9';
 
-	/**
-	 * Ids of the users that a test created.
-	 * @var int[]
-	 */
-	private $users = array();
+	/** Ids of the users that a test created. */
+	private array $users = array();
 
-	/**
-	 * The WordPress filters before the test.
-	 * @var array
-	 */
-	private $filters = array();
+	/** The WordPress filters before the test. */
+	private array $filters = array();
 
-	/**
-	 * The requests that a test caught, as address and options.
-	 * @var array[]
-	 */
-	protected $requests = array();
+	/** The requests that a test caught, as address and options. */
+	protected array $requests = array();
 
 	/** Starts with a connected site and a visitor. */
 	protected function setUp(): void {

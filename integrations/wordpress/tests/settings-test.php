@@ -134,6 +134,9 @@ final class Settings_Test extends Site_Test_Case {
 		$this->assertSame( array( 'ca' => 'Catalan', 'es' => 'Spanish' ), Language_Names::of_gateway() );
 		$this->assertSame( array( 'docx' ), Capabilities::file_kinds( Capabilities::of_site() ) );
 		$this->assertTrue( Block::editor_data()['languages']['isKnown'] );
+		wp_set_current_user( $this->user( 'administrator' ) );
+		preg_match_all( '#<option value="(es|ca|ja|docx|b)" #', $this->print_page(), $options );
+		$this->assertSame( array( 'es', 'ca', 'ca', 'es', 'docx', 'es', 'ja' ), $options[1] );
 		$this->assertCount( 1, $this->requests );
 		delete_transient( Capabilities::KEPT );
 		$this->configure( array( 'gateway' => '' ) );

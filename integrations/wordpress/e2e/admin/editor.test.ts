@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
 import { accessibilityFaults } from '../../../../tests/support/filesPage';
-import { logIn, saveSettings } from '../../support/admin';
+import { logIn } from '../../support/admin';
 import { tools } from '../../support/tools';
-import { SECRET, useSite } from '../../support/useSite';
+import { useSite } from '../../support/useSite';
 
 const visit = useChromium();
 const connected = useSite();
@@ -116,32 +116,4 @@ it('the four block patterns contain what their titles say', async () => {
   ]);
   const attributes = ['target-language="ca"', 'mode="write"', 'page="true"', 'for="commentform"'];
   for (const [index, attribute] of attributes.entries()) expect(patterns[index]?.[1]).toContain(attribute);
-});
-
-it('an administrator connects the gateway on the settings page, and the connection test names the engine', async () => {
-  const { site, gateway } = connected;
-  await site.run(`return update_option('lang_assistant_settings', []);`);
-  const { page } = await visit('about:blank', DESKTOP);
-  await logIn(page, site, 'admin');
-  await page.goto(`${site.origin}/wp-admin/options-general.php?page=lang-assistant`);
-  await page.getByLabel('Address', { exact: true }).fill(`${gateway.origin}/`);
-  await page.getByLabel('Secret', { exact: true }).fill(SECRET.replaceAll(' ', '-'));
-  await saveSettings(page);
-  await page.getByText('Settings saved.').waitFor();
-  // Once the gateway is known, the menus list its languages by name.
-  await page.getByLabel('Translate from').selectOption({ label: 'Spanish' });
-  await page.getByLabel('Translate into').selectOption({ label: 'Catalan' });
-  expect(await page.getByLabel('Translate into').getByRole('option', { name: 'Japanese' }).count()).toBe(0);
-  expect(await page.getByLabel('Kinds of documents').getByRole('option', { name: 'XLSX' }).count()).toBe(1);
-  expect(await page.content()).not.toContain(SECRET.replaceAll(' ', '-'));
-  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(gateway.origin);
-
-  const result = page.locator('#lang-assistant-test-result');
-  await page.getByRole('button', { name: 'Test the connection' }).click();
-  // This secret differs from the gateway's secret, and has spaces around it.
-  await result.getByText('The gateway refuses the secret').waitFor();
-  await page.getByLabel('Remove the secret').check();
-  await saveSettings(page);
-  await page.getByRole('button', { name: 'Test the connection' }).click();
-  await result.getByText('El perro duerme en el jardín. → El gos dorm al jardí. (engine: apertium').waitFor();
 });
