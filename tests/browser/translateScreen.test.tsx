@@ -22,65 +22,40 @@ async function failed(widget: Rendered, error: AppError): Promise<void> {
   await widget.asked.at(-1)?.fail(error);
 }
 
-const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
-  ['empty', async () => undefined],
-  [
-    'typing',
-    (widget) =>
-      page
-        .getByRole('textbox')
-        .fill('Hel')
-        .then(() => widget),
-  ],
-  ['loading', (widget) => send(widget, 'Hello')],
-  ['translated', (widget) => translated(widget)],
-  ['right to left', (widget) => translated(widget, 'שלום', 'مرحبا')],
-  ['without connection', (widget) => failed(widget, { kind: 'network' })],
-  ['not configured', (widget) => failed(widget, { kind: 'unsupported', feature: 'translate' })],
-  [
-    'over the limit',
-    async (widget) => {
-      widget.store.getState().translate.setText('x'.repeat(1501));
-      await expect.element(page.getByRole('alert')).toBeVisible();
-    },
-  ],
-  [
-    'without a target language',
-    async (widget) => {
-      widget.store.getState().translate.chooseLanguage('target', '');
-      await send(widget, 'Hello').catch(() => undefined);
-    },
-  ],
-  [
-    'with a detected language',
-    async (widget) => {
-      widget.detected = 'fr';
-      await translated(widget, 'x'.repeat(40), 'y');
-    },
-  ],
-  [
-    'with a toast',
-    async (widget) => {
-      widget.find('.la-pane__clear button').click();
-      await expect.poll(() => widget.root.querySelector('.la-toast')).not.toBeNull();
-    },
-  ],
-  [
-    'with the language menu open',
-    async (widget) => {
-      widget.find('.la-select').click();
-      await expect.poll(() => widget.root.querySelectorAll('[role=option]').length).toBeGreaterThan(100);
-    },
-  ],
-  [
-    'with no match in the language menu',
-    async (widget) => {
-      widget.find('.la-select').click();
-      await page.getByRole('combobox').fill('klin');
-      await expect.poll(() => widget.root.querySelector('.la-menu__empty')).not.toBeNull();
-    },
-  ],
-];
+const STATES: Readonly<Record<string, (widget: Rendered) => Promise<unknown>>> = {
+  empty: async () => undefined,
+  typing: () => page.getByRole('textbox').fill('Hel'),
+  loading: (widget) => send(widget, 'Hello'),
+  translated: (widget) => translated(widget),
+  'right to left': (widget) => translated(widget, 'שלום', 'مرحبا'),
+  'without connection': (widget) => failed(widget, { kind: 'network' }),
+  'not configured': (widget) => failed(widget, { kind: 'unsupported', feature: 'translate' }),
+  'over the limit': async (widget) => {
+    widget.store.getState().translate.setText('x'.repeat(1501));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  },
+  'without a target language': async (widget) => {
+    widget.store.getState().translate.chooseLanguage('target', '');
+    await send(widget, 'Hello').catch(() => undefined);
+  },
+  'with a detected language': async (widget) => {
+    widget.detected = 'fr';
+    await translated(widget, 'x'.repeat(40), 'y');
+  },
+  'with a toast': async (widget) => {
+    widget.find('.la-pane__clear button').click();
+    await expect.poll(() => widget.root.querySelector('.la-toast')).not.toBeNull();
+  },
+  'with the language menu open': async (widget) => {
+    widget.find('.la-select').click();
+    await expect.poll(() => widget.root.querySelectorAll('[role=option]').length).toBeGreaterThan(100);
+  },
+  'with no match in the language menu': async (widget) => {
+    widget.find('.la-select').click();
+    await page.getByRole('combobox').fill('klin');
+    await expect.poll(() => widget.root.querySelector('.la-menu__empty')).not.toBeNull();
+  },
+};
 
 function checkPseudo({ root }: Rendered): void {
   const isVisitors = (element: Element | null) =>
@@ -102,7 +77,7 @@ function checkPseudo({ root }: Rendered): void {
 }
 
 describe('every state of the translate screen', () => {
-  it.each(STATES)(
+  it.each(Object.entries(STATES))(
     'has all texts from the message catalogue, and no accessibility violation: %s',
     async (_state, reach) => {
       for (const { theme, width } of LOOKS) {

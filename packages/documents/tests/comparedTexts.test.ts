@@ -30,74 +30,37 @@ const external: ExtraSheetPart = {
 describe('a cell whose text is compared', () => {
   const TEXTS = ['Paid', 'paid', 'Prepaid card', 'Pay day', 'Due', 'Sales'];
   const EXACT = ['Paid', 'paid'];
-  it.each<[string, readonly string[], string, WorkbookOptions]>([
-    ['with a criterion', EXACT, formula('SUMIF(A1:A9,"Paid",B1:B9)'), {}],
-    ['with a criterion that has an operator', EXACT, formula('COUNTIF(A1:A9,"&lt;&gt;PAID")'), {}],
-    ['with a literal in braces', EXACT, formula('SUM(COUNTIF(A1:A9,{"x","Paid"}))'), {}],
-    ['with joined literals', EXACT, formula('COUNTIF(A1:A9,"Pa"&amp;"id")'), {}],
-    ['by joined wildcards', [...EXACT, 'Prepaid card'], formula('COUNTIF(A:A,"*"&amp;"aid"&amp;"*")'), {}],
-    ['by wildcards', [...EXACT, 'Pay day'], formula('VLOOKUP("pa?*",A1:B9,2,FALSE)'), {}],
-    ['in a part', [...EXACT, 'Prepaid card'], formula('ISNUMBER(SEARCH("paid",A2))'), {}],
-    ['at its start', ['Pay day'], formula('IF(LEFT(A2,3)="Pay",1,0)'), {}],
-    ['with the name of its sheet', ['Sales'], formula('INDIRECT(A6&amp;"!B1")'), {}],
-    ['with permitted values', [...EXACT, 'Due'], '', { after: validation('"Paid, Due"') }],
-    ['with a filter', ['Due'], '', { after: filter('<filters><filter val="Due"/></filters>') }],
-    [
-      'with a filter with wildcards',
-      ['Prepaid card'],
-      '',
-      { after: filter('<customFilters><customFilter val="*card"/></customFilters>') },
-    ],
-    [
-      'with a conditional format',
-      EXACT,
-      '',
-      { after: rule('type="cellIs" operator="equal"', '<formula>"Paid"</formula>') },
-    ],
-    [
-      'with a part in a conditional format',
-      ['Pay day'],
-      '',
-      { after: rule('type="containsText" text="day"') },
-    ],
-    [
-      'with a constant with a name',
-      EXACT,
-      '',
-      {
-        workbook:
-          '<definedNames><definedName name="S">"Paid"</definedName><definedName name="T">U</definedName><definedName name="U">T</definedName></definedNames>',
-      },
-    ],
+  const after = (xml: string): WorkbookOptions => ({ after: xml });
+  const NAMES =
+    '<definedNames><definedName name="S">"Paid"</definedName><definedName name="T">U</definedName><definedName name="U">T</definedName></definedNames>';
+  const ofCells =
+    '<conditionalFormatting sqref="C1:D1"><cfRule type="expression"><formula>ISNUMBER(SEARCH($A$9,C1))</formula></cfRule></conditionalFormatting>';
+  const CARDS = '<customFilters><customFilter val="*card"/></customFilters>';
+  const PAID = '<formula>"Paid"</formula>';
+  const ON_SHEETS = "ISNUMBER(FIND(F2,'Sales'!D1))+ISNUMBER(FIND(F2,Others!E1))";
+  const sharedFormula = '<c r="H9"><f t="shared" ref="H9:I9" si="0">IF(LEFT(A1,3)=$F$9,1,0)</f></c>';
+  it.each<[string, readonly string[], string, WorkbookOptions?]>([
+    ['with a criterion', EXACT, formula('SUMIF(A1:A9,"Paid",B1:B9)')],
+    ['with a criterion that has an operator', EXACT, formula('COUNTIF(A1:A9,"&lt;&gt;PAID")')],
+    ['with a literal in braces', EXACT, formula('SUM(COUNTIF(A1:A9,{"x","Paid"}))')],
+    ['with joined literals', EXACT, formula('COUNTIF(A1:A9,"Pa"&amp;"id")')],
+    ['by joined wildcards', [...EXACT, 'Prepaid card'], formula('COUNTIF(A:A,"*"&amp;"aid"&amp;"*")')],
+    ['by wildcards', [...EXACT, 'Pay day'], formula('VLOOKUP("pa?*",A1:B9,2,FALSE)')],
+    ['in a part', [...EXACT, 'Prepaid card'], formula('ISNUMBER(SEARCH("paid",A2))')],
+    ['at its start', ['Pay day'], formula('IF(LEFT(A2,3)="Pay",1,0)')],
+    ['with the name of its sheet', ['Sales'], formula('INDIRECT(A6&amp;"!B1")')],
+    ['with permitted values', [...EXACT, 'Due'], '', after(validation('"Paid, Due"'))],
+    ['with a filter', ['Due'], '', after(filter('<filters><filter val="Due"/></filters>'))],
+    ['with a filter with wildcards', ['Prepaid card'], '', after(filter(CARDS))],
+    ['with a conditional format', EXACT, '', after(rule('type="cellIs" operator="equal"', PAID))],
+    ['with a part in a conditional format', ['Pay day'], '', after(rule('type="containsText" text="day"'))],
+    ['with a constant with a name', EXACT, '', { workbook: NAMES }],
     ['with another workbook', EXACT, formula('MATCH(A1,[1]Sheet1!A:A,0)'), { parts: [external] }],
-    [
-      'with a part from another cell',
-      [...EXACT, 'Sales'],
-      formula('SUMIF(A1:B1,"*"&amp;F1&amp;"*",C2:D2)'),
-      {},
-    ],
-    ['in a sorted range', ['Pay day', 'Due', 'Sales'], formula('MATCH(F1,D1:E1)'), {}],
-    [
-      'in part by a shared formula',
-      EXACT,
-      row(9, '<c r="H9"><f t="shared" ref="H9:I9" si="0">IF(LEFT(A1,3)=$F$9,1,0)</f></c>'),
-      {},
-    ],
-    [
-      'in part on the sheet with this name',
-      ['Pay day'],
-      formula("ISNUMBER(FIND(F2,'Sales'!D1))+ISNUMBER(FIND(F2,Others!E1))"),
-      {},
-    ],
-    [
-      'in part by a conditional format of several cells',
-      ['Prepaid card', 'Pay day'],
-      '',
-      {
-        after:
-          '<conditionalFormatting sqref="C1:D1"><cfRule type="expression"><formula>ISNUMBER(SEARCH($A$9,C1))</formula></cfRule></conditionalFormatting>',
-      },
-    ],
+    ['with a part from another cell', [...EXACT, 'Sales'], formula('SUMIF(A1:B1,"*"&amp;F1&amp;"*",C2:D2)')],
+    ['in a sorted range', ['Pay day', 'Due', 'Sales'], formula('MATCH(F1,D1:E1)')],
+    ['in part by a shared formula', EXACT, row(9, sharedFormula)],
+    ['in part on the sheet with this name', ['Pay day'], formula(ON_SHEETS)],
+    ['in part by a conditional format of several cells', ['Prepaid card', 'Pay day'], '', after(ofCells)],
   ])('%s stays, and is counted', async (_how, stay, rows, more) => {
     const cells = row(1, ...TEXTS.map((_text, index) => shared(`${'ABCDEF'.charAt(index)}1`, index)));
     const { strings, kept } = await translateWorkbook(cells + rows, { strings: TEXTS.map(plain), ...more });

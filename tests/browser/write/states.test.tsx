@@ -6,73 +6,52 @@ import { PSEUDO } from '../support/pseudoWords';
 import { expectAccessible, LOOKS, type Rendered } from '../support/widget';
 import { BEFORE, open, controllerOf, send, improved, failed, openMenu } from './writePage';
 
-const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
-  ['empty', async () => undefined],
-  ['thinking', (widget) => send(widget)],
-  ['improved, with marks', (widget) => improved(widget)],
-  [
-    'with a rejected change, a removed and an added word',
-    async (widget) => {
-      await improved(widget, { correctedText: 'I dog that really barks', alternatives: [] });
-      controllerOf(widget).toggleChange(0);
-    },
-  ],
-  [
-    'with the card of a change and its reason',
-    async (widget) => {
-      const reason = {
-        range: [2, 5],
-        text: 'have',
-        kind: 'grammar',
-        message: '⟦Grammar⟧',
-        others: [],
-      } as const;
-      await improved(widget, { changes: [reason] });
-      await page.getByRole('button', { name: 'have', exact: true }).click();
-      await expect.element(page.getByRole('dialog')).toBeVisible();
-    },
-  ],
-  [
-    'improved, without marks',
-    async (widget) => {
-      await improved(widget);
-      controllerOf(widget).toggleMarks();
-    },
-  ],
-  ['with nothing to change', (widget) => improved(widget, { correctedText: BEFORE })],
-  ['with a tone that cannot be used', (widget) => improved(widget, { notices: ['toneUnsupported'] })],
-  [
-    'with a language that cannot be corrected',
-    (widget) =>
-      improved(widget, { correctedText: BEFORE, notices: ['languageUnsupported', 'toneUnsupported'] }),
-  ],
-  ['right to left', (widget) => improved(widget, { correctedText: 'مرحبا', alternatives: [] }, 'مرحب')],
-  ['without connection', (widget) => failed(widget, { kind: 'network' })],
-  ['with a reply that is none', (widget) => failed(widget, { kind: 'invalidReply', raw: '' })],
-  ['not configured', (widget) => failed(widget, { kind: 'unsupported', feature: 'write' })],
-  ['at the limit', (widget) => failed(widget, { kind: 'limit', feature: 'write', max: 5, canRetry: false })],
-  [
-    'over the length limit',
-    async (widget) => {
-      controllerOf(widget).setText('x'.repeat(1501));
-      await expect.element(page.getByRole('alert')).toBeVisible();
-    },
-  ],
-  [
-    'with a detected language',
-    async (widget) => {
-      widget.detected = 'fr';
-      await improved(widget, {}, 'x'.repeat(40));
-    },
-  ],
-  [
-    'with the menu of styles',
-    async (widget) => {
-      await openMenu(widget);
-      controllerOf(widget).chooseStyle({ style: 'professional', tone: 'confident' });
-    },
-  ],
-];
+const STATES: Readonly<Record<string, (widget: Rendered) => Promise<unknown>>> = {
+  empty: async () => undefined,
+  thinking: (widget) => send(widget),
+  'improved, with marks': (widget) => improved(widget),
+  'with a rejected change, a removed and an added word': async (widget) => {
+    await improved(widget, { correctedText: 'I dog that really barks', alternatives: [] });
+    controllerOf(widget).toggleChange(0);
+  },
+  'with the card of a change and its reason': async (widget) => {
+    const reason = {
+      range: [2, 5],
+      text: 'have',
+      kind: 'grammar',
+      message: '⟦Grammar⟧',
+      others: [],
+    } as const;
+    await improved(widget, { changes: [reason] });
+    await page.getByRole('button', { name: 'have', exact: true }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  },
+  'improved, without marks': async (widget) => {
+    await improved(widget);
+    controllerOf(widget).toggleMarks();
+  },
+  'with nothing to change': (widget) => improved(widget, { correctedText: BEFORE }),
+  'with a tone that cannot be used': (widget) => improved(widget, { notices: ['toneUnsupported'] }),
+  'with a language that cannot be corrected': (widget) =>
+    improved(widget, { correctedText: BEFORE, notices: ['languageUnsupported', 'toneUnsupported'] }),
+  'right to left': (widget) => improved(widget, { correctedText: 'مرحبا', alternatives: [] }, 'مرحب'),
+  'without connection': (widget) => failed(widget, { kind: 'network' }),
+  'with a reply that is none': (widget) => failed(widget, { kind: 'invalidReply', raw: '' }),
+  'not configured': (widget) => failed(widget, { kind: 'unsupported', feature: 'write' }),
+  'at the limit': (widget) => failed(widget, { kind: 'limit', feature: 'write', max: 5, canRetry: false }),
+  'over the length limit': async (widget) => {
+    controllerOf(widget).setText('x'.repeat(1501));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  },
+  'with a detected language': async (widget) => {
+    widget.detected = 'fr';
+    await improved(widget, {}, 'x'.repeat(40));
+  },
+  'with the menu of styles': async (widget) => {
+    await openMenu(widget);
+    controllerOf(widget).chooseStyle({ style: 'professional', tone: 'confident' });
+  },
+};
 
 function checkPseudo(widget: Rendered): void {
   const own = new Set(['.pdf, .doc, .ppt', '...', ' / ']);
@@ -106,7 +85,7 @@ describe('every state of the writing tool', () => {
     expect([borderEndStartRadius, borderEndEndRadius]).toEqual(corners);
   });
 
-  it.each(STATES)(
+  it.each(Object.entries(STATES))(
     'has all texts from the message catalogue, and no accessibility violation: %s',
     async (_state, reach) => {
       for (const { theme, width } of LOOKS) {

@@ -20,73 +20,55 @@ async function problemOf(file: string, read = parseDocx): Promise<DocumentProble
 
 /** Attacks that the kinds of packages share are in `packageAttacks.exhaustive.test.ts`. */
 describe('a malicious or broken file is refused:', () => {
-  it.each<[string, () => Promise<string>, DocumentProblem]>([
-    [
-      'a part that is smaller than it tells',
-      () => forged((bytes) => void bytes.writeUInt32LE(30_000_000, listed(bytes, 'word/document.xml') + 24)),
+  const DOCUMENT = 'word/document.xml';
+  const insert = (bytes: Buffer, ...records: readonly Buffer[]) =>
+    Buffer.concat([bytes.subarray(0, ending(bytes)), ...records, bytes.subarray(ending(bytes))]);
+  const locatorOf = (place: bigint) => {
+    const locator = Buffer.alloc(20);
+    locator.writeUInt32LE(0x07064b50, 0);
+    locator.writeBigUInt64LE(place, 8);
+    return locator;
+  };
+  const attacks: Readonly<Record<string, readonly [DocumentProblem, () => Promise<string>]>> = {
+    'a part that is smaller than it tells': [
       'broken',
+      () => forged((bytes) => void bytes.writeUInt32LE(30_000_000, listed(bytes, DOCUMENT) + 24)),
     ],
-    [
-      'a name that is there twice, in another case',
+    'a name that is there twice, in another case': [
+      'broken',
       () => word(hello, { 'Word/Document.xml': 'x' }),
-      'broken',
     ],
-    [
-      'a strongly encrypted entry',
-      () => forged((bytes) => void bytes.writeUInt16LE(0x849, listed(bytes, 'word/document.xml') + 8)),
+    'a strongly encrypted entry': [
       'encrypted',
+      () => forged((bytes) => void bytes.writeUInt16LE(0x849, listed(bytes, DOCUMENT) + 8)),
     ],
-    [
-      'an unknown compression method',
-      () => forged((bytes) => void bytes.writeUInt16LE(97, listed(bytes, 'word/document.xml') + 10)),
+    'an unknown compression method': [
       'broken',
+      () => forged((bytes) => void bytes.writeUInt16LE(97, listed(bytes, DOCUMENT) + 10)),
     ],
-    [
-      'bytes in the middle that are no packed data',
+    'bytes in the middle that are no packed data': [
+      'broken',
       () =>
-        forged(
-          (bytes) =>
-            void bytes.fill(
-              0xff,
-              bytes.indexOf('word/document.xml') + 17,
-              bytes.indexOf('word/document.xml') + 60,
-            ),
-        ),
-      'broken',
+        forged((bytes) => void bytes.fill(0xff, bytes.indexOf(DOCUMENT) + 17, bytes.indexOf(DOCUMENT) + 60)),
     ],
-    [
-      'more entries than a file of any size has',
+    'more entries than a file of any size has': [
+      'too_much',
       () =>
         forged((bytes) => {
           const record = Buffer.alloc(56);
           record.writeUInt32LE(0x06064b50, 0);
           record.writeBigUInt64LE(0x1fffffffffffffn, 24);
           record.writeBigUInt64LE(0x1fffffffffffffn, 32);
-          const locator = Buffer.alloc(20);
-          locator.writeUInt32LE(0x07064b50, 0);
-          locator.writeBigUInt64LE(BigInt(ending(bytes)), 8);
-          return Buffer.concat([
-            bytes.subarray(0, ending(bytes)),
-            record,
-            locator,
-            bytes.subarray(ending(bytes)),
-          ]);
+          return insert(bytes, record, locatorOf(BigInt(ending(bytes))));
         }),
-      'too_much',
     ],
-    [
-      'the place of a longer list that is nowhere',
-      () =>
-        forged((bytes) => {
-          const locator = Buffer.alloc(20);
-          locator.writeUInt32LE(0x07064b50, 0);
-          locator.writeBigUInt64LE(0xffffffffffffffffn, 8);
-          return Buffer.concat([bytes.subarray(0, ending(bytes)), locator, bytes.subarray(ending(bytes))]);
-        }),
+    'the place of a longer list that is nowhere': [
       'broken',
+      () => forged((bytes) => insert(bytes, locatorOf(0xffffffffffffffffn))),
     ],
-    ['no list of types', () => zip({ 'word/document.xml': part('w:document', hello) }), 'broken'],
-  ])('%s', async (_what, build, expected) => {
+    'no list of types': ['broken', () => zip({ [DOCUMENT]: part('w:document', hello) })],
+  };
+  it.each(Object.entries(attacks))('%s', async (_what, [expected, build]) => {
     expect(await problemOf(await build())).toBe(expected);
   });
 
