@@ -43,8 +43,7 @@ export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
   const mode = useApp((state) => state.ui.mode);
   const headingLevel = useApp((state) => state.session.config.headingLevel);
   const load = screens[mode];
-  // When `useHydrated` turns true, the widget renders again, and React hydrates all its parts at once. Without that,
-  // React would lose a click in a part that is not hydrated yet.
+  // When `useHydrated` turns true, the widget renders again, and React hydrates all its parts.
   const isHydrated = useHydrated();
   const root = useRef<HTMLDivElement>(null);
 

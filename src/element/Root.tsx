@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { App } from '../app/App';
 import { preloadMode } from '../app/screens';
 import type { HostConfig } from '../domain/hostConfig';
@@ -8,13 +17,13 @@ import { withHostTexts } from '../i18n/hostTexts';
 import { loadLocale } from '../i18n/loadLocale';
 import type { LocaleData } from '../i18n/messages';
 import { I18nProvider } from '../i18n/useI18n';
-import { useHydrated } from '../components/hooks/useHydrated';
+import { HydratedContext } from '../components/hooks/useHydrated';
 import { StoreProvider } from '../state/hooks';
 import { applyConfig } from '../state/store';
 import { withTimeout } from '../state/latestRequest';
 import type { Facade } from '../facade/types';
 import { loadApi } from './api/loadApi';
-import { prepareHydration, useHydration, withDrawnState } from './hydration';
+import { prepareHydration, useHydration, watchControls, withDrawnState } from './hydration';
 import { getInstance, type WidgetInstance } from './instances';
 import type { AppStore } from '../state/appState';
 
@@ -46,8 +55,7 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   const finishHydration = useCallback(() => {
     onReady();
     instance.onReady();
-    facade.release();
-  }, [instance, facade, onReady]);
+  }, [instance, onReady]);
 
   useLayoutEffect(() => applyConfig(store, hostConfig), [store, hostConfig]);
   useWebMcp(instance, hostConfig.webmcp);
@@ -61,7 +69,7 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
     () => (localeData ? prepareHydration(facade, instance, localeData) : false),
     isReady && (
       <StoreProvider value={drawnStore}>
-        <Texts drawn={localeData} value={withTexts}>
+        <Texts drawn={localeData} value={withTexts} facade={facade}>
           <App onReady={finishHydration} onCrash={report} />
         </Texts>
       </StoreProvider>
@@ -73,12 +81,29 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
 interface TextsProps {
   readonly drawn: LocaleData;
   readonly value: LocaleData;
+  readonly facade: Facade;
   readonly children: ReactNode;
 }
 
-/** The template contains no texts of the host page, so these are added after React has hydrated the template. */
-function Texts({ drawn, value, children }: TextsProps) {
-  return <I18nProvider value={useHydrated() ? value : drawn}>{children}</I18nProvider>;
+/**
+ * Provides `useHydrated`. The template contains no texts of the host page, so these are added after React has hydrated
+ * the template. React renders this change in slices, and handles keys in between. If the user waits for a control, it
+ * renders the change at once.
+ */
+function Texts({ drawn, value, facade, children }: TextsProps) {
+  const watch = useCallback((onAwaited: () => void) => watchControls(facade, onAwaited), [facade]);
+  const isAwaited = useSyncExternalStore(
+    watch,
+    () => facade.isAwaited === true,
+    () => false,
+  );
+  const isDeferred = useDeferredValue(true, false);
+  const isHydrated = isAwaited || isDeferred;
+  return (
+    <HydratedContext value={isHydrated}>
+      <I18nProvider value={isHydrated ? value : drawn}>{children}</I18nProvider>
+    </HydratedContext>
+  );
 }
 
 /** Offers the tools to agents, in browsers with WebMCP. */

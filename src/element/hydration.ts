@@ -53,6 +53,7 @@ export function useHydration(
       const controls = [...container.querySelectorAll(CONTROLS)];
       const focused = container.querySelector<HTMLElement>(':focus');
       facade.isDrawn = true;
+      facade.isAwaited = !isSame || !facade.box || Boolean(act ?? (focused && focused !== facade.box));
       if (!isSame) container.replaceChildren();
       flushSync(() => {
         if (isSame) root.current = hydrateRoot(container, latest.current.tree, { onRecoverableError });
@@ -61,6 +62,7 @@ export function useHydration(
           root.current.render(latest.current.tree);
         }
       });
+      facade.release();
       const shell = container.parentNode;
       const style = container.previousSibling;
       if (shell instanceof ShadowRoot && style instanceof HTMLStyleElement) {
@@ -82,6 +84,24 @@ export function useHydration(
       root.current = undefined;
     };
   }, [facade, container, isReady]);
+}
+
+/**
+ * Calls `onAwaited` when the user presses a control, or Enter in the text box, while React still renders the rest of
+ * the screen. The action needs the whole widget.
+ */
+export function watchControls(facade: Facade, onAwaited: () => void): () => void {
+  const listening = new AbortController();
+  const finish = (event: Event) => {
+    const isTyping =
+      event.target === facade.box && !(event instanceof KeyboardEvent && event.key === 'Enter');
+    if (isTyping || facade.isReleased || facade.isAwaited) return;
+    facade.isAwaited = true;
+    flushSync(onAwaited);
+  };
+  for (const type of ['pointerdown', 'keydown', 'click'])
+    facade.container.addEventListener(type, finish, { capture: true, signal: listening.signal });
+  return () => listening.abort();
 }
 
 /** An event cannot be dispatched twice, so this copies it. */

@@ -146,6 +146,7 @@ export function createWidget(element: WidgetElement, sheets: readonly CSSStyleSh
     connect(facade, show) {
       if (bridge) return void facade.container.dispatchEvent(new Event(RETRY_EVENT));
       const onReady = () => {
+        facade.isReleased = true;
         stopWatching?.();
         stopWatching = watchStates(element, show);
       };

@@ -102,7 +102,6 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings, typed?:
       root.dispatchEvent(new ErrorEvent('error', { error: toLoadError(cause) }));
     },
     release() {
-      facade.isReleased = true;
       facade.setAct();
       listening.abort();
     },

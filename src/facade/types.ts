@@ -110,7 +110,9 @@ export interface Facade {
   isComposing?: boolean;
   /** The user's last action: a click on a button, Enter in the message box, or chosen files. */
   act?: { readonly node: Element; readonly event: Event } | undefined;
-  /** True once the widget's state has the user's text and React handles the events. */
+  /** The user waits for a control other than the text box, or there is no text box: React renders all at once. */
+  isAwaited?: boolean;
+  /** True once the real screen is shown. */
   isReleased?: boolean;
   /** Shown if the rest of the widget could not be loaded. */
   readonly error: HTMLElement;

@@ -1,14 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 
-const subscribe = () => () => undefined;
+/** The build renders the template without a DOM. */
+export const HydratedContext = createContext('document' in globalThis);
 
 /**
  * False while the build renders the template of the first screen, and while React hydrates the nodes of this template.
  * Parts that need React, or that are too large for the entry, render only when it is true.
  */
-export const useHydrated = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+export const useHydrated = () => use(HydratedContext);
