@@ -16,6 +16,7 @@ import { describePageBar } from './page/pageBar';
 import { describeSelection } from './page/selection';
 import { describeSentences } from './screens/sentences';
 import { describeShell } from './shell';
+import { describeStart } from './screens/start';
 import type { Engine } from './support/driver';
 import { useDriver } from './support/useDriver';
 import { describeTranslateScreen } from './screens/translateScreen';
@@ -32,6 +33,7 @@ export function describeFeatures(engine: Engine): void {
     describe('the checked fields of a page', () => describeFields(driver));
     describe('the marks of suggestions in a field', () => describeFieldMarks(driver, engine, false));
     describe('the first screen', () => describeFirstScreen(driver));
+    describe('the start of the widget', () => describeStart(driver));
     describe('the prerendered shell', () => describeShell(driver));
     describe('the translate screen', () => describeTranslateScreen(driver));
     describe('the sentences of a translation', () => describeSentences(driver));
