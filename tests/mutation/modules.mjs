@@ -7,7 +7,7 @@
 export const MODULES = {
   limits: {
     mutate: ['packages/core/src/usage/*.ts', 'src/state/usage/usageLimits.ts'],
-    tests: ['packages/core/tests/usage/**', 'tests/unit/state/usage/**'],
+    tests: ['packages/core/tests/usage/**/*.test.ts', 'tests/unit/state/usage/**/*.test.ts'],
   },
   quota: {
     mutate: ['server/src/quota/meter.ts', 'server/src/quota/burstLimiter.ts'],
@@ -27,7 +27,7 @@ export const MODULES = {
   },
   addresses: {
     mutate: ['src/domain/address/routes.ts'],
-    tests: ['tests/unit/domain/address/**'],
+    tests: ['tests/unit/domain/address/**/*.test.ts'],
   },
   'near-JSON': {
     mutate: ['src/services/responses/looseJson.ts'],
@@ -42,11 +42,11 @@ export const MODULES = {
       'server/src/engines/translation/glossary/phraseMatcher.ts',
       'server/src/engines/translation/glossary/phrasePattern.ts',
     ],
-    tests: ['tests/server/translation/glossary/**'],
+    tests: ['tests/server/translation/glossary/**/*.test.ts'],
   },
   checks: {
     mutate: ['packages/translation-checks/src/number.ts', 'packages/translation-checks/src/extraNumber.ts'],
-    tests: ['packages/translation-checks/tests/**'],
+    tests: ['packages/translation-checks/tests/**/*.test.ts'],
   },
   uploads: {
     mutate: ['server/src/http/upload.ts', 'server/src/http/uploadBody.ts'],
@@ -58,7 +58,7 @@ export const MODULES = {
       'server/src/identity/visitors.ts',
       'server/src/identity/attemptLimiter.ts',
     ],
-    tests: ['tests/server/identity/**'],
+    tests: ['tests/server/identity/**/*.test.ts'],
   },
   TMX: {
     mutate: [
@@ -66,6 +66,9 @@ export const MODULES = {
       'packages/documents/src/bilingual/readTranslationMemory.ts',
       'packages/documents/src/bilingual/writeTmx.ts',
     ],
-    tests: ['packages/documents/tests/bilingual/**', 'tests/server/documents/outputs/writeTmx.test.ts'],
+    tests: [
+      'packages/documents/tests/bilingual/**/*.test.ts',
+      'tests/server/documents/outputs/writeTmx.test.ts',
+    ],
   },
 };
