@@ -346,6 +346,7 @@ export const sections = {
       texts === '1' ? '1 text translated' : `${texts} texts translated`,
     'picture.texts': 'Text in the picture',
     'picture.lines': 'Lines',
+    'picture.lineCount': (lines: string) => (lines === '1' ? '1 line' : `${lines} lines`),
     'picture.copy': 'Copy the original text',
     'picture.showOriginal': 'Show original',
     'picture.showTranslation': 'Show translation',

@@ -344,6 +344,7 @@ export const sections: MessageSections = {
     'picture.translated': (texts) => (texts === '1' ? '1 texto traducido' : `${texts} textos traducidos`),
     'picture.texts': 'Texto de la imagen',
     'picture.lines': 'Líneas',
+    'picture.lineCount': (lines) => (lines === '1' ? '1 línea' : `${lines} líneas`),
     'picture.copy': 'Copiar el texto original',
     'picture.showOriginal': 'Ver el original',
     'picture.showTranslation': 'Ver la traducción',

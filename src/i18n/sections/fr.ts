@@ -355,6 +355,7 @@ export const sections: MessageSections = {
       texts === '0' || texts === '1' ? `${texts} texte traduit` : `${texts} textes traduits`,
     'picture.texts': 'Texte de l’image',
     'picture.lines': 'Lignes',
+    'picture.lineCount': (lines) => (lines === '1' ? '1 ligne' : `${lines} lignes`),
     'picture.copy': 'Copier le texte d’origine',
     'picture.showOriginal': 'Afficher l’original',
     'picture.showTranslation': 'Afficher la traduction',

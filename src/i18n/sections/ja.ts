@@ -339,6 +339,7 @@ export const sections: MessageSections = {
     'picture.translated': (texts) => `${texts} 件のテキストを翻訳しました`,
     'picture.texts': '画像内のテキスト',
     'picture.lines': '行',
+    'picture.lineCount': (lines) => `${lines} 行`,
     'picture.copy': '原文をコピー',
     'picture.showOriginal': '原文を表示',
     'picture.showTranslation': '訳文を表示',

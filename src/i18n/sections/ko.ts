@@ -337,6 +337,7 @@ export const sections: MessageSections = {
     'picture.translated': (texts) => `텍스트 ${texts}개를 번역했습니다`,
     'picture.texts': '이미지 속 텍스트',
     'picture.lines': '줄',
+    'picture.lineCount': (lines) => `${lines}줄`,
     'picture.copy': '원문 복사',
     'picture.showOriginal': '원문 보기',
     'picture.showTranslation': '번역 보기',

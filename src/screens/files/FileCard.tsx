@@ -1,4 +1,5 @@
 import { CIRCLE_ALERT, ROTATE_CCW, X } from '@lang-assistant/ui/icons';
+import { useEffect, useState } from 'react';
 import { Button, IconButton } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import {
@@ -12,6 +13,7 @@ import {
   type Size,
   type SizeLimits,
 } from '../../domain/files/files';
+import type { TranslatedPicture } from '../../domain/files/pictures';
 import type { FileKind } from '@lang-assistant/core/files/documentKinds';
 import type { AppError } from '@lang-assistant/core/errors';
 import type { FilesMessages, PlainKey } from '../../i18n/messages';
@@ -104,6 +106,10 @@ interface FileCardProps {
   readonly isAlone: boolean;
 }
 
+/** A text whose place is not known counts as one line. */
+const lineCount = ({ texts }: TranslatedPicture): number =>
+  texts.reduce((sum, { lines }) => sum + Math.max(1, lines.length), 0);
+
 /** For a document over the limit, the rounded size is never equal to the limit. */
 function sizeOf(file: DocumentFile, limits: SizeLimits): Size {
   return isOversize(file, limits) ? toSizeOver(file.size, fileLimitOf(limits)) : toSize(file.size);
@@ -114,23 +120,52 @@ interface FileSummaryProps {
   readonly note?: string | undefined;
 }
 
-export function FileSummary({ item: { file, progress }, note = '' }: FileSummaryProps) {
+function useThumbnail({ id, turns }: QueuedFile): HTMLCanvasElement | undefined {
+  const draw = useFiles((state) => state.drawThumbnail);
+  const [thumbnail, setThumbnail] = useState<HTMLCanvasElement>();
+  useEffect(() => {
+    let isCurrent = true;
+    void draw(id).then((drawn) => isCurrent && setThumbnail(drawn));
+    return () => {
+      isCurrent = false;
+    };
+  }, [draw, id, turns]);
+  return thumbnail;
+}
+
+export function FileSummary({ item, note = '' }: FileSummaryProps) {
+  const { file, progress } = item;
+  const thumbnail = useThumbnail(item);
   const messages = useMessages('files');
-  const { locale, nameOf } = useI18n();
+  const { locale, nameOf, count } = useI18n();
   const { limits } = useFileRules();
   const kind = kindOf(file) ?? 'pdf';
   const size = sizeText(sizeOf(file, limits), messages, locale);
   const pair = 'pair' in progress ? pairText(progress.pair, nameOf) : '';
-  const details = [size, messages[KIND_MESSAGES[kind]], pair, note].filter((detail) => detail !== '');
+  const picture = progress.kind === 'done' ? progress.translation.picture : undefined;
+  const lines = picture ? messages['picture.lineCount'](count(lineCount(picture))) : '';
+  const details = [size, messages[KIND_MESSAGES[kind]], pair, lines, note].filter((detail) => detail !== '');
   const { head, tail } = splitName(file.name);
   return (
     <>
       <span className="la-file__icon" part="file-icon" aria-hidden="true">
-        <svg viewBox="0 0 44 52" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
-          <path fill="var(--la-surface)" d={SHEET} />
-          <path d={SHEET_CORNER} />
-        </svg>
-        <span className="la-file__ext">{kind.toUpperCase()}</span>
+        {thumbnail ? (
+          <span ref={(place) => place?.replaceChildren(thumbnail)} />
+        ) : (
+          <>
+            <svg
+              viewBox="0 0 44 52"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinejoin="round"
+            >
+              <path fill="var(--la-surface)" d={SHEET} />
+              <path d={SHEET_CORNER} />
+            </svg>
+            <span className="la-file__ext">{kind.toUpperCase()}</span>
+          </>
+        )}
       </span>
       <div className="la-file__text">
         <span className="la-file__name" part="file-name" title={file.name} dir="auto" translate="no">

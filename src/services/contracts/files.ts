@@ -33,6 +33,8 @@ export interface PictureDrawings {
 export interface PicturePorts {
   /** The picture as it is sent. */
   preparePicture(file: File, turns: number): Promise<File>;
+  /** In the proportions of an icon. */
+  drawThumbnail(file: File, turns: number): Promise<HTMLCanvasElement>;
   drawTranslation(
     file: File,
     turns: number,

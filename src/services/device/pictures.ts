@@ -51,6 +51,20 @@ async function drawPicture(file: Blob, turns: number): Promise<HTMLCanvasElement
   return canvas;
 }
 
+/** Twice the size of the icon in a card, for dense screens. */
+const THUMBNAIL = { width: 88, height: 104 };
+
+/** The middle of the picture, as large as fits. */
+export async function drawThumbnail(file: Blob, turns: number): Promise<HTMLCanvasElement> {
+  const picture = await drawPicture(file, turns);
+  const canvas = createCanvas(THUMBNAIL);
+  const scale = Math.max(canvas.width / picture.width, canvas.height / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  const [left, top] = [(canvas.width - width) / 2, (canvas.height - height) / 2];
+  contextOf(canvas).drawImage(picture, left, top, width, height);
+  return canvas;
+}
+
 export function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const settle: BlobCallback = (blob) => {

@@ -10,6 +10,8 @@ import { toCancelled } from './jobProgress';
 import type { FilesAccess, FilesController, FilesDeps, FilesSlice, FilesState, QueuedFile } from './types';
 import {
   exportName,
+  isPicture,
+  kindOf,
   stemOf,
   textExportName,
   type Download,
@@ -55,6 +57,15 @@ function createDraw(get: () => FilesState, services: Services): FilesController[
       services.reportError(problem);
       return undefined;
     }
+  };
+}
+
+function createDrawThumbnail(get: () => FilesState, services: Services): FilesController['drawThumbnail'] {
+  return async (id) => {
+    const { file, turns = 0 } = get().files.find((queued) => queued.id === id) ?? {};
+    if (!file || isEarlier(file) || !isPicture(kindOf(file))) return undefined;
+    const ports = services.filePorts();
+    return ports.then(({ pictures }) => pictures.drawThumbnail(file, turns)).catch(() => undefined);
   };
 }
 
@@ -186,6 +197,7 @@ export function createFilesController(
       state.set({ focusRequest: { place: 'card', id } });
     },
     draw: createDraw(state.get, services),
+    drawThumbnail: createDrawThumbnail(state.get, services),
     clearFocusRequest: () => state.set({ focusRequest: undefined }),
     report: services.reportError,
     onUserChange(before, now) {

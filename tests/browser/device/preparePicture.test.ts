@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawTranslation, preparePicture, toBlob } from '../../../src/services/device/pictures';
+import {
+  drawThumbnail,
+  drawTranslation,
+  preparePicture,
+  toBlob,
+} from '../../../src/services/device/pictures';
 
 /** A picture with a red left half on a transparent ground. */
 async function drawnPicture(width: number, height: number, type = 'image/png'): Promise<File> {
@@ -62,6 +67,25 @@ describe('a picture that is sent', () => {
     await expect(preparePicture(broken, 0)).rejects.toMatchObject({
       error: { kind: 'badInput', rule: 'picture' },
     });
+  });
+});
+
+describe('a small copy of a picture', () => {
+  it('has the middle of the picture as the user has turned it', async () => {
+    const [wide, turned] = await Promise.all(
+      [0, 1].map(async (turns) => drawThumbnail(await drawnPicture(1200, 800), turns)),
+    );
+    const colorAt = (canvas: HTMLCanvasElement | undefined, x: number, y: number) =>
+      [...(canvas?.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3);
+    expect([wide?.width, wide?.height]).toEqual([88, 104]);
+    expect([colorAt(wide, 5, 5), colorAt(wide, 83, 99)]).toEqual([
+      [255, 0, 0],
+      [255, 255, 255],
+    ]);
+    expect([colorAt(turned, 83, 5), colorAt(turned, 5, 99)]).toEqual([
+      [255, 0, 0],
+      [255, 255, 255],
+    ]);
   });
 });
 

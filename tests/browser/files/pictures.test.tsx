@@ -110,6 +110,23 @@ describe('pictures', () => {
     await expect.poll(() => widget.copied).toEqual(['Sopa de pescado\n7,50\nPan tostado']);
   });
 
+  it('show a small copy on their card, and the number of their lines', async () => {
+    const widget = await opened();
+    const icon = () => widget.find('[part=file-icon]');
+    await chosen(widget, file('broken.png', 1000));
+    await expect.element(page.getByText('PNG', { exact: true })).toBeVisible();
+    await button('Remove broken.png').click();
+    await translated(widget, await photo());
+    await expect.poll(() => icon().querySelector('canvas')).not.toBeNull();
+    expect(icon().textContent).toBe('');
+    expect(widget.find('[part=file-details]').textContent).toContain('3 lines');
+    expect(icon().getBoundingClientRect()).toMatchObject({ width: 44, height: 52 });
+    const view = widget.find('[part=picture-view]');
+    expect(getComputedStyle(view).maxHeight).toBe('560px');
+    widget.root.host.setAttribute('style', '--la-picture-height: 300px');
+    expect(getComputedStyle(view).maxHeight).toBe('300px');
+  });
+
   it('have a list that is used with the keyboard alone', async () => {
     const widget = await opened();
     await translated(widget, await photo());
