@@ -44,6 +44,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lang-assistant-commands-'));
   dataDir = mkdtempSync(join(tmpdir(), 'lang-assistant-commands-data-'));
   symlinkSync(resolve('dist'), join(folder, 'widget'));
+  symlinkSync(resolve('server'), join(folder, 'server'));
   gateway = await startGateway({ ...ENVIRONMENT, DATA_DIR: dataDir });
   for (const user of ['ana', 'eva']) {
     const token = runShell(`lang-assistant-gateway token --sub ${user}`).trim();
