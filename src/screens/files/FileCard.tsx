@@ -120,16 +120,16 @@ interface FileSummaryProps {
   readonly note?: string | undefined;
 }
 
-function useThumbnail({ id, turns }: QueuedFile): HTMLCanvasElement | undefined {
+function useThumbnail({ file, turns }: QueuedFile): HTMLCanvasElement | undefined {
   const draw = useFiles((state) => state.drawThumbnail);
   const [thumbnail, setThumbnail] = useState<HTMLCanvasElement>();
   useEffect(() => {
     let isCurrent = true;
-    void draw(id).then((drawn) => isCurrent && setThumbnail(drawn));
+    void draw(file, turns).then((drawn) => isCurrent && setThumbnail(drawn));
     return () => {
       isCurrent = false;
     };
-  }, [draw, id, turns]);
+  }, [draw, file, turns]);
   return thumbnail;
 }
 

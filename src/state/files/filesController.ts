@@ -60,10 +60,9 @@ function createDraw(get: () => FilesState, services: Services): FilesController[
   };
 }
 
-function createDrawThumbnail(get: () => FilesState, services: Services): FilesController['drawThumbnail'] {
-  return async (id) => {
-    const { file, turns = 0 } = get().files.find((queued) => queued.id === id) ?? {};
-    if (!file || isEarlier(file) || !isPicture(kindOf(file))) return undefined;
+function createDrawThumbnail(services: Services): FilesController['drawThumbnail'] {
+  return async (file, turns = 0) => {
+    if (isEarlier(file) || !isPicture(kindOf(file))) return undefined;
     const ports = services.filePorts();
     return ports.then(({ pictures }) => pictures.drawThumbnail(file, turns)).catch(() => undefined);
   };
@@ -197,7 +196,7 @@ export function createFilesController(
       state.set({ focusRequest: { place: 'card', id } });
     },
     draw: createDraw(state.get, services),
-    drawThumbnail: createDrawThumbnail(state.get, services),
+    drawThumbnail: createDrawThumbnail(services),
     clearFocusRequest: () => state.set({ focusRequest: undefined }),
     report: services.reportError,
     onUserChange(before, now) {

@@ -89,7 +89,7 @@ export interface FilesController extends FilesState, FeatureController {
   /** The picture with its translations. Undefined if there is none, or if it cannot be drawn. */
   draw(id: number): Promise<PictureDrawings | undefined>;
   /** Undefined if it is no picture, or if it cannot be drawn: the user reads why when it is translated. */
-  drawThumbnail(id: number): Promise<HTMLCanvasElement | undefined>;
+  drawThumbnail(file: QueuedFile['file'], turns: number | undefined): Promise<HTMLCanvasElement | undefined>;
   download(id: number, what: Download): Promise<void>;
   reset(): void;
   /** Call when the requested focus was set, or is not needed any more. */

@@ -72,7 +72,7 @@ describe('a picture that is sent', () => {
 
 describe('a small copy of a picture', () => {
   it('has the middle of the picture as the user has turned it', async () => {
-    const [wide, turned] = await Promise.all(
+    const [wide, tall] = await Promise.all(
       [0, 1].map(async (turns) => drawThumbnail(await drawnPicture(1200, 800), turns)),
     );
     const colorAt = (canvas: HTMLCanvasElement | undefined, x: number, y: number) =>
@@ -82,7 +82,7 @@ describe('a small copy of a picture', () => {
       [255, 0, 0],
       [255, 255, 255],
     ]);
-    expect([colorAt(turned, 83, 5), colorAt(turned, 5, 99)]).toEqual([
+    expect([colorAt(tall, 83, 5), colorAt(tall, 5, 99)]).toEqual([
       [255, 0, 0],
       [255, 255, 255],
     ]);
