@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The build renders the template without a DOM. */
+/** False by default only in the build, which renders the template without a DOM. */
 export const HydratedContext = createContext('document' in globalThis);
 
 /**

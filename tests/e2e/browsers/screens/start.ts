@@ -12,7 +12,7 @@ const CHAT = '<lang-assistant mode="ai" ajax-url="/ajax"></lang-assistant>';
  * ready. Calls `act` in the turn `?at=`. `start` resolves to the number of turns.
  */
 const typeAnd = (act: string) => `<script>
-// The visits of a test share the daily limit of messages.
+// Each visit starts with all messages of the day.
 localStorage.clear();
 window.start = new Promise((resolve) => {
   const at = Number(new URLSearchParams(location.search).get('at'));
