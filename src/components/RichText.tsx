@@ -2,7 +2,6 @@ import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 
 import Markdown, { type Components, type Options } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkBreaks from 'remark-breaks';
-import remarkGfm from 'remark-gfm';
 import { toMarkdownBlocks, completeMarkdown } from '../domain/chat/markdownBlocks';
 import {
   hasSection,
@@ -13,7 +12,7 @@ import {
   mayHoldHtml,
 } from './richText/syntax';
 import { withinLimits, isTooDeep } from './richText/limits';
-import { withBareLinks, withReplySyntax } from './richText/replySyntax';
+import { withBareLinks, withGfm, withReplySyntax } from './richText/replySyntax';
 import { tagsAsText, SCHEMA } from './richText/tagsAsText';
 import * as parts from './richText/elements';
 import type { RichTextTools } from './richText/elements';
@@ -99,8 +98,7 @@ const COMPONENTS: Components = {
 
 type Plugin = NonNullable<Options['rehypePlugins']>[number];
 
-/** In a reply, one tilde means "about", and bare links end before CJK text. */
-const EXTENSIONS: readonly Plugin[] = [[remarkGfm, { singleTilde: false }], withBareLinks];
+const EXTENSIONS: readonly Plugin[] = [withGfm, withBareLinks];
 
 type Handlers = NonNullable<NonNullable<Options['remarkRehypeOptions']>['handlers']>;
 

@@ -1,8 +1,10 @@
 /// <reference types="remark-parse" />
 /// <reference types="micromark-extension-gfm-autolink-literal" />
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
+import { gfm } from 'micromark-extension-gfm';
 import type { Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
 import { MATHS } from '../../domain/chat/markdownBlocks';
-import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import type { Processor } from 'unified';
 import type { Link, Parents, RootContent } from 'mdast';
 
@@ -16,7 +18,16 @@ export function withReplySyntax(this: Processor): void {
   extend(this, [cjkFriendlyExtension(), formulas()]);
 }
 
-/** Ends bare links before CJK text. Needs remark-gfm, which comes first. */
+/**
+ * Parses GitHub's Markdown, without the code of remark-gfm that writes Markdown. In a reply, one tilde means "about".
+ */
+export function withGfm(this: Processor): void {
+  extend(this, [gfm({ singleTilde: false })]);
+  const data = this.data();
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmFromMarkdown()];
+}
+
+/** Ends bare links before CJK text. Needs `withGfm`, which comes first. */
 export function withBareLinks(this: Processor) {
   extend(this, [bareLinks()]);
   return endBareLinks;
@@ -76,7 +87,7 @@ const trail: Construct = {
   },
 };
 
-/** Parses a bare link with CJK text behind it. Other bare links are left to remark-gfm. */
+/** Parses a bare link with CJK text behind it. Other bare links are left to GitHub's syntax. */
 const linkBeforeCjk: Construct = {
   name: 'linkBeforeCjk',
   previous: (code) => code === null || code < 0 || !/[a-z]/i.test(String.fromCharCode(code)),
@@ -123,7 +134,7 @@ const bareLinks = (): Extension => ({ text: { 72: linkBeforeCjk, 104: linkBefore
 
 /**
  * Shortens the links that `linkBeforeCjk` does not parse: those that begin with `www.`, and those without a position,
- * which remark-gfm finds in the tree after an opening bracket for example.
+ * which `withGfm` finds in the tree after an opening bracket for example.
  */
 function endBareLinks(parent: Parents): void {
   parent.children = parent.children.flatMap((node): readonly RootContent[] => {

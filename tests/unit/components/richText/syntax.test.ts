@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown, { type Options } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
 import { describe, expect, it } from 'vitest';
+import { withGfm } from '../../../../src/components/richText/replySyntax';
 import { isPlain, mayBeExtended } from '../../../../src/components/richText/syntax';
 
 const render = (children: string, remarkPlugins: Options['remarkPlugins'] = []) =>
@@ -39,7 +39,7 @@ describe('a Markdown block', () => {
     ['a mailbox by a number', 'a&#64;example.com'],
     ['an address behind a backslash', 'http:/\\/example.com'],
   ])('with %s is parsed with GitHub’s extensions', (_what, source) => {
-    expect(render(source, [remarkGfm])).not.toBe(render(source));
+    expect(render(source, [withGfm])).not.toBe(render(source));
     expect(mayBeExtended(source)).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('a Markdown block', () => {
       fc.property(
         texts.filter((text) => !mayBeExtended(text)),
         (text) => {
-          expect(render(text)).toBe(render(text, [remarkGfm]));
+          expect(render(text)).toBe(render(text, [withGfm]));
         },
       ),
       { numRuns: 150 },
@@ -60,7 +60,7 @@ describe('a Markdown block', () => {
       fc.property(
         texts.map((text) => `A${text}`).filter((text) => isPlain(text)),
         (text) => {
-          expect(render(text, [remarkGfm])).toBe(`<p>${text.trimEnd()}</p>`);
+          expect(render(text, [withGfm])).toBe(`<p>${text.trimEnd()}</p>`);
         },
       ),
       { numRuns: 150 },
