@@ -13,7 +13,7 @@ import {
  * @typedef {object} Row
  * @property {string} data name, version and licence, with a link to where it comes from
  * @property {string} [file] below the folder of the data; without it, the data is in the repository
- * @property {string} [command] what measures it; without it, this bench
+ * @property {{ script: string, limit: string }} [times] the benchmark that measures it, and the name of its row
  * @property {string} engine
  * @property {string} [other] the best known other, if the measurement does not name it
  * @property {(folder: string) => Promise<readonly import('./measures.mjs').Result[]>} [run]
@@ -92,25 +92,48 @@ export const QUESTIONS = [
   },
   {
     title: 'What does translating a page cost?',
-    about: 'Processor time, for a page of 2,000 texts of which 200 change each second.',
+    about:
+      'Processor time in scripts beside the other, for a page of 2,000 texts of which 200 change each second. The widget translates sentences across the marks in them, the other each text node alone, with ten times the requests.',
     rows: [
       {
         data: 'a page that the bench makes',
-        command: '`npm run bench:page`',
+        times: { script: 'bench:page', limit: 'Script time beside domtranslator' },
         engine: 'page-translator',
-        other: 'domtranslator 1.3: not measured',
+        other: 'domtranslator 1.3: 1 ×',
       },
     ],
   },
   {
-    title: 'How fast do the widget’s assistant start and its keys appear?',
-    about: 'Times, with a slowed processor and network.',
+    title: 'What does a question with its reply cost?',
+    about:
+      'Processor time of the page’s main thread beside the other, for a question that is typed key by key and a streamed reply.',
     rows: [
       {
         data: 'a page that the bench makes',
-        command: '`npm run bench:chat`',
+        times: { script: 'bench:chat', limit: 'A question with its reply beside deep-chat’s: work' },
         engine: 'widget',
-        other: 'deep-chat 2.4: not measured',
+        other: 'deep-chat 2.4: 1 ×',
+      },
+    ],
+  },
+  {
+    title: 'How fast does the widget start, and a key appear?',
+    about: 'Times from the start of the page until a key appears, with a slowed processor and network.',
+    rows: [
+      {
+        data: 'a page that the bench makes',
+        times: { script: 'bench:embed', limit: 'Typing works, beside deep-chat' },
+        engine: 'widget, until typing works, over an empty page',
+        other: 'deep-chat 2.4: 1 ×',
+      },
+      {
+        data: 'a page that the bench makes',
+        times: {
+          script: 'bench:embed',
+          limit: 'Key to paint, p98, beside a bare textarea, while chunks arrive',
+        },
+        engine: 'widget, 98 of 100 keys',
+        other: 'a text box without a widget: 1 ×',
       },
     ],
   },
