@@ -1,16 +1,45 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile, stat } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../src/parseDocument';
-import { DOCUMENT_BOUNDS, type DocumentProblem } from '../src/parsedDocument';
+import { DOCUMENT_BOUNDS, type DocumentProblem, DocumentError } from '../src/parsedDocument';
+import { parseDocx } from '../src/ooxml/parseDocx';
+import { parsePptx } from '../src/ooxml/parsePptx';
 import { odf, p } from './support/fixtures/odfPackage';
 import { inline, plain, row, workbook } from './support/fixtures/sheetPackage';
 import { pack } from './support/fixtures/pack';
 import { unpack } from './support/unpack';
 import { zipFile, type ZipEntry } from './support/zipFile';
-import { ending, forgedFile, hello, listed, rename } from './ooxml/forge';
-import { SPANISH, temporaryPath, word, zip, type Parts } from './ooxml/packages';
+import { SPANISH, temporaryPath, word, zip, type Parts, part } from './ooxml/packages';
 import { makeOle, problemOf } from './textOnly/support';
+
+const hello = '<w:p><w:r><w:t>Hello</w:t></w:r></w:p>';
+
+async function forged(change: (bytes: Buffer) => Buffer | void, others = {}): Promise<string> {
+  return forgedFile(await word(hello, others), change);
+}
+
+async function forgedFile(file: string, change: (bytes: Buffer) => Buffer | void): Promise<string> {
+  const bytes = await readFile(file);
+  const path = await temporaryPath('forged.docx');
+  await writeFile(path, change(bytes) ?? bytes);
+  return path;
+}
+
+/** Replaces a file name by another one of the same length, everywhere in the bytes. */
+function rename(bytes: Buffer, from: string, to: string): void {
+  for (let place = bytes.indexOf(from); place >= 0; place = bytes.indexOf(from, place + 1))
+    bytes.write(to, place);
+}
+
+function listed(bytes: Buffer, name: string): number {
+  return bytes.lastIndexOf(name) - 46;
+}
+
+/** The offset of the last record of a zip file. */
+function ending(bytes: Buffer): number {
+  return bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+}
 
 const MIB = 1024 * 1024;
 
@@ -129,23 +158,23 @@ const ATTACKS: Readonly<Record<Exclude<DocumentProblem, 'too_old'>, Attacks>> = 
 };
 
 describe.each(KINDS)('a .%s file', (kind) => {
-  const problemIn = (file: string) => problemOf(parseDocument(file, kind, SPANISH, DOCUMENT_BOUNDS));
+  const refused = (file: string) => problemOf(parseDocument(file, kind, SPANISH, DOCUMENT_BOUNDS));
 
   describe.each(Object.entries(ATTACKS))('is refused as %s with', (problem, attacks) => {
     it.each(Object.entries(attacks))('%s', async (_what, make) => {
-      expect(await problemIn(await make(kind))).toBe(problem);
+      expect(await refused(await make(kind))).toBe(problem);
     });
   });
 
   it.each(KINDS.filter((other) => other !== kind))(
     'with the content of a .%s file is refused',
     async (other) => {
-      expect(await problemIn(await fileOf(other, 'Hello'))).toBe('broken');
+      expect(await refused(await fileOf(other, 'Hello'))).toBe('broken');
     },
   );
 
   it('is read if it is valid', async () => {
-    expect(await problemIn(await fileOf(kind, 'Hello'))).toBeUndefined();
+    expect(await refused(await fileOf(kind, 'Hello'))).toBeUndefined();
   });
 });
 
@@ -178,5 +207,119 @@ describe('an OpenDocument file', () => {
   it('is refused if its content is a Word document', async () => {
     const file = await saved(await pack({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }));
     expect(await problemOf(parseDocument(file, 'odt', SPANISH, DOCUMENT_BOUNDS))).toBe('broken');
+  });
+});
+
+async function docxProblem(file: string, read = parseDocx): Promise<DocumentProblem | undefined> {
+  const problem = await read(file, SPANISH, DOCUMENT_BOUNDS).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (problem === undefined) return undefined;
+  expect(problem).toBeInstanceOf(DocumentError);
+  return problem instanceof DocumentError ? problem.problem : undefined;
+}
+
+/** Attacks that the kinds of packages share are in `packageAttacks.exhaustive.test.ts`. */
+describe('a malicious or broken file is refused:', () => {
+  const DOCUMENT = 'word/document.xml';
+  const insert = (bytes: Buffer, ...records: readonly Buffer[]) =>
+    Buffer.concat([bytes.subarray(0, ending(bytes)), ...records, bytes.subarray(ending(bytes))]);
+  const locatorOf = (place: bigint) => {
+    const locator = Buffer.alloc(20);
+    locator.writeUInt32LE(0x07064b50, 0);
+    locator.writeBigUInt64LE(place, 8);
+    return locator;
+  };
+  const attacks: Readonly<Record<string, readonly [DocumentProblem, () => Promise<string>]>> = {
+    'a part that is smaller than it tells': [
+      'broken',
+      () => forged((bytes) => void bytes.writeUInt32LE(30_000_000, listed(bytes, DOCUMENT) + 24)),
+    ],
+    'a name that is there twice, in another case': [
+      'broken',
+      () => word(hello, { 'Word/Document.xml': 'x' }),
+    ],
+    'a strongly encrypted entry': [
+      'encrypted',
+      () => forged((bytes) => void bytes.writeUInt16LE(0x849, listed(bytes, DOCUMENT) + 8)),
+    ],
+    'an unknown compression method': [
+      'broken',
+      () => forged((bytes) => void bytes.writeUInt16LE(97, listed(bytes, DOCUMENT) + 10)),
+    ],
+    'bytes in the middle that are no packed data': [
+      'broken',
+      () =>
+        forged((bytes) => void bytes.fill(0xff, bytes.indexOf(DOCUMENT) + 17, bytes.indexOf(DOCUMENT) + 60)),
+    ],
+    'more entries than a file of any size has': [
+      'too_much',
+      () =>
+        forged((bytes) => {
+          const record = Buffer.alloc(56);
+          record.writeUInt32LE(0x06064b50, 0);
+          record.writeBigUInt64LE(0x1fffffffffffffn, 24);
+          record.writeBigUInt64LE(0x1fffffffffffffn, 32);
+          return insert(bytes, record, locatorOf(BigInt(ending(bytes))));
+        }),
+    ],
+    'the place of a longer list that is nowhere': [
+      'broken',
+      () => forged((bytes) => insert(bytes, locatorOf(0xffffffffffffffffn))),
+    ],
+    'no list of types': ['broken', () => zip({ [DOCUMENT]: part('w:document', hello) })],
+  };
+  it.each(Object.entries(attacks))('%s', async (_what, [expected, build]) => {
+    expect(await docxProblem(await build())).toBe(expected);
+  });
+
+  it('a Word document with the extension of a presentation', async () => {
+    expect(await docxProblem(await word(hello), parsePptx)).toBe('broken');
+  });
+
+  it('a missing file', async () => {
+    expect(await docxProblem(await temporaryPath('missing.docx'))).toBe('broken');
+  });
+});
+
+describe('the memory for a translation', () => {
+  it('does not grow with the pictures of the document, because they are copied as streams', async () => {
+    const file = await word(hello, { 'word/media/big.bin': Buffer.alloc(80 * MIB) });
+    const taken = await parseDocx(file, SPANISH, DOCUMENT_BOUNDS);
+    const out = await temporaryPath('out.docx');
+    const before = process.memoryUsage().arrayBuffers;
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 5);
+    await taken.write(['Hola'], out);
+    clearInterval(watch);
+    expect(most - before).toBeLessThan(40 * MIB);
+    expect((await stat(out)).size).toBeGreaterThan(50_000);
+  });
+});
+
+describe('writing a document', () => {
+  it('fails if the path exists, and the existing file stays', async () => {
+    const taken = await parseDocx(await word(hello), SPANISH, DOCUMENT_BOUNDS);
+    const out = await temporaryPath('out.docx');
+    await writeFile(out, 'mine');
+    await expect(taken.write(['Hola'], out)).rejects.toBeInstanceOf(DocumentError);
+    expect(await readFile(out, 'utf8')).toBe('mine');
+  });
+
+  it('fails if translations are missing', async () => {
+    const taken = await parseDocx(await word(hello), SPANISH, DOCUMENT_BOUNDS);
+    await expect(taken.write([], await temporaryPath('out.docx'))).rejects.toBeInstanceOf(DocumentError);
+  });
+
+  it('leaves no file behind if a picture is broken', async () => {
+    const file = await forged(
+      (bytes) => void bytes.writeUInt32LE(99, listed(bytes, 'word/media/a.bin') + 24),
+      { 'word/media/a.bin': Buffer.alloc(5000, 'abc') },
+    );
+    const taken = await parseDocx(file, SPANISH, DOCUMENT_BOUNDS);
+    const out = await temporaryPath('out.docx');
+    await expect(taken.write(['Hola'], out)).rejects.toMatchObject({ problem: 'broken' });
+    await expect(stat(out)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { constants, deflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, onTestFinished } from 'vitest';
 import { startGateway, type GatewayProcess } from '../../support/gateway';
 import { fileForm } from '../../support/server/documents/fileGateway';
-import { watchMemory } from '../support/processMemory';
 import { odf, p } from '../../../packages/documents/tests/support/fixtures/odfPackage';
 import {
   inline,
@@ -22,6 +22,34 @@ import {
   zipFile,
   type ZipEntry,
 } from '../../../packages/documents/tests/support/zipFile';
+
+const SAMPLE_MS = 10;
+
+/** The memory of a process and its children that run in Node. Pages that several processes share count once. */
+function memoryOf(pid: string | number): number {
+  try {
+    if (readlinkSync(`/proc/${pid}/exe`) !== process.execPath) return 0;
+    const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'))?.[1];
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean);
+    return children.reduce((sum, child) => sum + memoryOf(child), Number(kilobytes) * 1024);
+  } catch {
+    // The process has just ended.
+    return 0;
+  }
+}
+
+/** Measures the memory of a Linux process and its children. The returned function returns the peak in bytes. */
+function watchMemory(pid: number): () => number {
+  let peak = memoryOf(pid);
+  if (!(peak > 0)) throw new Error('the system does not tell the memory of a process');
+  const timer = setInterval(() => {
+    peak = Math.max(peak, memoryOf(pid));
+  }, SAMPLE_MS);
+  return () => {
+    clearInterval(timer);
+    return peak;
+  };
+}
 
 // The tests start the built gateway with the real readers in a separate process, so that they measure only its memory.
 
@@ -167,4 +195,33 @@ test('malicious files are refused, and the gateway keeps running within its memo
     expect(await readdir(folder), what).toEqual([]);
   }
   expect(await (await send(GOOD, 'good.docx')).json()).toMatchObject({ result: 'El gos dorm.' });
+});
+
+test('eight simultaneous documents of 20 MB are all translated while the gateway and its processes stay below 200 MB', async () => {
+  const work = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
+  // The options with which the command starts the gateway.
+  const little = { NODE_OPTIONS: '--max-semi-space-size=2', MALLOC_ARENA_MAX: '2' };
+  const started = await startGateway({ TMPDIR: work, API_TOKENS: TOKEN, ...little });
+  onTestFinished(async () => {
+    await started.close();
+    await rm(work, { recursive: true, force: true });
+  });
+  const main = wordXml(paragraph('El perro duerme en el jardín.').repeat(200));
+  const picture = { name: 'word/media/1.bin', data: randomBytes(19 * MB) };
+  const stopWatching = watchMemory(started.pid);
+  const blob = new Blob([new Uint8Array(wordFile(main, picture))]);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const response = await fetch(`${started.origin}/v1/ai-files`, {
+        method: 'POST',
+        headers: { authorization: `bearer ${TOKEN}` },
+        body: fileForm(blob, { lang_src: 'es', lang_dst: 'ca' }),
+      });
+      const { result, document } = await response.json();
+      return [response.status, String(result).split('\n')[0], document.base64.length > 25 * MB];
+    }),
+  );
+  expect(answers).toEqual(Array.from({ length: 8 }, () => [200, 'El gos dorm al jardí.', true]));
+  expect(await readdir(work)).toEqual([]);
+  expect(stopWatching()).toBeLessThan(200 * MB);
 });
