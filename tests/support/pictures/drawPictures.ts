@@ -3,7 +3,22 @@ import path from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { ensureHeadlessChromium } from '../../../tools/systemPackages/ensure.mjs';
 import { CHROMIUM_FLAGS } from '../../../tools/systemPackages/find.mjs';
-import type { PictureCase } from './pictureSet';
+import pictures from './pictures.json';
+
+/** A picture of the set, as a page that Chromium draws, and the text that is in it. */
+interface PictureCase {
+  readonly name: string;
+  /** A code of the catalogue. */
+  readonly language: string;
+  /** In reading order, separated by spaces. Empty: no text. */
+  readonly truth: string;
+  readonly width: number;
+  readonly height: number;
+  readonly html: string;
+}
+
+/** In colour, tesseract finds nothing on the sign: it takes the wall and the sign for dark and light. */
+export const PICTURES: readonly PictureCase[] = pictures;
 
 /** The widget enlarges smaller pictures to twice their size. */
 const SMALL_SIDE = 1_000;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,67 +9,17 @@ import { createOtherLanguages } from '../../../../server/src/engines/write/hunsp
 import { skipReason } from '../../../../tools/systemPackages/ensure.mjs';
 import type { CheckedLanguage } from '../../../../server/src/engines/write/hunspell/languages';
 
-/** Texts with misspelled words, written for these tests: each word with what it should be. */
-const FAULTY: readonly (readonly [CheckedLanguage, text: string, words: Readonly<Record<string, string>>])[] =
-  [
-    ['es', 'Me gusta mucho esta cancion de los años noventa.', { cancion: 'canción' }],
-    ['es', 'No tengo tienpo para ir al hopsital con mi hermana.', { tienpo: 'tiempo', hopsital: 'hospital' }],
-    ['es', 'Tambien quiero conoser la historia de la ciudad.', { Tambien: 'También', conoser: 'conocer' }],
-    ['es', 'El exmaen de mañana es muy dificil para todos.', { exmaen: 'examen', dificil: 'difícil' }],
-    ['es', 'La casa de mi abuela es muy grende.', { grende: 'grande' }],
-    ['fr', 'Je voudrais une reponse avant la fin de la semaine.', { reponse: 'réponse' }],
-    ['fr', 'Il a oublié son ordianteur dans le train.', { ordianteur: 'ordinateur' }],
-    ['fr', "Aujourd'hui nous avons un probleme avec l'écloe.", { probleme: 'problème', écloe: 'école' }],
-    ['it', 'Non ho capito perche il treno è in ritardo.', { perche: 'perché' }],
-    ['it', 'Questa è una bella citta con molta storai.', { citta: 'città', storai: 'storia' }],
-    ['de', 'Ich habe keine Zeit fuer das Gespräch mit dem Lehrer.', { fuer: 'für' }],
-    ['de', 'Wir haben gestern ein neues Fesnter für die Küche gekauft.', { Fesnter: 'Fenster' }],
-    ['pt', 'Eu não sei se você recebeu a informaçao sobre a reunião.', { informaçao: 'informação' }],
-    ['pt', 'Os alunos não entenderam a explicacao do professor.', { explicacao: 'explicação' }],
-    [
-      'ca',
-      'No tinc temps per anar a la universitat per la informacio amb els companys.',
-      { informacio: 'informació' },
-    ],
-    [
-      'nl',
-      'Ik heb gisteren een niuewe fiets gekocht, maar hij is al kappot.',
-      { niuewe: 'nieuwe', kappot: 'kapot' },
-    ],
-    [
-      'pl',
-      'Wlasnie dzownię do lekarza, bo moja córka jest chora.',
-      { Wlasnie: 'Właśnie', dzownię: 'dzwonię' },
-    ],
-    ['ru', 'Сегодня очень харошая погода, и дети играют на улице.', { харошая: 'хорошая' }],
-  ];
+interface Texts {
+  /** Each misspelled word with what it should be. */
+  readonly faulty: readonly (readonly [CheckedLanguage, string, Readonly<Record<string, string>>])[];
+  /** With names, foreign words, rare words, code and forms that look like errors. */
+  readonly correct: readonly (readonly [CheckedLanguage, string])[];
+}
 
-/** Correct texts, written for these tests: names, foreign words, rare words, code and forms that look like errors. */
-const CORRECT: readonly (readonly [CheckedLanguage, string])[] = [
-  ['es', 'Dámelo ahora; si no, tendré que pedírselo a Nekane Etxeberria.'],
-  ['es', 'El software de código abierto está en GitHub y usa un backend propio.'],
-  ['es', '¿Qué quieres que haga? ¡Ven aquí, por favor!'],
-  ['es', 'Los niños de la calle Ñuñoa se llaman Xoán y Iker.'],
-  ['es', 'Escribe un guión entre las dos palabras de la lista.'],
-  ['fr', 'L’école de Saint-Étienne n’est pas loin ; c’est aujourd’hui qu’il y va.'],
-  ['fr', 'Jusqu’à présent, Krzysztof et Mbappé n’ont pas répondu.'],
-  ['fr', 'Il faut connaitre les règles de 1990 et le mois d’aout.'],
-  ['it', 'L’amica di Giulia non c’è; dell’altra non so nulla.'],
-  ['it', 'Abbiamo bisogno di un nuovo computer per l’ufficio di Via Garibaldi.'],
-  ['de', 'Die Straßenbahnhaltestelle am Rathausplatz wird für die Bauarbeiten geschlossen.'],
-  ['de', 'Das Rindfleischetikettierungsgesetz ist mit Herrn Przybylski nicht mehr in Kraft.'],
-  ['pt', 'O director da empresa não tem a acção de que você precisa.'],
-  ['pt', 'Disse-me que o ônibus para Foz do Iguaçu já saiu.'],
-  ['pt', 'A seqüência do écran não tem uma idéia clara nos ficheiros .iso do disco.'],
-  ['pt', 'Este pacote é uma alternativa ao debconf-utils e ao msdos-fs.'],
-  ['nl', 'Op zaterdag gaan we naar de foto’s van Sjoerd Dijkstra kijken; ’s avonds eten we thuis.'],
-  ['nl', 'Het is belangrijk dat het het beste is voor iedereen.'],
-  ['pl', 'W Szczebrzeszynie chrząszcz brzmi w trzcinie, a Grzegorz o tym wie.'],
-  ['ru', 'Она всё ещё думает, что кто-то говорит по-русски, но это не так.'],
-  ['ru', 'Где находится большо́й за́мок, в которо́м жил король?'],
-  ['ru', 'Елка стоит в углу, а Фёдор Достоевский пишет письмо.'],
-  ['ca', 'La intel·ligència de l’Aina és coneguda a Vilafranca i a tot el país.'],
-];
+/** Written for these tests. */
+const { faulty: FAULTY, correct: CORRECT }: Texts = JSON.parse(
+  readFileSync(new URL('./otherLanguages.json', import.meta.url), 'utf8'),
+);
 
 const signal = new AbortController().signal;
 
