@@ -50,8 +50,8 @@ for (const [name, { development, report }] of Object.entries(REAL_PAIRS)) {
 const { HAND_MADE, SOURCES } = await vite.ssrLoadModule(
   '/packages/translation-checks/tests/support/handMadePairs.ts',
 );
-const { HOSTILE_UNITS } = await vite.ssrLoadModule(
-  '/packages/translation-checks/tests/support/hostileUnits.ts',
+const { default: HOSTILE_UNITS } = await vite.ssrLoadModule(
+  '/packages/translation-checks/tests/support/hostileUnits.json',
 );
 
 /**
