@@ -125,12 +125,6 @@ describe.each([
 
   it.each([
     [
-      'a file too large for the server',
-      413,
-      { success: false, data: { error: 'Too large' } },
-      { kind: 'http', status: 413, serverText: 'Too large' },
-    ],
-    [
       'what the server calls it',
       422,
       { success: false, data: { error: 'It is locked', code: 'file_encrypted' } },
