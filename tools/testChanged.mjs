@@ -37,12 +37,15 @@ const runScript = (...parameters) => run('npm', ['run', ...parameters]);
 
 /** Runs of several minutes, with the files that they test. CI runs all of them. */
 const LONG_RUNS = /** @type {const} */ ([
+  // The tests read the model that the training makes as a file, which no import connects with the training.
+  [/^packages\/language-detector\/training\//, () => runVitest('packages/language-detector')],
   [/^(examples|tests\/e2e\/examples)\//, () => runScript('test:examples')],
   [/^integrations\/wordpress\//, () => runScript('test:wordpress')],
   [
-    /^(server\/package\.json|(server\/src\/(jobs|store)|tests\/(e2e\/replicas|server\/store))\/)/,
+    /^(server\/package\.json|(server\/src\/(jobs|quota|store)|tests\/(e2e\/replicas|server\/(store|documents\/jobs)|support\/server\/store))\/)/,
     () => {
       runScript('build', '-w', 'server');
+      runVitest('--project', 'server', 'tests/server/store', 'tests/server/documents/jobs');
       const options = '--config vitest.all.config.ts --project server --project e2e';
       runVitest(...options.split(' '), 'tests/server/store', 'tests/e2e/replicas');
       runScript('test:node24');

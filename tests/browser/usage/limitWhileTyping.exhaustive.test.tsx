@@ -58,17 +58,6 @@ describe('a daily limit that is reached while the user types', () => {
     expect(widget.root.activeElement).toBe(widget.find('textarea'));
   });
 
-  it('opens a dialog at the next click outside the text box, which a key does not close', async () => {
-    const widget = await type('translate');
-    await userEvent.click(widget.find('textarea'));
-    expect(dialog(widget)).toBeNull();
-    await userEvent.click(widget.find('.la-pane--out [role=status]'));
-    await expect.poll(() => dialog(widget)).not.toBeNull();
-    expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
-    await userEvent.keyboard('x');
-    expect(dialog(widget)).not.toBeNull();
-  });
-
   it.each([
     ['on a page without a login', 'translate', WITHOUT_LOGIN],
     ['of a user who is logged in', 'write', { userToken: 't0ken' }],

@@ -94,16 +94,6 @@ describe('a user who types before the widget is loaded', () => {
   });
 });
 
-it('a configuration that throws when it is read does not prevent the widget from loading', async () => {
-  const { page, release, ready } = await openFacade(
-    `<script>window.langAssistantConfig = { get theme() { throw new Error('no'); } };</script>${TAG}`,
-  );
-  await box(page).fill('works');
-  release();
-  await ready();
-  expect(await box(page).inputValue()).toBe('works');
-});
-
 it('the element works in a browser that requires dashes in the names of custom states, also after a removal', async () => {
   const host = await startHost({ pages: { '/': pageWith(TAG) } });
   onTestFinished(() => host.close());
