@@ -2,6 +2,7 @@
 // Prints, for each kind, how many faulty translations and how many correct translations get a warning, and how long a
 // comparison takes: `node packages/translation-checks/evaluation/bench.mjs`. With `--pairs FOLDER`, prints the same for the translations of a
 // folder; `--list` adds each translation that gets a warning.
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -50,8 +51,9 @@ for (const [name, { development, report }] of Object.entries(REAL_PAIRS)) {
 const { HAND_MADE, SOURCES } = await vite.ssrLoadModule(
   '/packages/translation-checks/tests/support/handMadePairs.ts',
 );
-const { default: HOSTILE_UNITS } = await vite.ssrLoadModule(
-  '/packages/translation-checks/tests/support/hostileUnits.json',
+/** @type {string[]} */
+const HOSTILE_UNITS = JSON.parse(
+  readFileSync(new URL('../tests/support/hostileUnits.json', import.meta.url), 'utf8'),
 );
 
 /**

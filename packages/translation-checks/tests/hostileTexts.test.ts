@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, it, test } from 'vitest';
 import { checkTranslation } from './support/checkTranslation';
-// Texts whose repetition can take a regular expression or a comparison a long time.
-import hostileUnits from './support/hostileUnits.json';
+
+/** Texts whose repetition can take a regular expression or a comparison a long time. */
+const HOSTILE_UNITS: readonly string[] = JSON.parse(
+  readFileSync(new URL('./support/hostileUnits.json', import.meta.url), 'utf8'),
+);
 
 const tags = { sourceTag: 'en', targetTag: 'es' };
 
 describe('a hostile sentence of 5,000 characters is compared without an error', () => {
-  test.each(hostileUnits)('%j', (unit) => {
+  test.each(HOSTILE_UNITS)('%j', (unit) => {
     const text = unit.repeat(Math.ceil(5000 / unit.length));
     checkTranslation({ source: text, target: `${text} x`, ...tags });
     checkTranslation({ source: 'One house.', target: text, ...tags });
