@@ -42,6 +42,13 @@ const LONG_RUNS = /** @type {const} */ ([
   [/^(examples|tests\/e2e\/examples)\//, () => runScript('test:examples')],
   [/^integrations\/wordpress\//, () => runScript('test:wordpress')],
   [
+    /^tests\/e2e\/browsers\//,
+    () => {
+      runScript('build');
+      runVitest('--config', 'vitest.all.config.ts', '--project', 'browsers');
+    },
+  ],
+  [
     /^(server\/package\.json|(server\/src\/(jobs|quota|store)|tests\/(e2e\/replicas|server\/(store|documents\/jobs)|support\/server\/store))\/)/,
     () => {
       runScript('build', '-w', 'server');

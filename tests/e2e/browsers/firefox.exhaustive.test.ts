@@ -1,3 +1,4 @@
-import { describeVariants } from './describeEngine';
+import { describeFeatures, describeVariants } from './describeEngine';
 
+describeFeatures('firefox');
 describeVariants('firefox');

@@ -1,3 +1,0 @@
-import { describeFeatures } from './describeEngine';
-
-describeFeatures('firefox');
