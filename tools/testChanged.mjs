@@ -35,19 +35,22 @@ const runVitest = (...parameters) => run('npx', ['vitest', 'run', '--passWithNoT
 /** @param {...string} parameters */
 const runScript = (...parameters) => run('npm', ['run', ...parameters]);
 
+/** @param {string} folder of exhaustive tests that need the built bundle and the documentation site */
+function runOnBundle(folder) {
+  runScript('build');
+  runScript('docs');
+  runVitest('--config', 'vitest.all.config.ts', folder);
+}
+
 /** Runs of several minutes, with the files that they test. CI runs all of them. */
 const LONG_RUNS = /** @type {const} */ ([
   // The tests read the model that the training makes as a file, which no import connects with the training.
   [/^packages\/language-detector\/training\//, () => runVitest('packages/language-detector')],
   [/^(examples|tests\/e2e\/examples)\//, () => runScript('test:examples')],
   [/^integrations\/wordpress\//, () => runScript('test:wordpress')],
-  [
-    /^tests\/e2e\/browsers\//,
-    () => {
-      runScript('build');
-      runVitest('--config', 'vitest.all.config.ts', '--project', 'browsers');
-    },
-  ],
+  [/^tests\/e2e\/browsers\//, () => runOnBundle('tests/e2e/browsers')],
+  [/^(docs|tests\/e2e\/docs)\/|\/README\.md$/, () => runOnBundle('tests/e2e/docs')],
+  [/^(tests\/e2e\/package|packages\/[^/]+)\/[^/]+$/, () => runOnBundle('tests/e2e/package')],
   [
     /^(server\/package\.json|(server\/src\/(jobs|quota|store)|tests\/(e2e\/replicas|server\/(store|documents\/jobs)|support\/server\/store))\/)/,
     () => {
