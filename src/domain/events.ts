@@ -27,8 +27,8 @@ type BeforeEvents = {
 };
 
 /**
- * The `detail` of each event. docs/reference/events.md describes the events; its text comes from
- * `tools/docs/eventDocs.ts`.
+ * The `detail` of each event. docs/reference/events.md describes the events, with the types of
+ * `tools/docs/eventDetails.ts`.
  */
 export interface HostEvents extends BeforeEvents, FieldEvents<HTMLElement> {
   'la-ready': { readonly locale: Locale };

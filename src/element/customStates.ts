@@ -2,7 +2,7 @@ import type { Theme } from '../domain/theme';
 import type { Mode } from '../domain/mode';
 import { DARK_WHEN } from '../theme/darkWhen';
 
-/** A page styles these with `lang-assistant:state(…)`. Documented in `tools/docs/stylingDocs.ts`, not in the bundle. */
+/** A page styles these with `lang-assistant:state(…)`. Documented in `docs/reference/styling.md`. */
 export type CustomState = 'loading' | 'dark' | 'page-translated' | 'field' | `mode-${Mode}`;
 
 export interface CustomStates {

@@ -8,15 +8,8 @@ import {
   attributeTable,
   audienceLimitTable,
   cssPropertyTable,
-  errorTable,
   eventTable,
-  functionTable,
-  methodTable,
-  partTable,
-  propertyTable,
   singleLimitTable,
-  slotTable,
-  stateTable,
   suggestionTable,
 } from '../../tools/docs/docTables';
 import { CHECKED_LANGUAGES } from '../../server/src/engines/write/hunspell/languages';
@@ -39,9 +32,7 @@ async function withTables(file: string, tables: Readonly<Record<string, string>>
 describe('the reference', () => {
   it.each([
     ['attributes', { attributes: attributeTable() }],
-    ['javascript', { properties: propertyTable(), methods: methodTable(), exports: functionTable() }],
-    ['events', { events: eventTable(), errors: errorTable() }],
-    ['styling', { states: stateTable(), parts: partTable(), slots: slotTable() }],
+    ['events', { events: eventTable() }],
     ['css-properties', { properties: cssPropertyTable() }],
     ['config', { 'audience-limits': audienceLimitTable(), 'single-limits': singleLimitTable() }],
   ])('docs/reference/%s.md contains the tables that are generated from the code', async (name, tables) => {

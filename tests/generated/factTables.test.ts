@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../custom-elements.json';
-import { ERROR_DOCS } from '../../tools/docs/eventDocs';
-import { LIMIT_DOCS } from '../../tools/docs/limitDocs';
+import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
+import { readTable } from '../../tools/docs/reference';
 import { MARKDOWN_FILES } from '../support/markdown';
 
 interface Named {
@@ -25,8 +25,8 @@ const KINDS = {
   'CSS properties': DECLARATIONS.flatMap(({ cssProperties = [] }) => cssProperties),
   // A single word, such as `chat`, also names other things.
   parts: DECLARATIONS.flatMap(({ cssParts = [] }) => cssParts).filter(({ name }) => name?.includes('-')),
-  limits: Object.keys(LIMIT_DOCS).map((name) => ({ name })),
-  errors: Object.keys(ERROR_DOCS).map((name) => ({ name })),
+  limits: Object.keys(DEFAULT_LIMITS).map((name) => ({ name })),
+  errors: readTable('events', 'errors'),
 } satisfies Record<string, readonly Named[]>;
 
 /** A handwritten table may explain some of the names. From this number on, it counts as a second list. */

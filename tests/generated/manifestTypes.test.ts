@@ -2,10 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EVENT_DOCS } from '../../tools/docs/eventDocs';
+import type { ClassMethod, CustomElementField, FunctionDeclaration } from 'custom-elements-manifest';
+import { EVENT_DETAILS } from '../../tools/docs/eventDetails';
 import { detailType } from '../../tools/docs/docTables';
+import { ELEMENT, makeManifest } from '../../tools/docs/manifest';
+import { readTable } from '../../tools/docs/reference';
 import { compile } from '../support/sources/typescript';
-import { FUNCTION_DOCS, METHOD_DOCS, PROPERTY_DOCS, type MethodDoc } from '../../tools/docs/memberDocs';
 
 /** The exported types, which a page can import if the manifest names them. */
 const EXPORTED_TYPES = Array.from(
@@ -20,43 +22,63 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function functionType({ parameters, returns }: MethodDoc): string {
-  const list = parameters.map(({ name, type, isOptional }) => `${name}${isOptional ? '?' : ''}: ${type}`);
-  return `(${list.join(', ')}) => ${returns}`;
+const MEMBERS = ELEMENT.members ?? [];
+const METHODS = MEMBERS.filter((one): one is ClassMethod => one.kind === 'method');
+const PLAIN = new Set(readTable('javascript', 'properties').map(({ name }) => name));
+const PROPERTIES = MEMBERS.filter(
+  (one): one is CustomElementField => one.kind === 'field' && PLAIN.has(one.name),
+);
+const FUNCTIONS = makeManifest()
+  .modules.flatMap(({ declarations = [] }) => declarations)
+  .filter((one): one is FunctionDeclaration => one.kind === 'function');
+
+function functionType({ parameters = [], return: returned }: ClassMethod | FunctionDeclaration): string {
+  const list = parameters.map(({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${type?.text}`);
+  return `(${list.join(', ')}) => ${returned?.type?.text}`;
+}
+
+/** `translate` is also a boolean property of every HTMLElement. */
+function interfaceOf(method: string): string {
+  if (method === 'focus') return 'LangAssistantElement';
+  if (method === 'attachWriter') return 'FieldMethods';
+  return /page|original/i.test(method) ? 'PageMethods' : 'ElementMethods';
 }
 
 /** Maps each type of the code to its documented type. */
-const DOCUMENTED: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.entries(EVENT_DOCS).map(([name, { detail }]) => [`HostEvents['${name}']`, detailType(detail)]),
-  ),
-  ...Object.fromEntries(
-    Object.entries(METHOD_DOCS).map(([name, doc]) => [
-      // `translate` is also a boolean property of every HTMLElement.
-      `${name === 'focus' ? 'LangAssistantElement' : /page|original/i.test(name) ? 'PageMethods' : name === 'attachWriter' ? 'FieldMethods' : 'ElementMethods'}['${name}']`,
-      functionType(doc),
-    ]),
-  ),
-  ...Object.fromEntries(
-    Object.entries<{ type: string }>(PROPERTY_DOCS).map(([name, { type }]) => [
-      `LangAssistantElement['${name}']`,
-      type,
-    ]),
-  ),
-  ...Object.fromEntries(
-    Object.entries(FUNCTION_DOCS).map(([name, doc]) => [`typeof entry.${name}`, functionType(doc)]),
-  ),
+const DOCUMENTED: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(EVENT_DETAILS).map(([name, detail]) => [`HostEvents['${name}']`, detailType(detail)]),
+  ...METHODS.map((one) => [`${interfaceOf(one.name)}['${one.name}']`, functionType(one)]),
+  ...PROPERTIES.map(({ name, type }) => [`LangAssistantElement['${name}']`, type?.text]),
+  ...FUNCTIONS.map((one) => [`typeof entry.${one.name}`, functionType(one)]),
+]);
+
+/**
+ * Types of the code, and the names that the reference describes of each. They do not compile if a name is missing or
+ * unknown. The browser calls some of the element's methods, not the page; inherited members count if it overrides them.
+ */
+const DESCRIBED: Readonly<Record<string, readonly { readonly name: string }[]>> = {
+  "'focus' | 'translate' | Exclude<keyof LangAssistantElement, keyof HTMLElement | Exclude<PropertyName, 'config'> | `${string}Callback`>":
+    [...METHODS, ...PROPERTIES],
+  "Exclude<keyof typeof entry, 'TAG'>": FUNCTIONS,
+  CustomState: ELEMENT.cssStates ?? [],
+  "AppError['kind'] | 'unexpected'": readTable('events', 'errors'),
 };
 
 /** Compiles two lines for each type: documented and actual type must be assignable to each other. */
-function compareTypes(types: Readonly<Record<string, string>>): string {
+function compareTypes(types: Readonly<Record<string, string>>, described: typeof DESCRIBED = {}): string {
   const lines = Object.entries(types).map(
     ([actual, documented], index) =>
       `export const a${index} = (value: ${actual}): ${documented} => value;
 export const b${index} = (value: ${documented}): ${actual} => value;`,
   );
+  for (const [names, rows] of Object.entries(described)) {
+    const members = rows.map(({ name }) => `'${name}': true`);
+    lines.push(`export const names${lines.length}: Record<${names}, true> = { ${members.join(', ')} };`);
+  }
   const source = `import * as entry from '${resolve('src/index')}';
 import type { LangAssistantElement, ${EXPORTED_TYPES} } from '${resolve('src/index')}';
+import type { PropertyName } from '${resolve('src/domain/attributes')}';
+import type { CustomState } from '${resolve('src/element/customStates')}';
 export type Tag = typeof entry.TAG;
 ${lines.join('\n')}`;
   writeFileSync(join(folder, 'types.ts'), source);
@@ -69,12 +91,17 @@ ${lines.join('\n')}`;
   return compile(folder, config);
 }
 
-it('the types of events, methods and functions in the manifest are those of the code', () => {
+it('the reference describes each event, method, property, function, state and error, with the types of the code', () => {
   expect(Object.keys(DOCUMENTED).length).toBeGreaterThan(12);
-  expect(compareTypes(DOCUMENTED)).toBe('');
+  expect(compareTypes(DOCUMENTED, DESCRIBED)).toBe('');
 });
 
-it('a type of the manifest that differs from the code is reported', () => {
-  const report = compareTypes({ "HostEvents['la-login-request']": '{ url: string, name: string }' });
+it('a type or a name of the manifest that differs from the code is reported', () => {
+  const report = compareTypes(
+    { "HostEvents['la-login-request']": '{ url: string, name: string }' },
+    { "'dark' | 'light'": [{ name: 'dark' }, { name: 'bright' }], "'dark' | 'auto'": [{ name: 'dark' }] },
+  );
   expect(report).toMatch(/error TS2741: Property 'name' is missing/);
+  expect(report).toMatch(/'bright'' does not exist/);
+  expect(report).toMatch(/Property 'auto' is missing/);
 });

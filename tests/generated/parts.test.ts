@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../support/sources/listFiles';
-import { PART_DOCS, SLOT_DOCS } from '../../tools/docs/stylingDocs';
+import { ELEMENT } from '../../tools/docs/manifest';
 
 const SOURCES = ['src', 'packages']
   .flatMap(listFiles)
@@ -25,15 +25,17 @@ const buttonParts = matchesOf(/\bvariant\?: ([^;]+);/g).flatMap(([, variants = '
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].filter(Boolean).toSorted();
 
-describe('the tables of tools/docs/stylingDocs.ts', () => {
+const documented = (rows: readonly { readonly name: string }[] = []) => sorted(rows.map(({ name }) => name));
+
+describe('the tables of docs/reference/styling.md', () => {
   it('list exactly the CSS parts that the sources define', () => {
     expect(sorted([...buttonParts, ...parts.flatMap((words) => words.split(' '))])).toEqual(
-      sorted(Object.keys(PART_DOCS)),
+      documented(ELEMENT.cssParts),
     );
   });
 
   it('list exactly the slots that the sources define', () => {
     const slots = matchesOf(/<slot name="([^"]*)"/g);
-    expect(sorted(slots.map(([, name = '']) => name))).toEqual(sorted(Object.keys(SLOT_DOCS)));
+    expect(sorted(slots.map(([, name = '']) => name))).toEqual(documented(ELEMENT.slots));
   });
 });

@@ -4,11 +4,8 @@ import { sections } from '../../src/i18n/sections/en';
 import { DARK, LIGHT, SHAPE } from '@lang-assistant/ui/tokens/allTokens';
 import { documentAttribute, DOCUMENTED_NAMES } from './attributeDocs';
 import { toAttributeName } from '../../src/element/readSettings';
-import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';
-import { ERROR_DOCS, EVENT_DOCS } from './eventDocs';
-import { LIMIT_DOCS } from './limitDocs';
-import { FUNCTION_DOCS, METHOD_DOCS, PROPERTY_DOCS, type MethodDoc, type PropertyDoc } from './memberDocs';
-import { PART_DOCS, SLOT_DOCS, STATE_DOCS } from './stylingDocs';
+import { EVENT_DETAILS } from './eventDetails';
+import { meaningsOf, readTable } from './reference';
 
 const { dictionary: messages } = sections;
 
@@ -41,20 +38,13 @@ export function attributeTable(): string {
 
 /** For docs/reference/events.md. */
 export function eventTable(): string {
-  const rows = Object.entries(EVENT_DOCS).map(([name, { detail, doc }]) => [
+  const meaningOf = meaningsOf('events', 'events');
+  const rows = Object.entries(EVENT_DETAILS).map(([name, detail]) => [
     code(name),
     code(detailType(detail)),
-    doc,
+    meaningOf(name),
   ]);
   return table(['Event', '`detail`', 'When'], rows);
-}
-
-/** For docs/reference/events.md. */
-export function errorTable(): string {
-  return table(
-    ['`kind`', 'Meaning'],
-    Object.entries(ERROR_DOCS).map(([kind, doc]) => [code(kind), doc]),
-  );
 }
 
 /** Longer values are omitted from the table. */
@@ -68,12 +58,10 @@ function formatValue(text: string | undefined): string {
 export function cssPropertyTable(): string {
   const light: Readonly<Record<string, string>> = { ...SHAPE, ...LIGHT };
   const dark: Readonly<Record<string, string>> = DARK;
-  const rows = Object.entries(CSS_PROPERTY_DOCS).map(([name, doc]) => [
-    code(`--la-${name}`),
-    formatValue(light[name]),
-    formatValue(dark[name]),
-    doc,
-  ]);
+  const rows = readTable('css-properties', 'properties').map(({ name, meaning }) => {
+    const token = name.replace('--la-', '');
+    return [code(name), formatValue(light[token]), formatValue(dark[token]), meaning];
+  });
   return table(['Property', 'Default', 'Dark theme', 'Meaning'], rows);
 }
 
@@ -83,10 +71,13 @@ function formatLimit(value: number): string {
 
 type LimitRow = readonly [name: string, value: number | PerAudience, doc: string];
 
-const LIMIT_ROWS: readonly LimitRow[] = Object.entries(DEFAULT_LIMITS).map(([name, value]) => {
-  const docs: Readonly<Record<string, string>> = LIMIT_DOCS;
-  return [name, value, docs[name] ?? ''];
-});
+const limitMeaning = meaningsOf('config', 'audience-limits', 'single-limits');
+
+const LIMIT_ROWS = Object.entries(DEFAULT_LIMITS).map(([name, value]): LimitRow => [
+  name,
+  value,
+  limitMeaning(name),
+]);
 
 /** The limits with a number per audience, for docs/reference/config.md. */
 export function audienceLimitTable(): string {
@@ -116,42 +107,4 @@ export function suggestionTable(): string {
   const longer: readonly Suggestion[] = word.length > sentence.length ? word : sentence;
   const rows = longer.map((_name, index) => [suggestionName(word[index]), suggestionName(sentence[index])]);
   return table(['For a query of one word', 'For anything longer'], rows);
-}
-
-/** Returns a sentence instead of a table if there are no rows. */
-function namedTable(
-  kind: string,
-  docs: Readonly<Record<string, string>>,
-  toCode: (name: string) => string,
-): string {
-  const rows = Object.entries(docs).map(([name, doc]) => [code(toCode(name)), doc]);
-  return rows.length === 0 ? `The element has no ${kind.toLowerCase()}s.` : table([kind, 'Meaning'], rows);
-}
-
-/** For docs/reference/styling.md. */
-export const stateTable = () => namedTable('State', STATE_DOCS, (name) => `:state(${name})`);
-export const partTable = () => namedTable('Part', PART_DOCS, (name) => `::part(${name})`);
-export const slotTable = () => namedTable('Slot', SLOT_DOCS, (name) => name || '(default)');
-
-function call(name: string, { parameters, returns }: MethodDoc): string {
-  const list = parameters.map((one) => `${one.name}${one.isOptional ? '?' : ''}: ${one.type}`);
-  return `${name}(${list.join(', ')}): ${returns}`;
-}
-
-function callTable(head: string, docs: Readonly<Record<string, MethodDoc>>): string {
-  const rows = Object.entries(docs).map(([name, method]) => [code(call(name, method)), method.doc]);
-  return table([head, 'Meaning'], rows);
-}
-
-/** For docs/reference/javascript.md. */
-export const methodTable = () => callTable('Method', METHOD_DOCS);
-export const functionTable = () => callTable('Export', FUNCTION_DOCS);
-
-export function propertyTable(): string {
-  const rows = Object.entries<PropertyDoc>(PROPERTY_DOCS).map(([name, property]) => [
-    code(name),
-    code(property.type),
-    `${property.doc}${property.isReadOnly ? ' Read-only.' : ''}`,
-  ]);
-  return table(['Property', 'Type', 'Meaning'], rows);
 }

@@ -17,18 +17,13 @@ import { toAttributeName } from '../../src/element/readSettings';
 import { TAG } from '../../src/index';
 import { LIGHT, SHAPE } from '@lang-assistant/ui/tokens/allTokens';
 import { documentAttribute, DOCUMENTED_NAMES } from './attributeDocs';
-import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';
 import { detailType } from './docTables';
-import { EVENT_DOCS } from './eventDocs';
-import { FUNCTION_DOCS, METHOD_DOCS, PROPERTY_DOCS, type MethodDoc, type PropertyDoc } from './memberDocs';
-import { PART_DOCS, SLOT_DOCS, STATE_DOCS } from './stylingDocs';
+import { EVENT_DETAILS } from './eventDetails';
+import { splitTopLevel } from '../release/compareManifests.mjs';
+import { meaningsOf, readTable, type ReferenceRow } from './reference';
 
 const ENTRY = 'dist/lang-assistant.js';
 const CLASS = 'LangAssistantElement';
-
-function namesOf<Name extends string>(docs: Readonly<Record<Name, unknown>>): readonly Name[] {
-  return Object.keys(docs).filter((name): name is Name => name in docs);
-}
 
 /** The summary is the first sentence. Links are reduced to their text, because they are relative to the reference. */
 function describe(doc: string, more = ''): { summary: string; description: string } {
@@ -73,35 +68,43 @@ function reflectedField(name: PropertyName): CustomElementField {
   };
 }
 
-function plainField([name, { type, isReadOnly, doc }]: [string, PropertyDoc]): CustomElementField {
+const READ_ONLY = / Read-only\.$/;
+
+function plainField({ name, cells: [type = ''], meaning }: ReferenceRow): CustomElementField {
   return {
     kind: 'field',
     name,
     type: { text: type },
-    ...(isReadOnly ? { readonly: true } : {}),
-    ...describe(doc),
+    ...(READ_ONLY.test(meaning) ? { readonly: true } : {}),
+    ...describe(meaning.replace(READ_ONLY, '')),
     ...(DOCUMENTED_NAMES.some((known) => known === name) ? { attribute: name } : {}),
   };
 }
 
-function signature({ parameters, returns, doc }: MethodDoc) {
+/** Reads a row such as `focus(options?: FocusOptions): void`. */
+function toCall({ name: text, meaning }: ReferenceRow) {
+  const [, name = '', list = '', returns = ''] = /^(\w+)\((.*?)\): (.*)$/.exec(text) ?? [];
   return {
-    ...describe(doc),
-    parameters: parameters.map(({ name, type, isOptional }) => ({
-      name,
-      type: { text: type },
-      ...(isOptional ? { optional: true } : {}),
-    })),
+    name,
+    ...describe(meaning),
+    parameters: splitTopLevel(list, ',').map((parameter) => {
+      const [, own = '', optional, type = ''] = /^(\w+)(\?)?: (.*)$/.exec(parameter) ?? [];
+      return { name: own, type: { text: type }, ...(optional ? { optional: true } : {}) };
+    }),
     return: { type: { text: returns } },
   };
 }
 
+const EVENT_NAMES = Object.keys(EVENT_DETAILS).filter((name): name is HostEventName => name in EVENT_DETAILS);
+
+const eventMeaning = meaningsOf('events', 'events');
+
 function event(name: HostEventName): Event {
-  const { detail, doc } = EVENT_DOCS[name];
+  const more = ` Bubbles and is composed${isCancelable(name) ? ', and can be cancelled' : ''}.`;
   return {
     name,
-    type: { text: `CustomEvent<${detailType(detail)}>` },
-    ...describe(doc, ` Bubbles and is composed${isCancelable(name) ? ', and can be cancelled' : ''}.`),
+    type: { text: `CustomEvent<${detailType(EVENT_DETAILS[name])}>` },
+    ...describe(eventMeaning(name), more),
   };
 }
 
@@ -112,32 +115,31 @@ function syntaxOf(value: string): string {
   return /^\d+$/.test(value) ? '<number>' : '*';
 }
 
-const DEFAULTS: Readonly<Record<keyof typeof CSS_PROPERTY_DOCS, string>> = { ...SHAPE, ...LIGHT };
+const DEFAULTS: Readonly<Record<string, string>> = { ...SHAPE, ...LIGHT };
 
-function cssProperty(name: keyof typeof CSS_PROPERTY_DOCS): CssCustomProperty {
-  const value = DEFAULTS[name];
-  return {
-    name: `--la-${name}`,
-    syntax: syntaxOf(value),
-    default: value,
-    ...describe(CSS_PROPERTY_DOCS[name]),
-  };
+function cssProperty({ name, meaning }: ReferenceRow): CssCustomProperty {
+  const value = DEFAULTS[name.replace('--la-', '')];
+  if (value === undefined) throw new Error(`packages/ui/src/tokens has no ${name}`);
+  return { name, syntax: syntaxOf(value), default: value, ...describe(meaning) };
 }
 
-function named<Name extends string>(docs: Readonly<Record<Name, string>>) {
-  return Object.entries<string>(docs).map(([name, doc]) => ({ name, ...describe(doc) }));
-}
+/** Names such as `::part(frame)`. */
+const named = (name: string) =>
+  readTable('styling', name).map((row) => ({
+    name: row.name.replace(/^.*\((.*)\)$/, '$1'),
+    ...describe(row.meaning),
+  }));
 
-const METHODS = Object.entries(METHOD_DOCS).map(([name, doc]): ClassMethod => ({
+const PROPERTIES = readTable('javascript', 'properties').map(plainField);
+
+const METHODS = readTable('javascript', 'methods').map((row): ClassMethod => ({
   kind: 'method',
-  name,
-  ...signature(doc),
+  ...toCall(row),
 }));
 
-const FUNCTIONS = Object.entries(FUNCTION_DOCS).map(([name, doc]): FunctionDeclaration => ({
+const FUNCTIONS = readTable('javascript', 'exports').map((row): FunctionDeclaration => ({
   kind: 'function',
-  name,
-  ...signature(doc),
+  ...toCall(row),
 }));
 
 const TAG_CONSTANT: VariableDeclaration = {
@@ -159,15 +161,15 @@ export const ELEMENT: CustomElementDeclaration & { tagName: string } = {
   superclass: { name: 'HTMLElement', package: 'global:' },
   attributes: DOCUMENTED_NAMES.map(attribute),
   members: [
-    ...DOCUMENTED_NAMES.filter((name) => !(name in PROPERTY_DOCS)).map(reflectedField),
-    ...Object.entries<PropertyDoc>(PROPERTY_DOCS).map(plainField),
+    ...DOCUMENTED_NAMES.filter((name) => !PROPERTIES.some((one) => one.name === name)).map(reflectedField),
+    ...PROPERTIES,
     ...METHODS,
   ],
-  events: namesOf(EVENT_DOCS).map(event),
-  slots: named(SLOT_DOCS),
-  cssParts: named(PART_DOCS),
-  cssStates: named(STATE_DOCS),
-  cssProperties: namesOf(CSS_PROPERTY_DOCS).map(cssProperty),
+  events: EVENT_NAMES.map(event),
+  slots: named('slots'),
+  cssParts: named('parts'),
+  cssStates: named('states'),
+  cssProperties: readTable('css-properties', 'properties').map(cssProperty),
 };
 
 /** The content of custom-elements.json (schema 2.1.0), for editors and documentation tools. Pages do not load it. */

@@ -11,7 +11,7 @@
  * @param {string} text
  * @param {string} separator
  */
-function splitTopLevel(text, separator) {
+export function splitTopLevel(text, separator) {
   let depth = 0;
   const parts = [''];
   for (let index = 0; index < text.length; index += 1) {
