@@ -85,7 +85,7 @@ function unauthorized(sentence: string): ApiError {
 
 const NO_TOKEN = 'Send the header "Authorization: bearer {token}".';
 
-export function nonceAddress(action: string): string {
+function nonceAddress(action: string): string {
   return `/v1/nonce?action=${encodeURIComponent(action)}`;
 }
 

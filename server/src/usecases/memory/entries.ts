@@ -135,7 +135,7 @@ export function parseFilterPair(
   throw new ApiError('bad_request', 'Send both fields "lang_src" and "lang_dst", or none of them.');
 }
 
-export const PAGE_ENTRIES = 200;
+const PAGE_ENTRIES = 200;
 
 /** A longer text is not searched: it would be compared with each entry. */
 const MAX_SOUGHT_CHARS = 2_000;

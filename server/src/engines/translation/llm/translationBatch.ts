@@ -78,8 +78,6 @@ export function answerSchema(group: readonly Item[]) {
     });
 }
 
-export type GroupAnswer = z.output<ReturnType<typeof answerSchema>>;
-
 export interface QuestionContext {
   readonly terms: readonly Term[];
   readonly around: SurroundingText | undefined;

@@ -10,7 +10,7 @@ interface KindRow {
   readonly reason: string;
 }
 
-export const LINT_KINDS: Readonly<Record<LintKind, KindRow>> = {
+const LINT_KINDS: Readonly<Record<LintKind, KindRow>> = {
   Agreement: { kind: 'grammar', trust: 'trusted', reason: 'one form is right' },
   BoundaryError: { kind: 'spelling', trust: 'trusted', reason: 'words that are joined or divided: alot' },
   Capitalization: { kind: 'spelling', trust: 'trusted', reason: 'a sentence, and I, begin with a capital' },

@@ -154,5 +154,3 @@ export const RULES = {
     find: findMissingOpening,
   },
 } as const satisfies Readonly<Record<string, Rule>>;
-
-export type RuleName = keyof typeof RULES;

@@ -71,7 +71,7 @@ const PARSERS: Readonly<Record<string, (text: string) => readonly FileRow[]>> = 
 };
 
 /** The message contains the name of the file. */
-export class GlossaryFileError extends Error {
+class GlossaryFileError extends Error {
   override readonly name = 'GlossaryFileError';
 }
 
