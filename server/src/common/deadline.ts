@@ -1,10 +1,14 @@
 export interface Deadline {
   /** Fires when the time is over, or earlier if a parent fires. */
   readonly signal: AbortSignal;
-  /** In the milliseconds of `performance.now()`. */
+  /** The first end, in the milliseconds of `performance.now()`. */
   readonly end: number;
   /** Whether the signal fired because the time was over, and not because a parent fired. */
   isLate(): boolean;
+  /** Gives the whole time again, because the work has made progress. */
+  restart(): void;
+  /** Fires the signal at once. */
+  abort(): void;
   /** Call it when the work has ended. */
   release(): void;
 }
@@ -23,7 +27,8 @@ export function startDeadline(limitMs: number, ...parents: readonly AbortSignal[
     isLate = !controller.signal.aborted;
     controller.abort(new DOMException(lateSentence(limitMs), 'TimeoutError'));
   };
-  const timer = limitMs === Infinity ? undefined : setTimeout(expire, limitMs);
+  const startTimer = () => (limitMs === Infinity ? undefined : setTimeout(expire, limitMs));
+  let timer = startTimer();
   const removers = parents.map((parent) => {
     const stop = () => controller.abort(parent.reason);
     if (parent.aborted) stop();
@@ -34,6 +39,11 @@ export function startDeadline(limitMs: number, ...parents: readonly AbortSignal[
     signal: controller.signal,
     end,
     isLate: () => isLate,
+    restart() {
+      clearTimeout(timer);
+      timer = startTimer();
+    },
+    abort: () => controller.abort(),
     release() {
       clearTimeout(timer);
       for (const remove of removers) remove();

@@ -4,6 +4,7 @@ import type { MemoryState } from '../translation/engineShares';
 import { createBatchChecks } from './checkSegments';
 import type { SegmentRow } from './outputs/segmentRows';
 import { DocumentError } from '@lang-assistant/documents';
+import { startDeadline } from '../../common/deadline';
 import {
   countChars,
   createSegmentTranslator,
@@ -185,16 +186,13 @@ function createProgress(
  */
 export async function translateSegments(job: SegmentsJob, chain: EngineChain): Promise<TranslatedSegments> {
   const { source, target, segments, known = new Map<string, string>(), onProgress = () => undefined } = job;
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  if (job.signal.aborted) abort();
-  job.signal.addEventListener('abort', abort, { once: true });
+  const { signal, abort, release } = startDeadline(Infinity, job.signal);
   const end = performance.now() + job.budgetMs;
   const translator = createSegmentTranslator({
     source,
     target,
     chain,
-    signal: controller.signal,
+    signal,
     end,
     known,
     style: job.style,
@@ -217,16 +215,13 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
       false,
     );
     const asked = [...unique].filter((segment) => !known.has(segment));
-    const plan = await planBatches(
-      { source, target, segments: asked, signal: controller.signal },
-      chain.engines,
-    );
+    const plan = await planBatches({ source, target, segments: asked, signal }, chain.engines);
     await translateBatches(plan, translator, end, (batch) => onTranslated(batch, true));
   } catch (error) {
     checks?.stop();
     throw error;
   } finally {
-    job.signal.removeEventListener('abort', abort);
+    release();
     abort();
   }
   const answers = segments.map((segment) => translations.get(segment));

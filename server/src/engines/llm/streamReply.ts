@@ -1,4 +1,5 @@
 import { REASONING_END as CLOSE, REASONING_START as OPEN } from '@lang-assistant/core/reasoning';
+import { startDeadline } from '../../common/deadline';
 import { LlmError, type LlmRequest } from '../contracts/llm';
 import { callSettings } from './callSettings';
 import type { LoadedModel } from './languageModel';
@@ -83,9 +84,7 @@ export async function* streamReply(
 ): AsyncGenerator<string> {
   const { signal } = request;
   // The request has its own signal, so that it is aborted when the consumer stops reading.
-  const reading = new AbortController();
-  const abort = () => reading.abort(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
+  const reading = startDeadline(Infinity, signal);
   try {
     const open = async () => {
       const parts = streamWithoutReasoning(streamParts(loaded, { ...request, signal: reading.signal }));
@@ -97,7 +96,7 @@ export async function* streamReply(
     yield first;
     yield* untilCut(rest, signal);
   } finally {
-    signal.removeEventListener('abort', abort);
+    reading.release();
     reading.abort();
   }
 }

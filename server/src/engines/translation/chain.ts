@@ -6,7 +6,7 @@ import {
   type TranslationJob,
 } from '../contracts/translation';
 import type { WarningKind } from '../../i18n/messages';
-import { rejectOnAbort } from '../../common/deadline';
+import { rejectOnAbort, startDeadline } from '../../common/deadline';
 import type { MemoryState } from './engineShares';
 
 interface EngineAttempt {
@@ -27,24 +27,21 @@ async function withFallback<T>(
   work: (job: TranslationJob) => Promise<T>,
 ): Promise<T> {
   if (others.length === 0 || limitMs === Infinity) return work(job);
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  if (job.signal.aborted) abort();
-  job.signal.addEventListener('abort', abort, { once: true });
+  const own = startDeadline(Infinity, job.signal);
   let timer: NodeJS.Timeout | undefined;
   const stopped = new Promise<never>((_resolve, reject) => {
     const stop = async () => {
       if (!(await someCovers(others, job))) return;
       reject(new EngineError('unavailable', `${engine.name}: took too long, the next engine is asked`));
-      abort();
+      own.abort();
     };
     timer = setTimeout(() => void stop(), limitMs);
   });
   try {
-    return await Promise.race([work({ ...job, signal: controller.signal }), stopped]);
+    return await Promise.race([work({ ...job, signal: own.signal }), stopped]);
   } finally {
     clearTimeout(timer);
-    job.signal.removeEventListener('abort', abort);
+    own.release();
   }
 }
 

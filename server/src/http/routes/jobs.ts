@@ -3,6 +3,7 @@ import { KIND_FACTS } from '@lang-assistant/core/files/kindFacts';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { ApiError } from '../../common/apiError';
+import { startDeadline } from '../../common/deadline';
 import type { Log } from '../../common/log';
 import type { Identity } from '../../identity/identity';
 import { answer, describeRoute, eventStream, json, type RouteDescription } from '../../openapi/describeRoute';
@@ -120,14 +121,9 @@ export function jobRoutes({ identity, jobs, burst, log }: JobRoutesDeps): Hono {
     // The job is looked up before the stream starts, so that an unknown job gets a 404. Within the stream, the error
     // would be an event.
     await offered().status(id, names);
-    const ending = new AbortController();
-    context.req.raw.signal.addEventListener('abort', () => ending.abort(), { once: true });
-    return sendEvents(context, {
-      events: offered().watch(id, names, ending.signal),
-      toError: (error) => error,
-      onEnd: () => ending.abort(),
-      log,
-    });
+    const { signal, abort } = startDeadline(Infinity, context.req.raw.signal);
+    const events = offered().watch(id, names, signal);
+    return sendEvents(context, { events, onEnd: abort, log });
   });
   routes.get('/ai-files/:id/files/:kind', describeRoute(DOWNLOAD), async (context) => {
     const { id, kind } = context.req.param();

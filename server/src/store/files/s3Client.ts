@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { SaxesParser } from 'saxes';
+import { rejectOnAbort, withDeadline } from '../../common/deadline';
 import type { JobFile } from './jobFiles';
 import { S3Failure, toConnectionFailure } from './s3Failure';
 import { sendS3, STALL_MS, type S3Options } from './s3Requests';
-import { createStallWatch } from './stallWatch';
 
 interface ListedObject {
   readonly key: string;
@@ -61,17 +61,11 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
  * the storage.
  */
 async function readPiece(reader: Reader, stallMs: number) {
-  const watch = createStallWatch(stallMs);
-  const stall = new Promise<never>((_resolve, reject) => {
-    const fail = () => reject(new S3Failure('GET', `no data for ${stallMs / 1000} s`, true));
-    watch.signal.addEventListener('abort', fail, { once: true });
-  });
+  const late = () => new S3Failure('GET', `no data for ${stallMs / 1000} s`, true);
   try {
-    return await Promise.race([reader.read(), stall]);
+    return await withDeadline(stallMs, [], ({ signal }) => rejectOnAbort(reader.read(), signal, late));
   } catch (error) {
     throw error instanceof S3Failure ? error : toConnectionFailure('GET', error);
-  } finally {
-    watch.release();
   }
 }
 

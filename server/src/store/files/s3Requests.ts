@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { startDeadline } from '../../common/deadline';
 import { S3Failure, readErrorCode, toConnectionFailure, toRefusal } from './s3Failure';
-import { createStallWatch } from './stallWatch';
 
 export interface S3Bucket {
   /** Without the bucket. */
@@ -75,7 +75,7 @@ const ONCE = { duplex: 'half', redirect: 'error', window: null } as const;
 async function attempt(options: S3Options, request: S3Request): Promise<Response | undefined> {
   const { method, upload, signal, missing = [] } = request;
   const { region, accessKeyId, secretAccessKey, stallMs = STALL_MS } = options;
-  const watch = createStallWatch(stallMs, signal);
+  const stall = startDeadline(stallMs, ...(signal ? [signal] : []));
   try {
     const { url, headers } = await new AwsV4Signer({
       method,
@@ -89,13 +89,13 @@ async function attempt(options: S3Options, request: S3Request): Promise<Response
     // This header is added after signing, because proxies change it.
     headers.set('accept-encoding', 'identity');
     if (upload) headers.set('content-length', String(upload.bytes));
-    const body = upload && { ...ONCE, body: toBody(() => upload.open(), watch.progress) };
+    const body = upload && { ...ONCE, body: toBody(() => upload.open(), stall.restart) };
     const response = await fetch(url, {
       method,
       headers,
       redirect: 'manual',
       ...body,
-      signal: watch.signal,
+      signal: stall.signal,
     });
     if (response.ok) return response;
     const code = await readErrorCode(response);
@@ -103,10 +103,10 @@ async function attempt(options: S3Options, request: S3Request): Promise<Response
     throw toRefusal(method, response.status, code);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    if (watch.hasStalled()) throw new S3Failure(method, `no answer for ${stallMs / 1000} s`, true);
+    if (stall.isLate()) throw new S3Failure(method, `no answer for ${stallMs / 1000} s`, true);
     throw error instanceof S3Failure ? error : toConnectionFailure(method, error);
   } finally {
-    watch.release();
+    stall.release();
   }
 }
 

@@ -27,7 +27,7 @@ import {
 import { describeFiles } from './filesContract';
 import { isStorageFault } from '../../../../server/src/common/storageFault';
 import type { S3Options } from '../../../../server/src/store/files/s3Requests';
-import { createStallWatch } from '../../../../server/src/store/files/stallWatch';
+import { startDeadline } from '../../../../server/src/common/deadline';
 import { startServer } from '../../../support/server/httpServer';
 
 let s3: S3Server;
@@ -254,15 +254,15 @@ describe('object storage that does not respond', () => {
   test('may send data slowly: only a pause without data is a failure', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const watch = createStallWatch(1_000);
+      const stall = startDeadline(1_000);
       for (let piece = 0; piece < 100; piece += 1) {
         vi.advanceTimersByTime(999);
-        watch.progress();
+        stall.restart();
       }
-      expect([watch.signal.aborted, watch.hasStalled()]).toEqual([false, false]);
+      expect([stall.signal.aborted, stall.isLate()]).toEqual([false, false]);
       vi.advanceTimersByTime(1_000);
-      expect([watch.signal.aborted, watch.hasStalled()]).toEqual([true, true]);
-      watch.release();
+      expect([stall.signal.aborted, stall.isLate()]).toEqual([true, true]);
+      stall.release();
     } finally {
       vi.useRealTimers();
     }

@@ -1,5 +1,6 @@
 import { findLanguage } from '@lang-assistant/core/languages/lookup';
 import { countWords } from '@lang-assistant/core/countWords';
+import { startDeadline } from '../../../common/deadline';
 import { LlmError, type Llm, type LlmErrorKind } from '../../contracts/llm';
 import { outputBudget } from '../../llm/outputBudget';
 import { translationPrompt } from '../../llm/prompts';
@@ -67,16 +68,14 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
   async function askAll(job: TranslationJob) {
     const groups = groupItems(itemsOf(job.segments, job.format));
     // If one request fails, the other requests of the job are aborted.
-    const leaving = new AbortController();
-    const leave = () => leaving.abort(job.signal.reason);
-    job.signal.addEventListener('abort', leave, { once: true });
+    const { signal, abort, release } = startDeadline(Infinity, job.signal);
     const queue = createQueue({ size: PARALLEL });
     try {
-      const asked = groups.map((group) => queue(() => ask(job, group, leaving.signal), leaving.signal));
+      const asked = groups.map((group) => queue(() => ask(job, group, signal), signal));
       return (await Promise.all(asked)).flat();
     } finally {
-      job.signal.removeEventListener('abort', leave);
-      leaving.abort();
+      release();
+      abort();
     }
   }
 
