@@ -1,9 +1,32 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { LANGUAGES } from '@lang-assistant/core/languages/catalog';
+import { splitSentences } from '@lang-assistant/core/translate/splitSentences';
 import { EngineError } from '../../../../server/src/engines/contracts/translation';
-import { segmentText } from '../../../../server/src/engines/translation/sentences/segmentText';
+import { segmentText, sentencesOf } from '../../../../server/src/engines/translation/sentences/segmentText';
 import { fakeEngine } from '../../../support/server/fakeEngine';
 import { createTestApp } from '../../../support/server/testApp';
+
+/** Letters, marks that end sentences in any script, marks that close them, and white space. */
+const PIECES = [
+  ...'aBЖ中のกა「」«»"’)(1 \t\n\r\v\u0085\u2028\u2029.?!…‼。．｡።।၊။۔؟։\u2024\uFE52',
+  '. ',
+  '…\u00A0',
+  'Dr. ',
+];
+
+test('a text that is clearly one sentence is the one that the splitting finds, in every language', () => {
+  const [text, language] = [
+    string({ unit: constantFrom(...PIECES), maxLength: 12 }),
+    constantFrom(...LANGUAGES),
+  ];
+  assert(
+    property(text, language, (one, { code, tag }) => {
+      expect(sentencesOf(one, { source: code })).toEqual(splitSentences(one, tag));
+    }),
+    { numRuns: 5_000 },
+  );
+});
 
 const ENGLISH_TO_SPANISH = { source: 'en', target: 'es' };
 

@@ -1,12 +1,11 @@
 import { escapeText } from '@lang-assistant/core/htmlEntities';
-import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { normalizeRange, normalizeSource } from '@lang-assistant/core/memory/sentences';
 import { spaceBetween } from '@lang-assistant/core/translate/sentenceSpace';
 import type { TextRange } from '@lang-assistant/core/translate/sentences';
-import { splitSentences } from '@lang-assistant/core/translate/splitSentences';
 import { readFragment } from '@lang-assistant/documents';
 import type { CorrectedSentence } from '../../contracts/memory';
 import type { TranslationJob } from '../../contracts/translation';
+import { sentencesOf } from '../sentences/segmentText';
 
 /** The time to find sentences grows with the square of the length of a line. An entry has at most 2,000 characters. */
 const MAX_CUT_CHARS = 10_000;
@@ -52,10 +51,10 @@ function toPieces(segment: string, { format }: Languages): readonly Piece[] {
   });
 }
 
-function toSentences(text: string, { source }: Languages): readonly CutSentence[] {
+function toSentences(text: string, languages: Languages): readonly CutSentence[] {
   if (text.length > MAX_CUT_CHARS) return [];
   let end = 0;
-  return splitSentences(text, languageTag(source)).map((piece) => {
+  return sentencesOf(text, languages).map((piece) => {
     const start = end + piece.length - piece.trimStart().length;
     const core = piece.trim();
     end += piece.length;

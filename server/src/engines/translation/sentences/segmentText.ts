@@ -29,6 +29,17 @@ interface Sentence {
   readonly after: string;
 }
 
+/** Nothing else ends a sentence for the segmenter or for `splitSentences`. */
+const SENTENCE_END = /[\p{STerm}\u2024…\n\r\v\f\u0085\u2028\u2029]/u;
+const ONLY_MARKS = /^[\p{STerm}…\p{Pe}\p{Pf}"'’” \u00A0\t]*$/u;
+
+/** As `splitSentences`, but with little work for a text that is clearly one sentence. */
+export function sentencesOf(text: string, { source }: Pick<LanguagePair, 'source'>): readonly string[] {
+  const end = text.search(SENTENCE_END);
+  const isOne = (end === -1 || ONLY_MARKS.test(text.slice(end))) && end !== 0 && text.trim() !== '';
+  return isOne ? [text] : splitSentences(text, languageTag(source));
+}
+
 function toSentence(piece: string): Sentence {
   const core = piece.trim();
   const start = piece.indexOf(core);
@@ -72,8 +83,7 @@ export function segmentText(
   languages: LanguagePair,
   unit: 'sentence' | 'paragraph' = 'sentence',
 ): SegmentedText {
-  const pieces =
-    unit === 'sentence' ? splitSentences(text, languageTag(languages.source)) : splitParagraphs(text);
+  const pieces = unit === 'sentence' ? sentencesOf(text, languages) : splitParagraphs(text);
   const sentences = pieces.map(toSentence);
   const ranges = rangesOf(pieces);
 
