@@ -75,6 +75,15 @@ export function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal, toError:
   });
 }
 
+/** Settles like `work`, or rejects with `toError()` when the time is over. The work itself continues. */
+export function rejectLate<T>(work: Promise<T>, limitMs: number, toError: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    // With `setImmediate`, an answer that arrived while this process was busy still counts, because Node reads it first.
+    const timer = setTimeout(() => setImmediate(() => reject(toError())), limitMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 /** Such as `15 seconds` or `120 minutes`. */
 export function formatDuration(milliseconds: number): string {
   const minutes = milliseconds / 60_000;

@@ -36,6 +36,7 @@ export type SaveEntryResult =
 export type EntryCursor = Pick<MemoryEntry, 'updatedAt' | 'id'>;
 
 export interface MemoryStore {
+  isEmpty(): Promise<boolean>;
   /**
    * Finds the entries of normalized sentences for all pages, and for one page if there is a path. It is one statement
    * per hundred sentences.

@@ -48,6 +48,7 @@ const FEW_IDS = 8;
 const MANY_IDS = 100;
 const findSome = (count: number) =>
   `${READ} where key in (${Array.from({ length: count }, (_id, index) => `$${index + 1}`).join(', ')})`;
+const ANY: Statement = { sql: 'select 1 from memory limit 1', values: [], isFirst: true };
 const FIND = { [FEW_IDS]: findSome(FEW_IDS), [MANY_IDS]: findSome(MANY_IDS) };
 
 const CHANGE = `update memory set target = $2, marks = $3, author = $4,
@@ -197,6 +198,7 @@ export function createSqlMemory(database: SqlDatabase): MemoryStore {
   const finder = createFinder(database);
 
   return {
+    isEmpty: async () => (await database.read(ANY)).length === 0,
     ...finder,
     save: createSave(finder, write),
     async saveAll(entries, author, now, replaces) {

@@ -110,10 +110,10 @@ function migrate(connection: Database.Database, now: number): readonly number[] 
 function fromConnection(connection: Database.Database, file: string): SqlDatabase {
   const prepared = new Map<string, Database.Statement>();
   let isClosed = false;
-  function run({ sql, values }: Statement): readonly Row[] {
+  function run({ sql, values, isFirst }: Statement): readonly Row[] {
     const statement = prepared.get(sql) ?? connection.prepare(toSqlite(sql));
     prepared.set(sql, statement);
-    return allRows(statement, values);
+    return isFirst ? [statement.get(...values)].filter(isRow) : allRows(statement, values);
   }
   /**
    * Refuses work after `close`. Without this check, the driver would still run statements that were prepared before.

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { MemoryStore } from '../../../server/src/store/memory';
 import { createByteLru } from '../../../server/src/engines/translation/cache/byteLru';
 import { withSentenceCache } from '../../../server/src/engines/translation/cache/withSentenceCache';
 import { EngineError } from '../../../server/src/engines/contracts/translation';
@@ -243,9 +242,9 @@ const delay = (ms: number, value: string) =>
   });
 
 describe('a store that does not answer', () => {
-  const broken = (find: MemoryStore['find']) => {
+  const broken = (answer: () => Promise<never>) => {
     const memory = temporaryStore();
-    return { ...memory, memory: { ...memory.memory, find } };
+    return { ...memory, memory: { ...memory.memory, isEmpty: answer, find: answer } };
   };
 
   test('for 500 ms is not waited for: engines answer, the answer says so, and the log has one line', async () => {

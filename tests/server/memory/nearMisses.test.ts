@@ -44,6 +44,7 @@ const byMatch = (
   isMatch: (one: string, other: string) => boolean,
   target = (entry: CorrectedSentence, _source: string) => entry.target,
 ): SentenceMemory => ({
+  isEmpty: () => Promise.resolve(false),
   find: (sources) =>
     Promise.resolve(
       new Map(

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../../server/src/common/log';
 import type { Store } from '../../../server/src/store/store';
+import { createSentenceMemory } from '../../../server/src/usecases/memory/sentenceMemory';
 import { ENTRIES, entryOf, LANGUAGES } from '../support/memory';
 import { openAt, type Place, type StoreCase } from '../support/store/storeCases';
 
@@ -17,6 +19,15 @@ export function describeMemory({ name, newPlace, execute }: StoreCase): void {
 
     const find = async (source: string, path?: string, languages = LANGUAGES) =>
       (await one.memory.find([source], languages, path)).get(source)?.target;
+
+    test('of another process are in the next look-up, also the first one', async () => {
+      const memory = createSentenceMemory(one.memory, createLog('error'));
+      expect(await memory.isEmpty()).toBe(true);
+      await other.memory.save(entryOf('First.', 'Primero.'), 'anna', 1_000);
+      expect(await memory.isEmpty()).toBe(false);
+      const found = await memory.find(['First.'], LANGUAGES);
+      expect(found?.get('First.')?.target).toBe('Primero.');
+    });
 
     test('are found only by exactly the same sentence, languages and page', async () => {
       await one.memory.save(entryOf('Read it.', 'Léelo.'), 'anna', 1_000);

@@ -11,6 +11,11 @@ export interface CorrectedSentence {
 
 export interface SentenceMemory {
   /**
+   * Whether there is no correction at all, as in most gateways. It takes less than a look-up.
+   * @returns undefined if the store does not answer in time
+   */
+  isEmpty(): Promise<boolean | undefined>;
+  /**
    * Finds the corrections of exactly these sentences. It writes nothing.
    * @param sources normalized sentences
    * @param path the page on which the sentences stand: its own corrections win over those for all pages

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { ClientOfflineError, createClient, ErrorReply, RESP_TYPES } from '@redis/client';
+import { rejectLate } from '../../common/deadline';
 import type { Log } from '../../common/log';
 import { describeServer, refusalOf, warningsAbout, type RedisUse } from './redisServer';
 
@@ -68,14 +69,6 @@ class RedisTimeout extends Error {
   override readonly name = 'RedisTimeout';
 }
 
-function withinMs<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    // With `setImmediate`, a reply that arrived while this process was busy still counts, because Node reads it first.
-    const timer = setTimeout(() => setImmediate(() => reject(new RedisTimeout())), deadlineMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 /** The code of an error for the log. The message is not used, because it may contain the host or a key. */
 function redisFault(error: unknown): string {
   if (error instanceof ErrorReply) return /^[A-Z]+/.exec(error.message)?.[0] ?? 'ERR';
@@ -121,7 +114,7 @@ export async function connectRedis({ url, use, log }: RedisOptions): Promise<Red
       const isPaused = performance.now() < pausedUntil;
       try {
         if (isPaused) throw new RedisTimeout();
-        return await withinMs(run(), deadlineMs);
+        return await rejectLate(run(), deadlineMs, () => new RedisTimeout());
       } catch (error) {
         if (error instanceof RedisTimeout && !isPaused) pausedUntil = performance.now() + PAUSE_MS;
         const cause = error instanceof ClientOfflineError ? (connectionError ?? error) : error;

@@ -44,6 +44,7 @@ export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {
     },
     memory: {
       // Most tests never write. Then the store is not opened for their lookups.
+      isEmpty: async () => (opened ? (await opened).memory.isEmpty() : true),
       find: async (...rest) => (opened ? (await opened).memory.find(...rest) : new Map()),
       findAll: async (...rest) => (await open()).memory.findAll(...rest),
       save: async (...rest) => (await open()).memory.save(...rest),

@@ -55,6 +55,20 @@ function assemble(
   });
 }
 
+async function cutAll(job: TranslationJob): Promise<readonly CutSegment[]> {
+  const cuts: CutSegment[] = [];
+  let sliceChars = 0;
+  for (const segment of job.segments) {
+    sliceChars += segment.length;
+    if (sliceChars > SLICE_CHARS) {
+      await nextSlice();
+      sliceChars = segment.length;
+    }
+    cuts.push(cutSegment(segment, job));
+  }
+  return cuts;
+}
+
 /**
  * Answers the sentences that the owner of the site has corrected. Only the others are translated. It is the outermost
  * decorator of a chain, so that no cache, glossary or check can change a corrected sentence.
@@ -103,26 +117,22 @@ export function withMemory(chain: EngineChain, memory: SentenceMemory | undefine
     async translate(job, budgetMs = Infinity, only) {
       if (job.isWithoutMemory) return chain.translate(job, budgetMs, only);
       const start = performance.now();
-      const cuts: CutSegment[] = [];
-      let sliceChars = 0;
-      for (const segment of job.segments) {
-        sliceChars += segment.length;
-        if (sliceChars > SLICE_CHARS) {
-          await nextSlice();
-          sliceChars = segment.length;
-        }
-        cuts.push(cutSegment(segment, job));
-      }
-      const found = await memory.find([...new Set(cuts.flatMap(sourcesOf))], job, job.path);
-      const leftMs = budgetMs - (performance.now() - start);
-      if (!found) return { ...(await chain.translate(job, leftMs, only)), memory: 'unavailable' };
+      const leftMs = () => budgetMs - (performance.now() - start);
+      const isEmpty = await memory.isEmpty();
+      if (isEmpty) return chain.translate(job, leftMs(), only);
+      const cuts = isEmpty === undefined ? [] : await cutAll(job);
+      const found =
+        isEmpty === undefined
+          ? undefined
+          : await memory.find([...new Set(cuts.flatMap(sourcesOf))], job, job.path);
+      if (!found) return { ...(await chain.translate(job, leftMs(), only)), memory: 'unavailable' };
       const parts = cuts.map((cut) => (found.size > 0 ? findParts(cut, found, job) : undefined));
-      if (!parts.some(Boolean)) return chain.translate(job, leftMs, only);
+      if (!parts.some(Boolean)) return chain.translate(job, leftMs(), only);
       const segments = job.segments.map((segment, index) => parts[index] ?? [{ asked: segment, after: '' }]);
       const asked = segments.flat().flatMap((part) => ('asked' in part ? [part.asked] : []));
       const answer: ChainAnswer =
         asked.length > 0
-          ? await translateRest({ ...job, segments: asked }, leftMs, only, job.segments.length === 1)
+          ? await translateRest({ ...job, segments: asked }, leftMs(), only, job.segments.length === 1)
           : { segments: [], engine: 'memory', quality: 'corrected' };
       const rest = answer.segments.map((text, index) => ({ text, notes: answer.notes?.[index] ?? {} }));
       const all = assemble(segments, rest.values(), job);
