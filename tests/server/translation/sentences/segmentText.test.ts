@@ -9,7 +9,7 @@ import { createTestApp } from '../../../support/server/testApp';
 
 /** Letters, marks that end sentences in any script, marks that close them, and white space. */
 const PIECES = [
-  ...'aBЖ中のกა「」«»"’)(1 \t\n\r\v\u0085\u2028\u2029.?!…‼。．｡።।၊။۔؟։\u2024\uFE52',
+  ...Array.from('aBЖ中のกა「」«»"’)(1 \t\n\r\v\u0085\u2028\u2029.?!…‼。．｡።।၊။۔؟։\u2024\uFE52'),
   '. ',
   '…\u00A0',
   'Dr. ',
