@@ -12,7 +12,6 @@ import { openStore } from '../../../server/src/store/openStore';
 import { startServer } from '../../support/server/httpServer';
 import { startAimock } from '../../support/server/llm/aimock';
 import { FAKE_KEY, startFlakyLlm } from '../support/llm/flakyLlm';
-import { startFakeLanguageTool } from '../support/fakeLanguageTool';
 import { startFakeLibreTranslate } from '../support/fakeServices';
 import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
 
@@ -97,9 +96,17 @@ describe('the command doctor', () => {
   });
 
   test('tests LanguageTool and does not print its key', async () => {
-    const server = await startFakeLanguageTool((text) => [
-      { offset: text.indexOf('has'), length: 3, replacements: ['have'], category: 'GRAMMAR' },
-    ]);
+    let status = 200;
+    const rule = { issueType: 'grammar', category: { id: 'GRAMMAR' } };
+    const matches = [{ message: '', offset: 2, length: 3, replacements: [{ value: 'have' }], rule }];
+    const server = await startServer(({ url }, response) => {
+      const isList = url === '/v2/languages';
+      const languages = ['en', 'en-US'].map((longCode) => ({ name: longCode, code: 'en', longCode }));
+      response.setHeader('content-type', 'application/json');
+      response
+        .writeHead(isList ? 200 : status)
+        .end(JSON.stringify(isList ? languages : { language: { code: 'en-US' }, matches }));
+    });
     try {
       const LANGUAGETOOL_API_KEY = 'a-secret-of-languagetool';
       const { rowOf, text } = await examine({
@@ -109,7 +116,7 @@ describe('the command doctor', () => {
       });
       expect(rowOf('LanguageTool')).toMatch(/ok +checks \d languages/);
       expect(text).not.toContain(LANGUAGETOOL_API_KEY);
-      server.fail(429);
+      status = 429;
       const failing = await examine({ ...IDLE_MODEL, LANGUAGETOOL_URL: server.url });
       expect(failing.rowOf('LanguageTool')).toMatch(/FAILS +languagetool: answered 429/);
       expect(failing.code).toBe(1);

@@ -4,14 +4,59 @@ import { createDeeplEngine } from '../../../server/src/engines/translation/deepl
 import type { EngineErrorKind, TranslationEngine } from '../../../server/src/engines/contracts/translation';
 import { createLibreTranslateEngine } from '../../../server/src/engines/translation/libreTranslate';
 import {
-  startFakeApy,
-  startFakeDeepl,
   startFakeLibreTranslate,
+  startService,
   type FakeService,
   type Misbehaviour,
 } from '../support/fakeServices';
 import { readRequest, startServer } from '../../support/server/httpServer';
 import { describeEngineContract, jobOf } from './contract';
+
+/** A fake DeepL after its API reference (v2). A translation is the code of the target language and the text. */
+function startFakeDeepl(key: string): Promise<FakeService> {
+  return startService({
+    translatePath: '/v2/translate',
+    other: () => ({ character_count: 0, character_limit: 500_000 }),
+    reply(body, request) {
+      if (request.headers.authorization !== `DeepL-Auth-Key ${key}`) return { status: 403, body: {} };
+      const { text, target_lang: target }: { text: string[]; target_lang: string } = JSON.parse(body);
+      if (text.length > 50) return { status: 400, body: { message: 'Too many texts' } };
+      return {
+        body: {
+          translations: text.map((one) => ({ detected_source_language: 'XX', text: `${target} ${one}` })),
+        },
+      };
+    },
+  });
+}
+
+/** A fake Apertium server (APy) after its wiki. */
+function startFakeApy(pairs: readonly (readonly [string, string])[]): Promise<FakeService> {
+  return startService({
+    translatePath: '/translate',
+    other: () => ({
+      responseData: pairs.map(([sourceLanguage, targetLanguage]) => ({ sourceLanguage, targetLanguage })),
+      responseDetails: null,
+      responseStatus: 200,
+    }),
+    reply(body) {
+      const form = new URLSearchParams(body);
+      const [source, target] = (form.get('langpair') ?? '').split('|');
+      if (!pairs.some(([from, to]) => from === source && to === target)) {
+        return {
+          status: 400,
+          body: { status: 'error', code: 400, explanation: 'That pair is not installed' },
+        };
+      }
+      const mark = form.get('markUnknown') === 'no' ? '' : '*';
+      const translatedText = (form.get('q') ?? '')
+        .split('\n')
+        .map((line) => (line === '' ? '' : ` ${mark}${target}  ${line}`))
+        .join('\n');
+      return { body: { responseData: { translatedText }, responseDetails: null, responseStatus: 200 } };
+    },
+  });
+}
 
 const KEY = 'deepl-key-0123456789:fx';
 const pair = { source: 'en', target: 'es' };

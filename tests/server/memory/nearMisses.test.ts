@@ -7,7 +7,21 @@ import { createLog } from '../../../server/src/common/log';
 import { fakeEngine } from '../../support/server/fakeEngine';
 import { temporaryStore } from '../../support/server/store/temporaryStore';
 import { jobOf } from '../engines/contract';
-import { ENTRIES, NEAR_MISSES, store as fill } from '../support/memory';
+import { ENTRIES, store as fill } from '../support/memory';
+
+/** Differences that change the meaning: one letter, a number, a negation, case, punctuation. */
+const CHANGES: readonly ((source: string) => string)[] = [
+  (source) => source.replace(/\w(?=\W*$)/, 'x'),
+  (source) => (/\d/.test(source) ? source.replace(/\d/, '7') : source.replace(' ', ' 2 ')),
+  (source) =>
+    source.includes(' not ') ? source.replace(' not ', ' ') : source.replace(/(?<= \w+) /, ' not '),
+  (source) => source.toUpperCase(),
+  (source) => source.replace(/\.$/, '!'),
+];
+
+const NEAR_MISSES: readonly string[] = ENTRIES.map(
+  ({ source }, index) => CHANGES[index % CHANGES.length]?.(source) ?? source,
+);
 
 const log = createLog('error');
 const SPELLINGS: readonly ((source: string) => string)[] = [

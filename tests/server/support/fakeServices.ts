@@ -35,7 +35,7 @@ function misbehaveNow(how: Misbehaviour, response: ServerResponse): void {
   else if (how === 'empty') response.end();
 }
 
-async function startService({ translatePath, other, reply }: Protocol): Promise<FakeService> {
+export async function startService({ translatePath, other, reply }: Protocol): Promise<FakeService> {
   const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
   const hangUp = deferred();
   const call = deferred();
@@ -70,24 +70,6 @@ async function startService({ translatePath, other, reply }: Protocol): Promise<
   };
 }
 
-/** A fake DeepL after its API reference (v2). A translation is the code of the target language and the text. */
-export function startFakeDeepl(key: string): Promise<FakeService> {
-  return startService({
-    translatePath: '/v2/translate',
-    other: () => ({ character_count: 0, character_limit: 500_000 }),
-    reply(body, request) {
-      if (request.headers.authorization !== `DeepL-Auth-Key ${key}`) return { status: 403, body: {} };
-      const { text, target_lang: target }: { text: string[]; target_lang: string } = JSON.parse(body);
-      if (text.length > 50) return { status: 400, body: { message: 'Too many texts' } };
-      return {
-        body: {
-          translations: text.map((one) => ({ detected_source_language: 'XX', text: `${target} ${one}` })),
-        },
-      };
-    },
-  });
-}
-
 /** A fake LibreTranslate after its OpenAPI document. */
 export function startFakeLibreTranslate(codes: readonly string[]): Promise<FakeService> {
   return startService({
@@ -98,34 +80,6 @@ export function startFakeLibreTranslate(codes: readonly string[]): Promise<FakeS
       if (!codes.includes(target)) return { status: 400, body: { error: `${target} is not supported` } };
       const one = (text: string) => `${target} ${text}`;
       return { body: { translatedText: typeof q === 'string' ? one(q) : q.map(one) } };
-    },
-  });
-}
-
-/** A fake Apertium server (APy) after its wiki. */
-export function startFakeApy(pairs: readonly (readonly [string, string])[]): Promise<FakeService> {
-  return startService({
-    translatePath: '/translate',
-    other: () => ({
-      responseData: pairs.map(([sourceLanguage, targetLanguage]) => ({ sourceLanguage, targetLanguage })),
-      responseDetails: null,
-      responseStatus: 200,
-    }),
-    reply(body) {
-      const form = new URLSearchParams(body);
-      const [source, target] = (form.get('langpair') ?? '').split('|');
-      if (!pairs.some(([from, to]) => from === source && to === target)) {
-        return {
-          status: 400,
-          body: { status: 'error', code: 400, explanation: 'That pair is not installed' },
-        };
-      }
-      const mark = form.get('markUnknown') === 'no' ? '' : '*';
-      const translatedText = (form.get('q') ?? '')
-        .split('\n')
-        .map((line) => (line === '' ? '' : ` ${mark}${target}  ${line}`))
-        .join('\n');
-      return { body: { responseData: { translatedText }, responseDetails: null, responseStatus: 200 } };
     },
   });
 }

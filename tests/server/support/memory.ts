@@ -33,20 +33,6 @@ export const ENTRIES: readonly NewEntry[] = SUBJECTS.flatMap((subject) =>
   VERBS.flatMap((verb) => TIMES.map((time) => `${subject} ${verb} ${time}.`)),
 ).map((source, index) => entryOf(source, `Traducción corregida número ${index}.`));
 
-/** Differences that change the meaning: one letter, a number, a negation, case, punctuation. */
-const CHANGES: readonly ((source: string) => string)[] = [
-  (source) => source.replace(/\w(?=\W*$)/, 'x'),
-  (source) => (/\d/.test(source) ? source.replace(/\d/, '7') : source.replace(' ', ' 2 ')),
-  (source) =>
-    source.includes(' not ') ? source.replace(' not ', ' ') : source.replace(/(?<= \w+) /, ' not '),
-  (source) => source.toUpperCase(),
-  (source) => source.replace(/\.$/, '!'),
-];
-
-export const NEAR_MISSES: readonly string[] = ENTRIES.map(
-  ({ source }, index) => CHANGES[index % CHANGES.length]?.(source) ?? source,
-);
-
 export async function store(to: Store, entries: readonly NewEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += 100)
     await to.memory.saveAll(entries.slice(start, start + 100), 'anna', 1_000, false);

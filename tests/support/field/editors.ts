@@ -237,13 +237,6 @@ const OPEN = {
 type EditorName = keyof typeof OPEN;
 
 /** The editors with which `for` and `attachWriter()` work without an adapter. */
-export const EDITORS: readonly EditorName[] = [
-  'Lexical',
-  'CKEditor 5',
-  'Quill',
-  'CodeMirror 6',
-  'TinyMCE',
-  'Trix',
-];
+export const EDITORS = Object.keys(OPEN) as readonly EditorName[];
 
 export const openEditor = (name: EditorName, place: HTMLElement): Promise<OpenEditor> => OPEN[name](place);

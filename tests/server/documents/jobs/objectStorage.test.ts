@@ -1,8 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test, onTestFinished } from 'vitest';
 import type { Store } from '../../../../server/src/store/store';
 import { fileForm, upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { gatedEngine, type JobGateway, openJobGateway } from '../../../support/server/documents/jobGateway';
-import { holdNext, refusal, type Fault, BUCKET, KEY, startS3 } from '../../../support/server/store/s3Server';
+import {
+  refusal,
+  type Fault,
+  BUCKET,
+  KEY,
+  startS3,
+  type S3Server,
+} from '../../../support/server/store/s3Server';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +18,18 @@ import type { TranslationEngine } from '../../../../server/src/engines/contracts
 import { createS3Files } from '../../../../server/src/store/files/s3Files';
 import { createScratchFolders } from '../../../../server/src/store/files/scratchFolders';
 import { temporaryStore } from '../../../support/server/store/temporaryStore';
+
+/** Waits for the next request that fulfils a condition, and leaves it without a response. */
+async function holdNext(s3: S3Server, isMeant: (request: IncomingMessage) => boolean) {
+  const held = new Promise<ServerResponse>((resolve) =>
+    s3.fail((request, response) => {
+      if (!isMeant(request)) return false;
+      resolve(response);
+      return true;
+    }),
+  );
+  return { response: await held };
+}
 
 const PREFIX = 'jobs/';
 

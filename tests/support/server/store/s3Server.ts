@@ -85,15 +85,3 @@ export async function startS3(): Promise<S3Server> {
     },
   };
 }
-
-/** Waits for the next request that fulfils a condition, and leaves it without a response. */
-export async function holdNext(s3: S3Server, isMeant: (request: IncomingMessage) => boolean) {
-  const held = new Promise<ServerResponse>((resolve) =>
-    s3.fail((request, response) => {
-      if (!isMeant(request)) return false;
-      resolve(response);
-      return true;
-    }),
-  );
-  return { response: await held };
-}
