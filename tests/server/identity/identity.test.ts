@@ -2,6 +2,7 @@ import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deriveKey } from '../../../server/src/identity/keys';
 import { createTokens } from '../../../server/src/identity/tokens';
+import { createVisitors } from '../../../server/src/identity/visitors';
 import { answering, serve } from '../../support/gatewayDouble';
 import { createTestApp, SECRET, TOKEN, TRANSLATE } from '../../support/server/testApp';
 
@@ -49,8 +50,9 @@ describe('a token', () => {
       owner: 'ana',
       expiresAt: (NOW + 60) * 1000,
     });
-    const paid = await tokens.issue({ subject: 'ana', plan: 'paid', lifetimeS: 60 });
-    expect(await tokens.verify(paid)).toMatchObject({ audience: 'paid' });
+    const paid = { subject: 'a'.repeat(200), plan: 'paid', lifetimeS: 60, scope: 'memory chat' } as const;
+    const scopes = ['memory', 'chat'];
+    expect(await tokens.verify(await tokens.issue(paid))).toMatchObject({ audience: 'paid', scopes });
   });
 
   const bad: readonly [string, () => Promise<string> | string][] = [
@@ -73,8 +75,8 @@ describe('a token', () => {
     ],
     ['without a subject', () => tokens.issue({ subject: '', plan: 'free', lifetimeS: 60 })],
     [
-      'with an endless subject',
-      () => tokens.issue({ subject: 'x'.repeat(300), plan: 'free', lifetimeS: 60 }),
+      'with a subject that is too long',
+      () => tokens.issue({ subject: 'x'.repeat(201), plan: 'free', lifetimeS: 60 }),
     ],
     [
       'that never expires',
@@ -148,6 +150,7 @@ describe('an account server', () => {
     for (let call = 0; call < 20; call += 1) {
       const response = await app.request('/history-chat/list-user-chats/', { headers: { authorization } });
       expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('15');
       expect(await response.json()).toMatchObject({ code: 'accounts_unavailable' });
     }
     expect(server.received).toHaveLength(1);
@@ -317,8 +320,12 @@ describe('the cookie of a visitor', () => {
     const { response } = await fetchNonce(from('203.0.113.7'));
     const set = response.headers.get('set-cookie') ?? '';
     expect(set).toMatch(/^la_visitor=[\w-]+\.[\w-]+; .*HttpOnly; SameSite=Lax/);
-    const forged = await fetchNonce({ ...from('203.0.113.7'), cookie: 'la_visitor=me.forged' });
-    expect(forged.cookie).toMatch(/^la_visitor=/);
+    // The number of another visitor with the signature of this one is a forged cookie, too.
+    for (const cookie of ['la_visitor=me.forged', set.split(';')[0]?.replace('=', '=1') ?? '']) {
+      const forged = await fetchNonce({ ...from('203.0.113.7'), cookie });
+      expect(forged.cookie, cookie).toMatch(/^la_visitor=/);
+      expect(forged.cookie).not.toContain(cookie);
+    }
   });
 
   test('has the attribute Secure if the visitor’s connection is encrypted', async () => {
@@ -363,4 +370,33 @@ describe('the cookie of a visitor', () => {
     expect((await post({ ...from('198.51.100.1'), cookie: own.cookie })).status).toBe(200);
     expect((await post({ ...from('198.51.100.1'), cookie: planted.cookie })).status).toBe(403);
   });
+});
+
+test('the key of a visitor’s counters is another one for each day, address and cookie, and does not tell the address', () => {
+  let now = NOW * 1000;
+  const visitors = createVisitors(deriveKey(SECRET, 'visitors'), () => now);
+  const keysOf = (address: string, cookies: Map<string, string> = new Map()) => {
+    const client = {
+      address,
+      isSecure: false,
+      authorization: undefined,
+      readCookie: (name: string, prefix = '') => cookies.get(prefix + name),
+      setCookie: (name: string, value: string) => void cookies.set(name, value),
+    };
+    return { client, keys: visitors.subjectsOf(client) };
+  };
+  const today = keysOf('203.0.113.7').keys;
+  expect(today).toEqual([expect.stringMatching(/^ip:[\w-]{22}$/)]);
+  expect(keysOf('203.0.113.7').keys).toEqual(today);
+  expect(keysOf('203.0.113.8').keys).not.toEqual(today);
+  now += 86_400_000;
+  expect(keysOf('203.0.113.7').keys).not.toEqual(today);
+  now -= 86_400_000;
+  const cookies = new Map<string, string>();
+  visitors.setVisitorCookie(keysOf('203.0.113.7', cookies).client);
+  const first = cookies.get('la_visitor');
+  visitors.setVisitorCookie(keysOf('203.0.113.7', cookies).client);
+  expect(cookies.get('la_visitor')).toBe(first);
+  expect(keysOf('203.0.113.7', cookies).keys).toEqual([...today, `cookie:${first?.split('.')[0]}`]);
+  expect(keysOf('203.0.113.7', new Map([['la_visitor', '']])).keys).toEqual(today);
 });
