@@ -79,14 +79,20 @@ describe('a file that a form sends before its other fields', () => {
 });
 
 describe('before it saves a byte of the file, the gateway refuses', () => {
-  test('unknown kinds of files, actions, nonces and languages', async () => {
-    const { begin, receive } = await open();
+  test('unknown kinds of files, actions, nonces and languages, and a caller who has used up the allowance', async () => {
+    const { begin, receive, fetchNonce, hostPage } = await open();
+    const caller = { action: FILE_ACTION, nonce: await fetchNonce() };
+    await (await hostPage(fileForm('x', caller))).json();
+    receive.mockClear();
     for (const [query, before, name, code] of [
       ['', '', 'a.exe', 'unsupported_file'],
       ['?action=none', '', 'a.docx', 'unknown_action'],
       [`?action=${TRANSLATE}`, '', 'a.docx', 'bad_request'],
       [`?action=${FILE_ACTION}&nonce=forged`, '', 'a.docx', 'invalid_nonce'],
       ['', fieldParts({ lang_dst: 'xx' }), 'a.docx', 'unknown_language'],
+      ['', fieldParts({ ...caller, ...LANGUAGES, action: 'none' }), 'a.docx', 'unknown_action'],
+      ['', fieldParts({ ...caller, ...LANGUAGES, nonce: 'forged' }), 'a.docx', 'invalid_nonce'],
+      ['', fieldParts({ ...caller, ...LANGUAGES }), 'a.docx', 'quota_exceeded'],
     ]) {
       const sent = begin(`/ajax${query}`);
       const answered = answerTo(sent);
@@ -98,7 +104,7 @@ describe('before it saves a byte of the file, the gateway refuses', () => {
     }
   });
 
-  test('a caller who has used up the allowance, if the nonce is in the query', async () => {
+  test('a caller who has used up the allowance, also if the nonce is in the query', async () => {
     const { send, receive, fetchNonce } = await open();
     const query = new URLSearchParams({ action: FILE_ACTION, nonce: await fetchNonce() });
     await send(`/ajax?${query}`, fileFirst(DOCUMENT, LANGUAGES));

@@ -59,30 +59,6 @@ test('an endless body without a length is aborted', async () => {
   expect(await leftovers()).toEqual([]);
 });
 
-test('a caller without permission is refused by both routes before the file arrives', async () => {
-  const { begin, fetchNonce, leftovers, hostPage } = await openFileGateway();
-  const nonce = await fetchNonce();
-  await (await hostPage(fileForm('x', { action: FILE_ACTION, nonce }))).json();
-  const host = { action: FILE_ACTION, lang_src: 'en', lang_dst: 'es' };
-  const cases = [
-    ['/ajax', formStart({ ...host, nonce: 'forged' }), 'invalid_nonce'],
-    ['/ajax', formStart({ ...host, nonce }), 'quota_exceeded'],
-    ['/ajax', formStart({ ...host, action: 'none' }), 'unknown_action'],
-    ['/ajax', formStart({ ...host, lang_dst: 'xx', nonce }), 'unknown_language'],
-  ] as const;
-  for (const [target, start, code] of cases) {
-    const sent = begin(target);
-    const answered = answerTo(sent);
-    sent.write(start);
-    // The rest of the file arrives later. The gateway reads the rest before it responds, because browsers read no
-    // earlier response. It does not store the rest.
-    sent.write(Buffer.alloc(500_000, 'x'));
-    expect(await leftovers()).toEqual([]);
-    sent.end(FORM_END);
-    expect(await answered).toMatchObject({ data: { code } });
-  }
-});
-
 test('a form over 64 KB without a file is refused by every route', async () => {
   const { begin } = await openFileGateway();
   for (const target of ['/v1/ai-files', '/ajax']) {

@@ -95,11 +95,6 @@ describe('the optional fields', () => {
       expect([response.status, await response.json()]).toEqual([400, { error, code: 'bad_request' }]);
     }
   });
-
-  test('are refused in a form if the glossary is not valid JSON', async () => {
-    const response = await createTestApp().ajax({ ...SENTENCE, glossary: '[{' });
-    expect(response.status).toBe(400);
-  });
 });
 
 const SERVER_TEXT = { text: 'The server is new. It runs.', lang_src: 'en', lang_dst: 'es' };

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { TranslationJob } from '../../../../server/src/engines/contracts/translation';
 import {
   answerTo,
-  fieldParts,
   FILE_ACTION,
   fileFirst,
   fileForm,
@@ -88,13 +87,6 @@ describe('the glossary of a document', () => {
       expect(await answerTo(sent), what).toMatchObject({ status: 400, ...data });
     }
     expect(await leftovers()).toEqual([]);
-  });
-
-  test('that exceeds the form limit is refused with 413', async () => {
-    const { begin } = await openFileGateway();
-    const sent = begin('/v1/ai-files');
-    sent.end(`${fieldParts({ glossary: `[${' '.repeat(300_000)}]` })}--edge--\r\n`);
-    expect(await answerTo(sent)).toMatchObject({ status: 413, code: 'body_too_large' });
   });
 
   test('is combined with the operator’s glossary; the rows of the request take precedence', async () => {
