@@ -11,6 +11,7 @@ import {
 import { App } from '../app/App';
 import { preloadMode } from '../app/screens';
 import type { HostConfig } from '../domain/hostConfig';
+import type { FetchTool } from '../domain/loading';
 import type { Locale } from '@lang-assistant/core/locales';
 import { CHUNK_TIMEOUT_MS } from '@lang-assistant/core/timing';
 import { withHostTexts } from '../i18n/hostTexts';
@@ -34,6 +35,7 @@ export interface RootProps {
   readonly element: HTMLElement;
   readonly facade: Facade;
   readonly hostConfig: HostConfig;
+  readonly fetchTool: FetchTool;
   readonly onReady: () => void;
 }
 
@@ -41,7 +43,7 @@ export interface RootProps {
  * Updates the widget when the element changes. Renders nothing itself: the widget is a separate React root, which
  * hydrates the facade and keeps its text box.
  */
-export function Root({ element, facade, hostConfig, onReady }: RootProps) {
+export function Root({ element, facade, hostConfig, fetchTool, onReady }: RootProps) {
   const instance = getInstance(element, hostConfig);
   const { store, report } = instance;
   const drawnStore = useMemo(() => withDrawnState(store), [store]);
@@ -54,8 +56,8 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   );
   const finishHydration = useCallback(() => {
     onReady();
-    instance.onReady();
-  }, [instance, onReady]);
+    instance.onReady(fetchTool);
+  }, [instance, fetchTool, onReady]);
 
   useLayoutEffect(() => applyConfig(store, hostConfig), [store, hostConfig]);
   useWebMcp(instance, hostConfig.webmcp);

@@ -11,6 +11,7 @@ import { untilOnline } from '../services/http/untilOnline';
 import type { Services } from '../services/contracts/services';
 import type { Emit, HostEvents } from '../domain/events';
 import type { HostConfig } from '../domain/hostConfig';
+import type { FetchTool } from '../domain/loading';
 import { loadLocale } from '../i18n/loadLocale';
 import { loadConversation } from '../screens/chat/loadConversation';
 import { FEATURES } from '../screens/features';
@@ -26,7 +27,7 @@ import type { AppStore } from '../state/appState';
 export interface WidgetInstance {
   readonly store: AppStore;
   readonly backendFor: Services['backendFor'];
-  readonly onReady: () => void;
+  readonly onReady: (fetchTool: FetchTool) => void;
   readonly report: (problem: unknown) => void;
   /** The real screen has been shown. */
   wasReady: boolean;
@@ -55,10 +56,10 @@ async function logFailure(detail: HostEvents['la-error'], store: AppStore): Prom
 const instances = new WeakMap<Element, WidgetInstance>();
 
 /**
- * Preloads what the first screen will probably need next, most likely first. A tool of another screen is preloaded when
- * the pointer or the focus comes to its button. Ignores failures, because the actual use reports them.
+ * Preloads what the first screen will probably need next, most likely first. The other tools are only downloaded: a tool
+ * is evaluated when the pointer or the focus comes to its button. Ignores failures, because the actual use reports them.
  */
-function preloadNext(store: AppStore): void {
+function preloadNext(store: AppStore, fetchTool: FetchTool): void {
   const { features, session, ui } = store.getState();
   const { mode } = ui;
   whenIdle([
@@ -73,6 +74,7 @@ function preloadNext(store: AppStore): void {
         .catch(() => undefined),
     () => loadCalls().catch(() => undefined),
     () => (mode === 'files' || mode === 'write') && loadDocumentCalls().catch(() => undefined),
+    ...ui.modes.map((tool) => () => tool !== mode && fetchTool(tool)),
   ]);
 }
 
@@ -120,11 +122,11 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     reportError: report,
   };
   const store = createAppStore(services, FEATURES, config, modesOf(SCREENS));
-  const onReady = () => {
+  const onReady: WidgetInstance['onReady'] = (fetchTool) => {
     emit('la-ready', { locale: store.getState().session.config.locale });
     resume(store);
     // Preloading lasts for seconds, so it does not start again when the element returns to the page.
-    if (!instance.wasReady) preloadNext(store);
+    if (!instance.wasReady) preloadNext(store, fetchTool);
     instance.wasReady = true;
   };
   const instance: WidgetInstance = {

@@ -7,3 +7,6 @@ import type { Mode } from '../domain/mode';
  * as in tests, there are no chunks.
  */
 export const importWidget = (_locale: Locale, _mode: Mode) => import('./widget');
+
+/** Downloads the chunks of a tool. */
+export const fetchTool = (_tool: Mode): void => undefined;

@@ -9,7 +9,7 @@ import { adoptScreenStyles } from '../theme/screenStyles';
 import { defineProperties, OBSERVED_NAMES, takeEarlyProperties } from './attributes';
 import { createConfigReader, type WidgetElement } from './configuration';
 import { findStore } from './instances';
-import { throwLoadError } from '../domain/loading';
+import { throwLoadError, type FetchTool } from '../domain/loading';
 import { loadApi } from './api/loadApi';
 import type { MethodName } from './api/methodNames';
 import { RETRY_EVENT, Root, type RootProps } from './Root';
@@ -113,7 +113,11 @@ function createBridge(props: ReactBridge[typeof PROPS]): ReactBridge {
   return Object.assign(bridge, { container: document.createElement('div'), [PROPS]: props });
 }
 
-export function createWidget(element: WidgetElement, sheets: readonly CSSStyleSheet[]): Widget {
+export function createWidget(
+  element: WidgetElement,
+  sheets: readonly CSSStyleSheet[],
+  fetchTool: FetchTool,
+): Widget {
   const root = element.shadowRoot;
   if (!root) throw new Error('no shadow root');
   keepSheets(root, sheets);
@@ -150,7 +154,7 @@ export function createWidget(element: WidgetElement, sheets: readonly CSSStyleSh
         stopWatching?.();
         stopWatching = watchStates(element, show);
       };
-      bridge = createBridge({ element, facade, hostConfig: readConfig(), onReady });
+      bridge = createBridge({ element, facade, hostConfig: readConfig(), fetchTool, onReady });
       bridge.connectedCallback();
     },
     update,

@@ -7,7 +7,7 @@ import { createFacade, loadSuccessor } from '../facade/facade';
 import type { Facade, FacadeSettings } from '../facade/types';
 import { readFacadeSettings } from './readSettings';
 import type { Loading } from '../domain/loading';
-import { importWidget } from './loadWidget';
+import { fetchTool, importWidget } from './loadWidget';
 import { listen } from '../facade/listen';
 
 /**
@@ -128,7 +128,7 @@ export function createWidgetFace(
     const { locale, mode } = readSettings();
     importWidget(locale, mode)
       .then(({ createWidget }) => {
-        widget ??= createWidget(element, styles.sheets);
+        widget ??= createWidget(element, styles.sheets, fetchTool);
         return drawOrConnect();
       })
       .catch(async (problem: unknown) => {

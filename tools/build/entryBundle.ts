@@ -52,6 +52,8 @@ interface FirstScreen {
   readonly modes: ReadonlyMap<string, Chunk>;
   /** The messages that a language loads with each of these modes. */
   readonly sections: ReadonlyMap<string, Chunk>;
+  /** What the tools open with, apart from these chunks. */
+  readonly shared: readonly Chunk[];
 }
 
 /**
@@ -60,9 +62,13 @@ interface FirstScreen {
  * widget's wait for the template, because the user types into it. Each import of the widget waits for the one before,
  * because browsers settle several imports of one module in any order. So the first element on a page gets control of
  * the address bar.
+ *
+ * `fetchTool` downloads the chunks of a tool, so that it opens at once, also offline. Chromium does not evaluate them,
+ * which saves memory. Other browsers would import no chunk that could not be downloaded in this way, and a bundler may
+ * have given other addresses to the chunks than the widget's: then they are imported.
  */
 function loaderCode(
-  { widget, locales, modes, sections }: FirstScreen,
+  { widget, locales, modes, sections, shared }: FirstScreen,
   chunks: ReadonlyMap<string, Chunk>,
 ): string {
   const first = withImports(widget, chunks);
@@ -82,6 +88,13 @@ function loaderCode(
     return `${locale}: [[${requestChunk(chunk)}], [${more ? requestChunk(more) : ''}]]`;
   });
   const modeRows = [...modes].map(([mode, chunk]) => `${mode}: [${requestChunk(chunk)}]`);
+  const toolRows = [...modes].map(([mode, chunk]) => {
+    const files = new Set([chunk, ...shared].flatMap((one) => [...withImports(one, chunks)]));
+    const rows = [...files]
+      .filter((name) => !first.has(name))
+      .map((name) => `[${request([name])}, '${name}']`);
+    return `${mode}: [${rows.join()}]`;
+  });
   const firstRequests = request(first);
   return `import { loadOtherScreen } from '../facade/templates.ts';
 ${names.map((name, index) => `const load${index} = () => import('./${name}');`).join('\n')}
@@ -102,6 +115,17 @@ export function importWidget(locale, mode) {
   loadOtherScreen(mode)?.then(others, others) ?? others();
   const widget = () => chunks[${[...first].indexOf(widget.fileName)}];
   return last = last.then(widget, widget);
+}
+const BY_TOOL = {${toolRows.join()}};
+const urlOf = (name) => import.meta.url.replace(/[^/]*$/, name);
+export function fetchTool(tool) {
+  const canFetch = 'userAgentData' in navigator && performance.getEntriesByName(urlOf('${widget.fileName}')).length;
+  const nonce = document.querySelector('script[nonce]')?.nonce ?? '';
+  for (const [load, name] of BY_TOOL[tool] ?? []) {
+    const link = document.createElement('link');
+    if (canFetch) document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', nonce, href: urlOf(name) }));
+    else request([load]);
+  }
 }`;
 }
 
@@ -183,7 +207,8 @@ export const entryBundle: Plugin = {
       Object.entries(MODE_SCREENS).map(([mode, screen]) => [mode, find(`src/screens/${screen}.tsx`)]),
     );
     const sections = new Map(LOCALES.map((locale) => [locale, find(`src/i18n/sections/${locale}.ts`)]));
-    const loader = loaderCode({ widget, locales, modes, sections }, chunks);
+    const shared = ['src/app/layers.tsx', 'src/services/backends/documentCalls.ts'].map(find);
+    const loader = loaderCode({ widget, locales, modes, sections, shared }, chunks);
     const page = await buildPage(locales, sections);
     const field = await buildField();
     const { templates, screens, shells } = await renderFirstScreens();

@@ -12,6 +12,7 @@ import { describeHostPage } from './hostPage';
 import { describeLanguageMenu } from './languageMenu';
 import { describeLimitDialog } from './limitDialog';
 import { describeMissingFeatures } from './variants/missingFeatures';
+import { describeOfflineTools } from './screens/offlineTools';
 import { describePageBar } from './page/pageBar';
 import { describeSelection } from './page/selection';
 import { describeSentences } from './screens/sentences';
@@ -34,6 +35,7 @@ export function describeFeatures(engine: Engine): void {
     describe('the marks of suggestions in a field', () => describeFieldMarks(driver, engine, false));
     describe('the first screen', () => describeFirstScreen(driver));
     describe('the start of the widget', () => describeStart(driver));
+    describe('the tools', () => describeOfflineTools(driver, engine));
     describe('the prerendered shell', () => describeShell(driver));
     describe('the translate screen', () => describeTranslateScreen(driver));
     describe('the sentences of a translation', () => describeSentences(driver));
