@@ -62,7 +62,7 @@ describe('a translation memory', () => {
   test('matches a segment only with the same tags in the same places, and uses the run numbers of the segment', async () => {
     const file = tmx(
       unit(
-        '<bpt i="1" x="5">&lt;b&gt;</bpt>Red<ept i="1">&lt;/b&gt;</ept> and <bpt i="2" x="6"/>blue<ept i="2"/>',
+        '<bpt i="1" x="5">&lt;b&gt;<ut>native</ut></bpt>Red<ept i="1">&lt;/b&gt;</ept> and <bpt i="2" x="6"/>blue<ept i="2"/>',
         '<bpt i="1" x="6"/>Azul<ept i="1"/> y <bpt i="2" x="5"/>rojo<ept i="2"/><bpt i="3" x="9"/>.<ept i="3"/>',
       ),
     );
@@ -121,15 +121,23 @@ describe('a translation memory', () => {
     expect(await read(tmx(ownLanguage), segments)).toEqual({});
   });
 
-  test.each(['utf-8', 'utf-16le', 'utf-16be'] as const)(
-    'is read as %s with a byte order mark',
-    async (encoding) => {
-      const text = `\uFEFF${tmx(unit('Good day', 'Buenos días 😀'))}`;
-      const bytes = encoding === 'utf-8' ? Buffer.from(text) : Buffer.from(text, 'utf16le');
-      if (encoding === 'utf-16be') bytes.swap16();
-      expect(await read(bytes, ['Good day'], { pieceBytes: 3 })).toEqual({ 'Good day': 'Buenos días 😀' });
-    },
-  );
+  test('may have its texts in CDATA sections, and their language in the attribute `lang`', async () => {
+    const file = tmx(unit('<![CDATA[Good day]]>', 'Buenos días')).replaceAll('xml:lang', 'lang');
+    expect(await read(file, ['Good day'])).toEqual({ 'Good day': 'Buenos días' });
+  });
+
+  test.each([
+    ['utf-8', 'with', '\uFEFF'],
+    ['utf-16le', 'with', '\uFEFF'],
+    ['utf-16be', 'with', '\uFEFF'],
+    ['utf-16le', 'without', ''],
+    ['utf-16be', 'without', ''],
+  ] as const)('is read as %s %s a byte order mark', async (encoding, _with, mark) => {
+    const text = mark + tmx(unit('Good day', 'Buenos días 😀'));
+    const bytes = encoding === 'utf-8' ? Buffer.from(text) : Buffer.from(text, 'utf16le');
+    if (encoding === 'utf-16be') bytes.swap16();
+    expect(await read(bytes, ['Good day'], { pieceBytes: 3 })).toEqual({ 'Good day': 'Buenos días 😀' });
+  });
 });
 
 describe('a hostile translation memory', () => {

@@ -220,6 +220,17 @@ describe('the translation memory of a document', () => {
     await expect(writeTmx([], { ...PAIR, tool: TOOL }, path)).rejects.toMatchObject({ problem: 'broken' });
     expect(await readFile(path, 'utf8')).toContain('<seg>b</seg>');
   });
+
+  test('leaves no part of a file that cannot be finished', async () => {
+    async function* groups() {
+      yield Array.from({ length: 2_000 }, (_, n) => row(`a ${n}`, 'b'));
+      throw new Error('the engine failed');
+    }
+    const path = folder.path('part.tmx');
+    const failed = writeTmx(groups(), { ...PAIR, tool: TOOL }, path);
+    await expect(failed).rejects.toMatchObject({ problem: 'broken' });
+    await expect(readFile(path)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
 });
 
 test('the DTD check of these tests finds errors', () => {
