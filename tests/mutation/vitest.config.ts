@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { fromSources } from '../../tools/workspace.mjs';
 import { SHARED } from '../../vitest.config.ts';
-import { MODULES } from './modules.mjs';
+import modules from './modules.json' with { type: 'json' };
 
-const tests = MODULES[process.env['MUTATED_MODULE'] ?? '']?.tests ?? [];
+const name = process.env['MUTATED_MODULE'];
+const tests = Object.entries(modules).find(([module]) => module === name)?.[1].tests ?? [];
 const loadFeatures = tests.some((pattern) => pattern.startsWith('tests/unit/state/'))
   ? ['tests/support/vitest/loadFeatures.ts']
   : [];
