@@ -175,16 +175,33 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of several gate
     await isDone(gateway, id);
   });
 
-  test('wait, and their gateway stays calm, while Redis is out of memory', async () => {
+  test.each([
+    ['out of memory', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
+    ['read-only', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
+  ])('wait, and their gateway stays calm, while Redis is %s', async (_fault, begin, end) => {
     const { open } = await openQueueSite(redis.url);
     const gateway = await open();
-    await redis.send('CONFIG', 'SET', 'maxmemory', '1');
+    await redis.send(...begin);
     const id = await gateway.submit('good day');
     await gateway.jobs.sweep().catch(() => undefined);
     const before = gateway.redis.failures();
     await expect.poll(() => gateway.status(id)).toMatchObject({ state: 'queued' });
     expect(gateway.redis.failures() - before).toBeLessThan(20);
-    await redis.send('CONFIG', 'SET', 'maxmemory', '0');
+    await redis.send(...end);
+    await gateway.jobs.sweep();
+    await isDone(gateway, id);
+  });
+
+  test('are accepted, and wait, while the password of Redis is another one', async () => {
+    const server = await startRedis(['--appendonly', 'yes'], 'the-password-before');
+    onTestFinished(() => server.stop());
+    const { open } = await openQueueSite(`redis://:the-new-password@127.0.0.1:${server.port}`);
+    const gateway = await open();
+    const id = await gateway.submit('good day');
+    await gateway.jobs.sweep();
+    expect(await gateway.status(id)).toMatchObject({ state: 'queued' });
+    await server.send('CONFIG', 'SET', 'requirepass', 'the-new-password');
+    await expect.poll(() => gateway.redis.isReady(), { timeout: 10_000 }).toBe(true);
     await gateway.jobs.sweep();
     await isDone(gateway, id);
   });
