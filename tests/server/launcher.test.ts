@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findApertium } from '../../tools/systemPackages/find.mjs';
 import { areDocsStale } from '../../tools/launcher/docsBuild.mjs';
 import { freePort } from '../../tools/launcher/freePort.mjs';
@@ -149,8 +149,13 @@ test('Apertium is found only in folders of PATH where it is executable', async (
   for (const place of [real, plain]) await mkdir(place);
   await writeFile(path.join(plain, 'apertium'), '', { mode: 0o644 });
   await writeFile(path.join(real, 'apertium'), '', { mode: 0o755 });
-  expect(findApertium({ PATH: `/nowhere:${plain}:${real}` })).toBe(path.join(real, 'apertium'));
-  expect(findApertium({ PATH: '/nowhere' })).toBeUndefined();
-  expect(findApertium({})).toBeUndefined();
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const withPath = (folders: string | undefined) => {
+    vi.stubEnv('PATH', folders);
+    return findApertium();
+  };
+  expect(withPath(`/nowhere:${plain}:${real}`)).toBe(path.join(real, 'apertium'));
+  expect(withPath('/nowhere')).toBeUndefined();
+  expect(withPath(undefined)).toBeUndefined();
   await rm(folder, { recursive: true });
 });

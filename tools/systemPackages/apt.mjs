@@ -68,14 +68,10 @@ export function installPackages(packages, optionalPackages = []) {
  * installing them. So no service starts, and nothing outside the folder changes.
  * @param {readonly string[]} packages
  * @param {string} folder
+ * @param {readonly string[]} [options] of apt-get
  * @throws {Error} if a package cannot be downloaded
  */
-export function unpackPackages(packages, folder) {
-  downloadAndExtract([], packages, folder);
-}
-
-/** @param {readonly string[]} options of apt-get @param {readonly string[]} packages @param {string} folder */
-function downloadAndExtract(options, packages, folder) {
+export function unpackPackages(packages, folder, options = []) {
   const downloads = mkdtempSync(path.join(tmpdir(), 'packages-'));
   try {
     execFileSync('apt-get', ['-qq', ...options, 'download', ...packages], {
@@ -121,7 +117,7 @@ export function unpackFromRelease(release, packages, folder) {
       'APT::Sandbox::User=root',
     ].flatMap((option) => ['-o', option]);
     execFileSync('apt-get', ['-qq', ...options, 'update'], { stdio: ['ignore', 2, 2] });
-    downloadAndExtract(options, packages, folder);
+    unpackPackages(packages, folder, options);
   } finally {
     rmSync(state, { recursive: true });
   }

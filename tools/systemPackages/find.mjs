@@ -33,19 +33,13 @@ function isProgram(file) {
   }
 }
 
-/** @param {NodeJS.ProcessEnv} environment */
-const pathFolders = ({ PATH = '' }) => PATH.split(path.delimiter).filter((folder) => folder !== '');
+const pathFolders = () => (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
 
-/**
- * @param {string} name
- * @param {NodeJS.ProcessEnv} [environment]
- * @returns {string | undefined}
- */
-export function findProgram(name, environment = process.env) {
-  return pathFolders(environment)
+/** @param {string} name */
+export const findProgram = (name) =>
+  pathFolders()
     .map((folder) => path.join(folder, name))
     .find(isProgram);
-}
 
 const PYTHON_PACKAGES = '/usr/lib/python3/dist-packages';
 
@@ -57,11 +51,7 @@ export function findFastApi() {
   return hasAll && isProgram('/usr/bin/python3') ? '/usr/bin/python3' : undefined;
 }
 
-/**
- * @param {NodeJS.ProcessEnv} [environment]
- * @returns {string | undefined}
- */
-export const findApertium = (environment = process.env) => findProgram('apertium', environment);
+export const findApertium = () => findProgram('apertium');
 
 const DICTIONARY_FOLDERS = ['/usr/share/hunspell', '/usr/share/myspell/dicts'];
 
@@ -89,10 +79,7 @@ export function findReader(names) {
   return names.every((name) => listed.includes(name)) ? program : undefined;
 }
 
-/**
- * From CHROMIUM_PATH, from the distribution, or downloaded by Playwright.
- * @returns {string | undefined}
- */
+/** From CHROMIUM_PATH, from the distribution, or downloaded by Playwright. */
 export function findChromium() {
   const places = [
     process.env['CHROMIUM_PATH'],
@@ -107,79 +94,53 @@ export function findChromium() {
   return existsSync(downloaded) ? downloaded : undefined;
 }
 
-/**
- * Chromium without its window and toolbars. Pages load about twice as fast in it (measured with `tests/e2e/facade`).
- * @returns {string | undefined}
- */
+/** Chromium without its window and toolbars. Pages load about twice as fast in it (measured with `tests/e2e/facade`). */
 export function findHeadlessChromium() {
   const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell'];
   return places.find((place) => place !== undefined && existsSync(place));
 }
 
-/** @returns {string | undefined} */
 export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
 
-/**
- * The path of WebKitGTK's MiniBrowser, the browser that WebKitWebDriver controls. It is not on PATH.
- * @returns {string | undefined}
- */
+/** The path of WebKitGTK's MiniBrowser, the browser that WebKitWebDriver controls. It is not on PATH. */
 export function findMiniBrowser() {
   const libraries = '/usr/lib';
   const folders = existsSync(libraries) ? readdirSync(libraries) : [];
   return folders.map((folder) => path.join(libraries, folder, 'webkit2gtk-4.1/MiniBrowser')).find(isProgram);
 }
 
-/**
- * The path of WebKitWebDriver, if its browser and Xvfb are installed. WebKitGTK does not run without a display.
- * @returns {string | undefined}
- */
+/** The path of WebKitWebDriver, if its browser and Xvfb are installed. WebKitGTK does not run without a display. */
 export function findWebKit() {
   const others = [findProgram('Xvfb'), findMiniBrowser()];
   return others.includes(undefined) ? undefined : findProgram('WebKitWebDriver');
 }
 
-/**
- * The folder with `initdb` and `postgres`, of the newest version.
- * @param {NodeJS.ProcessEnv} [environment]
- * @returns {string | undefined}
- */
-export function findPostgres(environment = process.env) {
+/** The folder with `initdb` and `postgres`, of the newest version. */
+export function findPostgres() {
   const versions = existsSync(POSTGRES_VERSIONS) ? readdirSync(POSTGRES_VERSIONS).map(Number) : [];
   const newestFirst = versions.filter(Number.isFinite).toSorted((a, b) => b - a);
   const folders = [
     ...newestFirst.map((version) => path.join(POSTGRES_VERSIONS, String(version), 'bin')),
-    ...pathFolders(environment),
+    ...pathFolders(),
   ];
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => isProgram(path.join(folder, name))));
 }
 
-/**
- * The path of `speech-dispatcher`, if it has a synthesizer.
- * @param {NodeJS.ProcessEnv} [environment]
- * @returns {string | undefined}
- */
-export function findSpeech(environment = process.env) {
+/** The path of `speech-dispatcher`, if it has a synthesizer. */
+export function findSpeech() {
   const isComplete = existsSync(SPEECH_MODULE) && existsSync(SPEECH_SETTINGS);
-  return isComplete ? findProgram('speech-dispatcher', environment) : undefined;
+  return isComplete ? findProgram('speech-dispatcher') : undefined;
 }
 
-/**
- * The path of `soffice`, if Poppler's programs are installed too: the tests read LibreOffice's PDFs with them.
- * @param {NodeJS.ProcessEnv} [environment]
- * @returns {string | undefined}
- */
-export function findLibreOffice(environment = process.env) {
-  const poppler = ['pdftotext', 'pdftoppm', 'pdfinfo'].map((name) => findProgram(name, environment));
-  return poppler.includes(undefined) ? undefined : findProgram('soffice', environment);
+/** The path of `soffice`, if Poppler's programs are installed too: the tests read LibreOffice's PDFs with them. */
+export function findLibreOffice() {
+  const poppler = ['pdftotext', 'pdftoppm', 'pdfinfo'].map((name) => findProgram(name));
+  return poppler.includes(undefined) ? undefined : findProgram('soffice');
 }
 
-/**
- * The spreadsheet library of LibreOffice, which is a separate package.
- * @param {NodeJS.ProcessEnv} [environment]
- * @returns {string | undefined}
- */
-export function findLibreOfficeSheets(environment = process.env) {
-  const soffice = findProgram('soffice', environment);
+/** The spreadsheet library of LibreOffice, which is a separate package. */
+export function findLibreOfficeSheets() {
+  const soffice = findProgram('soffice');
   if (soffice === undefined) return undefined;
   const library = path.join(path.dirname(realpathSync(soffice)), 'libsclo.so');
   return existsSync(library) ? library : undefined;
