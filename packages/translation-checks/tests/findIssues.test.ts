@@ -156,6 +156,15 @@ describe('common forms of numbers, times and units cause no warning', () => {
     ['fr', 'en', 'Il part à 5 l’été.', 'It leaves at 5 in summer.'],
     ['hu', 'en', 'Az érték 0, ha nincs.', 'The value is 0 if there is none.'],
     ['my', 'en', '၄င်းကို လုပ်ပါ။', 'Do this.'],
+    // The number words of this language are not listed.
+    ['en', 'ka', 'It has 15 pages.', 'მას აქვს თხუთმეტი გვერდი.'],
+    ['en', 'fi', 'It was built in the 19th century.', 'Se rakennettiin 1800-luvulla.'],
+    ['en', 'de', 'I am 100 percent sure.', 'Ich bin absolut sicher.'],
+    ['en', 'es', 'Take 1/2 cup.', 'Tome media taza.'],
+    ['en', 'ar', 'It is -5 today.', 'إنها 5- اليوم.'],
+    ['es', 'en', 'En los años 80 era joven.', 'In the 1980s he was young.'],
+    ['en', 'de', 'It costs 5 million.', 'Es kostet 5 Millionen.'],
+    ['en', 'es', 'It took half of the money.', 'Se llevó el 50 del dinero.'],
     ['zh-Hans', 'en', '无法打开“%2$s”中的“%1$s”。', 'Could not open “%s” in “%s”.'],
   ])('%s to %s: %s', (from, to, source, target) => {
     expect(issues(source, target, from, to)).toEqual([]);
@@ -172,6 +181,14 @@ describe('common forms of numbers, times and units cause no warning', () => {
     ['unit', 'en', 'ja', 'It is 5 km long.', '長さは5㎏です。'],
     ['unit', 'en', 'es', 'Take 3, 5 kg each.', 'Tome 3, de 5 km cada una.'],
     ['number', 'my', 'en', '၄၅ ခု ရှိသည်။', 'There are some.'],
+    ['number', 'en', 'ka', 'It has 150 pages.', 'მას აქვს ბევრი გვერდი.'],
+    ['number', 'en', 'ka', 'It has 15 pages.', 'მას აქვს 16 გვერდი.'],
+    ['number', 'en', 'fi', 'It was built in the 19th century.', 'Se rakennettiin 1700-luvulla.'],
+    ['number', 'en', 'de', 'I am 90 percent sure.', 'Ich bin absolut sicher.'],
+    ['number', 'en', 'es', 'It is -5 °C.', 'Hace 5 °C.'],
+    ['number', 'en', 'es', 'It has five pages.', 'Tiene seis páginas.'],
+    ['number', 'en', 'de', 'It costs 5 million.', 'Es kostet 5 Milliarden.'],
+    ['extraNumber', 'en', 'es', 'It is big.', 'Mide 45.'],
   ])('but errors are reported: %s from %s to %s, %s', (kind, from, to, source, target) => {
     expect(issues(source, target, from, to).map((one) => one.kind)).toContain(kind);
   });
