@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { useChromium } from '../../support/chromium';
+import { writeSnippet } from '../../../docs/.vitepress/playground/snippets';
+import { screensReady, useChromium } from '../../support/chromium';
 import { startGateway, type RunningGateway } from '../../support/gateway';
 
 const SCRIPT = '<script type="module" src="/widget/lang-assistant.js"></script>';
@@ -40,6 +41,14 @@ const TAGS = ['README.md', 'src/README.md', ...GUIDES].flatMap((path) =>
     .map((html) => ({ path, html: html.includes('lang-assistant.js') ? html : SCRIPT + html })),
 );
 
+/** The first HTML of documents, exactly as printed, and of the playground. */
+const FIRST = [
+  ...['README.md', 'docs/quick-start.md', 'docs/embedding.md', 'llms.txt'].map(
+    (path) => [path, codeIn(readFileSync(path, 'utf8'), 'html') ?? ''] as const,
+  ),
+  ['the playground', writeSnippet('HTML', { attributes: {}, properties: {} })] as const,
+];
+
 const hasBackend = ({ js }: Recipe) => js.includes('.backend =');
 
 const visit = useChromium();
@@ -56,6 +65,7 @@ beforeAll(async () => {
   TAGS.forEach(({ html }, index) =>
     writeFileSync(join(folder, `tag${index}.html`), `<!doctype html>\n${html}`),
   );
+  FIRST.forEach(([, html], index) => writeFileSync(join(folder, `first${index}.html`), html));
   gateway = await startGateway({ DEMO_DIR: folder });
 });
 afterAll(async () => {
@@ -91,5 +101,18 @@ it.each(TAGS.map(({ path }, index) => [path, index] as const))(
     await page.locator('lang-assistant').dispatchEvent('pointerover');
     await page.waitForLoadState('networkidle');
     expect(consoleMessages.filter((line) => line.includes('[lang-assistant]'))).toEqual([]);
+  },
+);
+
+it.each(FIRST.map(([place], index) => [place, index] as const))(
+  'a page with only the first snippet of %s translates, without console output',
+  async (_place, index) => {
+    const { page, consoleMessages } = await visit(`${gateway.origin}/first${index}.html`);
+    await screensReady(page);
+    await page.getByRole('textbox', { name: 'Text to translate' }).fill('The house is white.');
+    await page.getByText('La casa es blanca.').waitFor();
+    await page.getByRole('textbox', { name: 'Text to translate' }).fill('house');
+    await page.getByText('Casa', { exact: true }).waitFor();
+    expect(consoleMessages).toEqual([]);
   },
 );
