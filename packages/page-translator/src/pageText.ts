@@ -4,7 +4,7 @@ import { createChangeTimers } from './changeTimers.js';
 import { createCopiedTexts } from './copiedTexts.js';
 import { toPageOriginals, type PageOriginal } from './originals/pageOriginal.js';
 import { groupUnits, type PageTextUnit, type PageUnit } from './pageUnit.js';
-import { createScan, OBSERVED, type Block } from './scanPage.js';
+import { createLateShadowRoots, createScan, OBSERVED, type Block } from './scanPage.js';
 import { createTextSlots, nodesWithin } from './textSlot.js';
 
 export interface PageTextOptions {
@@ -54,24 +54,6 @@ const NEAR = '100%';
 /** The entry may be only near the viewport. */
 const isInside = ({ boundingClientRect: at }: IntersectionObserverEntry) =>
   at.bottom > 0 && at.top < innerHeight;
-
-/**
- * Finds shadow roots that custom elements create when they are defined: no mutation reports them.
- * @returns a function that takes an element that is not defined yet
- */
-function createLateShadowRoots(onShadowRoot: (root: ShadowRoot) => void): (element: Element) => void {
-  const awaited = new WeakSet<Element>();
-  async function wait(element: Element): Promise<void> {
-    await customElements.whenDefined(element.localName);
-    awaited.delete(element);
-    if (element.shadowRoot) onShadowRoot(element.shadowRoot);
-  }
-  return (element) => {
-    if (awaited.has(element)) return;
-    awaited.add(element);
-    void wait(element);
-  };
-}
 
 /**
  * Finds the text of a part of the page, observes its changes and writes translations. Changes only the values of
