@@ -62,7 +62,7 @@ export function createCopiedTexts(): CopiedTexts {
     resolve(unit, isOriginal) {
       const { key, runs, place, slots } = unit;
       if (isOriginal) originals.add(key);
-      if (originals.has(key) || slots.some((slot) => slot.isTranslated)) return [unit];
+      if (slots.some((slot) => slot.isTranslated) || originals.has(key)) return [unit];
       const text = toKey(runs.map((run) => run.text));
       const found = translations.get(text);
       if (!found || !(text.includes(' ') || found.tags.has(place.localName))) return [unit];

@@ -4,7 +4,7 @@ import { createChangeTimers } from './changeTimers.js';
 import { createCopiedTexts } from './copiedTexts.js';
 import { toPageOriginals, type PageOriginal } from './originals/pageOriginal.js';
 import { groupUnits, type PageTextUnit, type PageUnit } from './pageUnit.js';
-import { createLateShadowRoots, createScan, OBSERVED, type Block } from './scanPage.js';
+import { createLateShadowRoots, createScan, isOnlyText, OBSERVED, type Block } from './scanPage.js';
 import { createTextSlots, nodesWithin } from './textSlot.js';
 
 export interface PageTextOptions {
@@ -65,6 +65,8 @@ export function createPageText(options: PageTextOptions): PageText {
   const copied = createCopiedTexts();
   let units = new Set<PageUnit>();
   let blocks = new WeakMap<Node, readonly PageUnit[]>();
+  /** Blocks whose nodes have changed since they were scanned. */
+  const stale = new WeakSet<Block>();
   let places = new WeakMap<Element, Set<PageUnit>>();
   let roots = new Set<Node>();
   let near = new WeakSet<Element>();
@@ -111,10 +113,8 @@ export function createPageText(options: PageTextOptions): PageText {
     // Report an empty list too: if nothing is near, the translation is complete.
     if (!isStarted) return;
     const found = ordered.flatMap(({ target }) => [...(places.get(target) ?? [])]);
-    onNear(
-      found.filter((unit) => !deferred.has(unit)),
-      false,
-    );
+    const ready = found.filter((unit) => !deferred.has(unit));
+    onNear(ready, false);
   }
 
   function follow(node: Node): void {
@@ -155,6 +155,7 @@ export function createPageText(options: PageTextOptions): PageText {
 
   /** A unit whose texts and nodes are unchanged keeps its object. */
   function setUnits(block: Block, found: readonly PageUnit[]): void {
+    stale.delete(block);
     const before = new Map((blocks.get(block) ?? []).map((unit) => [unit.slots[0], unit]));
     const findSame = ({ key, slots: own }: PageUnit) => {
       const known = before.get(own[0]);
@@ -189,12 +190,27 @@ export function createPageText(options: PageTextOptions): PageText {
     }
   }
 
-  /** Scans a block without a pause, so that a change of the page is translated before the next frame. */
-  function rescan(block: Block, isKnown: boolean): void {
+  /** The units of a block after a change of the texts of these nodes. Undefined if it must be scanned again. */
+  function renew(block: Block, nodes: readonly Node[]): readonly PageUnit[] | undefined {
+    if (stale.has(block) || !nodes.every((node) => isOnlyText(node, block, scan.skips))) return undefined;
+    const changed = new Set(nodes);
+    const found = (blocks.get(block) ?? []).map((unit) =>
+      unit.slots.filter(({ node }) => changed.delete(node)).length > 0 ? unit.renew() : unit,
+    );
+    return changed.size > 0 ? undefined : found.filter((unit) => unit !== undefined);
+  }
+
+  /**
+   * Reads a block again without a pause, so that a change of the page is translated before the next frame.
+   * @param nodes what the page has changed; empty if this is not known
+   */
+  function rescan(block: Block, isKnown: boolean, nodes: readonly Node[] = []): void {
     if (pending.length > 0) return void pending.push(block);
     isKnownOnly = isKnown;
-    const steps = scan.scanBlock(block);
-    while (!steps.next().done) continue;
+    const renewed = nodes.length > 0 ? renew(block, nodes) : undefined;
+    const steps = renewed ? undefined : scan.scanBlock(block);
+    if (renewed) setUnits(block, renewed);
+    while (steps?.next().done === false) continue;
     isKnownOnly = false;
   }
 
@@ -235,19 +251,23 @@ export function createPageText(options: PageTextOptions): PageText {
 
   function handle(records: readonly MutationRecord[]): void {
     if (records.length === 0) return;
-    /** The blocks to scan again, and whether to write only known translations there. */
-    const marked = new Map<Block, boolean>();
+    /** The blocks to read again, what has changed there, and whether to write only known translations. */
+    const marked = new Map<Block, { readonly isKnown: boolean; readonly nodes: readonly Node[] }>();
     const allowed = new Set<Block>();
     for (const [node, isReplaced] of readRecords(records)) {
       const { waitMs, isResting } = isReplaced ? timers.change(node) : { waitMs: 0, isResting: false };
       const block = blockOf(node);
+      if (block && !(node instanceof Text)) stale.add(block);
       if (!block?.isConnected || isResting) continue;
       // The page may have blocked translation by a class, which no mutation record reports.
       if (!isOpen(block)) forget(block);
-      else marked.set(block, waitMs > 0 && marked.get(block) !== false);
+      else {
+        const { isKnown = true, nodes = [] } = marked.get(block) ?? {};
+        marked.set(block, { isKnown: waitMs > 0 && isKnown, nodes: [...nodes, node] });
+      }
       if (isReplaced && waitMs === 0) allowed.add(block);
     }
-    for (const [block, isKnown] of marked) rescan(block, isKnown);
+    for (const [block, { isKnown, nodes }] of marked) rescan(block, isKnown, nodes);
     for (const block of allowed) release(block);
   }
 

@@ -44,11 +44,14 @@ export interface PageUnit extends PageTextUnit {
   /** The page has written its text over a translation. */
   readonly isReplaced: boolean;
   isCurrent: boolean;
+  /** A unit of the same nodes with their present texts. Undefined if these contain no letters to translate. */
+  renew(): PageUnit | undefined;
   /** The same unit, whose text is now treated as the translation of these texts of its runs. */
   withOriginals(texts: readonly string[]): readonly PageUnit[];
 }
 
-const WHITE_SPACE = /[\t\n\f\r ]+/g;
+/** What browsers show as one space, but for single spaces. */
+const WHITE_SPACE = /[\t\n\f\r ]{2,}|[\t\n\f\r]/g;
 const LETTER = /\p{L}/u;
 
 function toPieces(part: UnitPart): readonly Piece[] {
@@ -107,9 +110,6 @@ export function createUnit(
     return { id, text, ...(keep && last > 0 && { keep: true }) };
   });
   const slots = [...new Set(pieces.flatMap(({ slot }) => slot ?? []))];
-  const originals = pieces.map(({ source, fixed }) =>
-    fixed === '\n' ? fixed : source.replace(WHITE_SPACE, ' ') || '…',
-  );
   let translation: TranslatedRuns | undefined;
   /** Keeps the page's white space around the unit. Inside the unit, the text decides. */
   const withSpace = (text: string, id: number, source: string) => {
@@ -129,6 +129,7 @@ export function createUnit(
     });
     return texts;
   };
+  const renew = () => createUnit(place, parts, options);
   const unit: PageUnit = {
     get isReplaced() {
       return translation !== undefined && slots.some((slot) => !slot.isTranslated);
@@ -137,7 +138,11 @@ export function createUnit(
     key: segmentKey({ runs }),
     place,
     slots,
-    originals,
+    get originals() {
+      return pieces.map(({ source, fixed }) =>
+        fixed === '\n' ? fixed : source.replace(WHITE_SPACE, ' ') || '…',
+      );
+    },
     get translation() {
       return translation;
     },
@@ -151,10 +156,11 @@ export function createUnit(
       for (const [slot, text] of toSlotTexts((id) => texts.get(id))) slot.write(text);
       return true;
     },
+    renew,
     withOriginals(texts) {
       options.onCopy?.();
       for (const [slot, text] of toSlotTexts((id) => texts[id])) slot.adopt(text);
-      const next = createUnit(place, parts, options);
+      const next = renew();
       return next ? [next] : [];
     },
   };

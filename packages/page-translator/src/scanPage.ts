@@ -162,6 +162,14 @@ export function createLateShadowRoots(onShadowRoot: (root: ShadowRoot) => void):
   };
 }
 
+/** Whether the change of a node cannot have changed the parts of its block. Icons and lines depend on the style. */
+export function isOnlyText(node: Node, block: Block, skips: (element: Element) => boolean): boolean {
+  if (!(node instanceof Text) || block instanceof HTMLOptionElement) return false;
+  if (node.data.includes('\n') || isIconName(node.data)) return false;
+  for (let at = node.parentElement; at && at !== block; at = at.parentElement) if (skips(at)) return false;
+  return true;
+}
+
 /** Finds the units of a page without changing it. Yields after each block, so that a long scan can pause. */
 export function createScan(options: ScanOptions) {
   const { language, skip, direction, slots, isKnown, onTranslation, onBlock } = options;

@@ -90,6 +90,47 @@ describe('the page translator', () => {
     expect(host.innerHTML).toBe(html);
   });
 
+  it('reads a changed text like a new one: excluded by a class, the name of an icon, or in lines', async () => {
+    const { engine, start } = translated(
+      '<p>Public <b>text</b></p><p>Press <i class="material-icons">The home</i> now</p>' +
+        '<p style="white-space:pre-wrap">One line</p><p>Two <b>words</b> here</p><p>12</p>',
+    );
+    await start();
+    const [inner, icon, words] = host.querySelectorAll('b, i');
+    if (inner) inner.className = 'notranslate';
+    for (const [element, text] of [
+      [inner, 'secret words'],
+      [icon, 'home'],
+      [host.children[2], 'One\nmore'],
+      [words, 'new words'],
+      [host.children[4], 'Twelve words'],
+    ] as const)
+      if (element?.firstChild) element.firstChild.nodeValue = text;
+    await nextFrame();
+    expect(engine.requests[1]).toEqual([
+      'Public',
+      'Press \uFFFC now',
+      'One\nmore',
+      'Two new words here',
+      'Twelve words',
+    ]);
+  });
+
+  it('translates a changed text together with what stands beside it now, also while that is paused', async () => {
+    const { engine, start } = translated('<p>Some words <b>and more</b></p>');
+    await start();
+    const p = host.firstElementChild;
+    for (let index = 0; index < 8; index += 1) {
+      const next = document.createElement('b');
+      next.textContent = `and item ${index}`;
+      p?.lastChild?.replaceWith(next);
+      await nextFrame();
+    }
+    if (p?.firstChild) p.firstChild.nodeValue = 'New words ';
+    await nextFrame();
+    expect(engine.requests.at(-1)).toEqual(['New words and item 7']);
+  });
+
   it('leaves formulas as they are, drawn or in TeX, also if the page changes one', async () => {
     const html =
       '<p>The area <span class="katex"><span>sin</span><span aria-hidden="true">a</span></span> of it</p>' +
