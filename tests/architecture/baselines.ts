@@ -46,7 +46,7 @@ export const FILES_TO_MERGE: Readonly<Record<string, number>> = {
   'server/src': 19,
   'packages/documents/src': 38,
   'packages/language-detector/src': 5,
-  'packages/field-writer/src': 4,
+  'packages/field-writer/src': 2,
   'packages/page-translator/src': 1,
   'packages/translation-checks/src': 13,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSentenceFinder } from '../src/checks/fieldSentences.js';
+import { createSentenceFinder } from '../src/checks/sentences.js';
 
 const textsIn = (text: string) => createSentenceFinder('en')(text).map((sentence) => sentence.text);
 

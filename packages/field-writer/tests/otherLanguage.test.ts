@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOtherLanguage, wordsIn } from '../src/checks/otherLanguage.js';
+import { isOtherLanguage, wordsIn } from '../src/checks/sentences.js';
 
 it('words are counted in any script', () => {
   expect(wordsIn('It’s naïve — 12 кошек, y más.')).toBe(6);

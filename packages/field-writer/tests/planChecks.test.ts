@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planCheck } from '../src/checks/planChecks.js';
-import { createSentenceFinder } from '../src/checks/fieldSentences.js';
+import { createSentenceFinder, planCheck } from '../src/checks/sentences.js';
 
 const sentencesOf = (text: string) => createSentenceFinder('en')(text);
 const ALL = { start: 0, end: Infinity };

@@ -3,10 +3,15 @@ import { ServiceError } from '@lang-assistant/core/errors';
 import { dismissKey } from './change.js';
 import { toAppError } from '@lang-assistant/core/toAppError';
 import { findEdit, moveRange } from './edit.js';
-import { isMostlyUnsupported, isOtherLanguage, wordsIn } from './otherLanguage.js';
-import { planCheck } from './planChecks.js';
-import { createSentenceFinder, type FieldSentence } from './fieldSentences.js';
 import { createSentenceMemory } from './sentenceMemory.js';
+import {
+  createSentenceFinder,
+  isMostlyUnsupported,
+  isOtherLanguage,
+  planCheck,
+  wordsIn,
+  type FieldSentence,
+} from './sentences.js';
 import type { FieldChecker, FieldCheckerState, FieldMemory, FieldOptions, FieldPorts } from './types.js';
 
 /** Returns a function that cancels the run. */
