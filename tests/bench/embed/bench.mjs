@@ -27,13 +27,19 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '9' },
     only: { type: 'string' },
     predecessor: { type: 'string' },
+    help: { type: 'boolean' },
   },
 });
+const USAGE = 'Usage: bench.mjs [--rounds N] [--only load|typing] [--predecessor REF]';
+if (options.help) {
+  console.log(USAGE);
+  process.exit();
+}
 const rounds = Number(options.rounds);
 const parts = ['load', 'typing'];
 const { only } = options;
 if (!Number.isInteger(rounds) || rounds < 1 || (only !== undefined && !parts.includes(only))) {
-  console.error('Usage: bench.mjs [--rounds N] [--only load|typing] [--predecessor REF]');
+  console.error(USAGE);
   process.exit(1);
 }
 const isWanted = (/** @type {string} */ part) => only === undefined || only === part;
