@@ -21,18 +21,13 @@ interface Pace {
   readonly isResting: boolean;
 }
 
-export interface ChangePace {
-  change(now: number): Pace;
-  allow(now: number): void;
-}
-
-export function createChangePace(): ChangePace {
+export function createChangePace() {
   let changes: number[] = [];
   let isResting = false;
   let allowedAt = -Infinity;
   let quietMs = QUIET_MS;
   return {
-    change(now) {
+    change(now: number): Pace {
       changes = [...changes.filter((at) => at > now - WINDOW_MS), now];
       // The page undid the last translation at once. It would undo the next one too.
       const isUndone = quietMs > QUIET_MS && now - allowedAt < QUIET_MS;
@@ -40,7 +35,7 @@ export function createChangePace(): ChangePace {
       if (!isResting) quietMs = QUIET_MS;
       return { isResting, waitMs: isResting ? quietMs : Math.max(0, allowedAt + QUIET_MS - now) };
     },
-    allow(now) {
+    allow(now: number): void {
       if (isResting) [changes, quietMs] = [[], Math.min(2 * quietMs, MAX_QUIET_MS)];
       isResting = false;
       allowedAt = now;
@@ -48,17 +43,12 @@ export function createChangePace(): ChangePace {
   };
 }
 
-export interface ChangeTimers {
-  change(node: Node): ReturnType<ChangePace['change']>;
-  clear(): void;
-}
-
 /** @param onQuiet called when a text whose request was delayed may now be requested */
-export function createChangeTimers(now: () => number, onQuiet: (node: Node) => void): ChangeTimers {
-  const paces = new WeakMap<Node, ChangePace>();
+export function createChangeTimers(now: () => number, onQuiet: (node: Node) => void) {
+  const paces = new WeakMap<Node, ReturnType<typeof createChangePace>>();
   const timers = new Map<Node, ReturnType<typeof setTimeout>>();
   return {
-    change(node) {
+    change(node: Node): Pace {
       const pace = paces.get(node) ?? createChangePace();
       paces.set(node, pace);
       clearTimeout(timers.get(node));
@@ -73,7 +63,7 @@ export function createChangeTimers(now: () => number, onQuiet: (node: Node) => v
       else timers.set(node, setTimeout(end, result.waitMs));
       return result;
     },
-    clear() {
+    clear(): void {
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
     },

@@ -14,16 +14,6 @@ interface Translation {
   readonly tags: Set<string>;
 }
 
-export interface CopiedTexts {
-  addTranslation(unit: PageUnit, texts: RunTexts): void;
-  /**
-   * The unit to translate. For a copy, it has the original of the copied translation; there is none if the page has
-   * divided the copy in another way.
-   * @param isOriginal the page had this text before it was translated, so the text is never a copy
-   */
-  resolve(unit: PageUnit, isOriginal: boolean): readonly PageUnit[];
-}
-
 const toKey = (texts: readonly string[]) => texts.join('').replace(/\s+/g, ' ').trim();
 
 /** The copy has no text node for a run that the translation has emptied, so its original is added to its neighbour. */
@@ -44,11 +34,11 @@ function toParts({ runs }: Segment, texts: RunTexts): readonly Part[] {
  * single word can by chance be both a text of the page and the translation of another word (French "pain" is bread). So
  * a single word only counts as a copy in an element with the same tag as the translation.
  */
-export function createCopiedTexts(): CopiedTexts {
+export function createCopiedTexts() {
   const originals = new Set<string>();
   const translations = new Map<string, Translation>();
   return {
-    addTranslation(unit, texts) {
+    addTranslation(unit: PageUnit, texts: RunTexts): void {
       const parts = toParts(unit, texts);
       const key = toKey(parts.map(({ text }) => text));
       if (key === toKey(parts.map(({ source }) => source))) return;
@@ -59,7 +49,12 @@ export function createCopiedTexts(): CopiedTexts {
       const [oldest = key] = translations.keys();
       translations.delete(oldest);
     },
-    resolve(unit, isOriginal) {
+    /**
+     * The unit to translate. For a copy, it has the original of the copied translation; there is none if the page has
+     * divided the copy in another way.
+     * @param isOriginal the page had this text before it was translated, so the text is never a copy
+     */
+    resolve(unit: PageUnit, isOriginal: boolean): readonly PageUnit[] {
       const { key, runs, place, slots } = unit;
       if (isOriginal) originals.add(key);
       if (slots.some((slot) => slot.isTranslated) || originals.has(key)) return [unit];

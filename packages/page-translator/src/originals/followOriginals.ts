@@ -233,12 +233,6 @@ function followKeys(on: Listen, shown: Shown, translator: Translator, options: O
   });
 }
 
-export interface FollowedOriginals {
-  /** Shows the original of an element's first text, as the shortcut does. Returns false if it has none on screen. */
-  showOf(element: Element): boolean;
-  end(): void;
-}
-
 /**
  * Shows the original of a translated text of the page, until it is ended. Does not change the page.
  * @param root has the custom properties and base rules of `@lang-assistant/ui`
@@ -248,7 +242,7 @@ export function followOriginals(
   translator: Translator,
   options: OriginalOptions,
   t: PageMessages,
-): FollowedOriginals {
+) {
   const shown = createShown(root, translator, options, t);
   const ended = new AbortController();
   const on: Listen = (name, listener) =>
@@ -257,14 +251,15 @@ export function followOriginals(
   followFocus(on, shown, translator, options);
   followKeys(on, shown, translator, options);
   return {
-    showOf(element) {
+    /** Shows the original of an element's first text, as the shortcut does. Returns false if it has none on screen. */
+    showOf(element: Element): boolean {
       const inside = translator.originals().filter(({ node }) => element.contains(node));
       const original = [...translator.originals(element), ...inside].find(isDrawn);
       if (!original || shown.get()?.popover.isCorrecting) return false;
       shown.reveal(original);
       return true;
     },
-    end() {
+    end(): void {
       ended.abort();
       if (root.host.isConnected) shown.leave();
       else shown.close(false);
