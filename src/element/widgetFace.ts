@@ -9,6 +9,7 @@ import { readFacadeSettings } from './readSettings';
 import type { Loading } from '../domain/loading';
 import { fetchTool, importWidget } from './loadWidget';
 import { listen } from '../facade/listen';
+import { START_PAUSE_MS, START_WAIT_MS } from '@lang-assistant/core/timing';
 
 /**
  * Resolves once the element shows the loaded screen instead of the facade.
@@ -50,6 +51,22 @@ function whenNeeded(element: HTMLElement, loading: Loading, load: () => void, si
 /** If true, another mode must not replace the facade. */
 function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
   return Boolean(typedAtMs || act || error.isConnected || root.activeElement);
+}
+
+const WAIT_POLL_MS = 20;
+
+/**
+ * Waits while the user types, because React would hold the keys back: until a pause, an action, a text box without the
+ * focus, or until `isUrgent`; `START_WAIT_MS` at most.
+ */
+async function untilTypingPause(read: () => Facade | undefined, isUrgent: () => boolean): Promise<void> {
+  const endAt = performance.now() + START_WAIT_MS;
+  for (;;) {
+    const { typedAtMs = 0, act, box } = read() ?? {};
+    const isTyping = typedAtMs > 0 && box?.matches(':focus') && !act;
+    if (!isTyping || isUrgent() || performance.now() > Math.min(endAt, typedAtMs + START_PAUSE_MS)) return;
+    await new Promise((resolve) => setTimeout(resolve, WAIT_POLL_MS));
+  }
 }
 
 /** Only the text box of the translate screen gets the text of the page. */
@@ -126,8 +143,15 @@ export function createWidgetFace(
   function load(): void {
     const signal = nextAttempt();
     const { locale, mode } = readSettings();
+    let isPressed = false;
+    listen(element, 'pointerdown', () => (isPressed = true), signal);
     importWidget(locale, mode)
-      .then(({ createWidget }) => {
+      .then(async ({ createWidget }) => {
+        if (!widget)
+          await untilTypingPause(
+            () => drawn,
+            () => isPressed || signal.aborted,
+          );
         widget ??= createWidget(element, styles.sheets, fetchTool);
         return drawOrConnect();
       })

@@ -10,6 +10,12 @@ export const PASTE_MS = 100;
  */
 export const TYPING_PAUSE_MS = 120;
 
+/** Time without a key after which the widget takes over its first screen. Our own figure, like the next one. */
+export const START_PAUSE_MS = 400;
+
+/** For users who type without such a pause. */
+export const START_WAIT_MS = 5000;
+
 /** Time without a key after which a dialog opens that the user did not ask for. */
 export const DIALOG_PAUSE_MS = 3000;
 

@@ -1,7 +1,8 @@
+import { START_PAUSE_MS, START_WAIT_MS } from '@lang-assistant/core/timing';
 import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { pageWith, startHost } from '../support/hostServer';
-import { box, visit } from './facadePage';
+import { box, openFacade, TAG, visit } from './facadePage';
 
 async function open(
   body: string,
@@ -82,5 +83,40 @@ describe('the loading of the widget', () => {
     });
     await box(page).fill('inside');
     expect(await box(page).inputValue()).toBe('inside');
+  });
+});
+
+describe('while the user types, the loaded widget waits', () => {
+  const OTHER = '<lang-assistant id="other" ajax-url="/ajax"></lang-assistant>';
+
+  it.each<[string, (page: Page, pass: (ms: number) => Promise<void>) => Promise<unknown>]>([
+    ['a pause', (_page, pass) => pass(START_PAUSE_MS / 2)],
+    ['a click', (page) => page.evaluate(`void widget.shadowRoot.querySelector('.la-swap').click()`)],
+    ['a press', (page) => page.locator('#widget textarea').dispatchEvent('pointerdown')],
+    ['a method', (page) => page.evaluate(`void widget.setLanguages({ target: 'fr' })`)],
+    [
+      `${START_WAIT_MS} ms`,
+      async (page, pass) => {
+        for (let ms = 0; ms < START_WAIT_MS; ms += START_PAUSE_MS / 2) {
+          await page.locator('#widget textarea').pressSequentially('a');
+          await pass(START_PAUSE_MS / 2);
+        }
+      },
+    ],
+  ])('for %s, and another element does not wait', async (_what, act) => {
+    const { page, release, ready: otherReady } = await openFacade(TAG + OTHER);
+    const isWaiting = () =>
+      page.evaluate(() => document.querySelector('#widget')?.matches(':state(loading)'));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + START_PAUSE_MS);
+    await page.locator('#widget textarea').pressSequentially('a');
+    release();
+    await otherReady();
+    const pass = (ms: number) => page.clock.runFor(ms);
+    await pass(START_PAUSE_MS / 2);
+    expect(await isWaiting()).toBe(true);
+    await act(page, pass);
+    await pass(START_PAUSE_MS / 4);
+    await expect.poll(isWaiting).toBe(false);
   });
 });

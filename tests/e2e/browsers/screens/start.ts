@@ -38,7 +38,9 @@ window.start = new Promise((resolve) => {
 });
 </script>`;
 
-const COMPOSE_AND_SWAP = `box.dispatchEvent(new CompositionEvent('compositionstart', bubbles));
+/** Without the press, the widget would wait for a pause in typing. */
+const COMPOSE_AND_SWAP = `box.dispatchEvent(new PointerEvent('pointerdown', bubbles));
+box.dispatchEvent(new CompositionEvent('compositionstart', bubbles));
 widgets[1].shadowRoot.querySelector('.la-swap').click();`;
 const ENTER = `box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ...bubbles }));`;
 
