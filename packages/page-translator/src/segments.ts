@@ -61,7 +61,7 @@ export function takeBatch<T extends Segment>(groups: readonly (readonly T[])[]) 
 export function isComplete({ runs }: Segment, texts: RunTexts): boolean {
   return runs.every(({ id, text, keep }) => {
     const translated = texts.get(id);
-    return translated !== undefined && !(keep && translated.trim() === '' && text.trim() !== '');
+    return typeof translated === 'string' && !(keep && translated.trim() === '' && text.trim() !== '');
   });
 }
 

@@ -69,6 +69,9 @@ it.each<[string, TranslateSegments]>([
   ['returns nothing', async () => undefined],
   ['returns too few segments', async () => []],
   ['returns too many texts of a segment', async (segments) => segments.map(() => ['A', 'B'])],
+  ['returns no lists', async () => JSON.parse('{"segments":[]}')],
+  ['returns no texts of a segment', async () => JSON.parse('[null,null]')],
+  ['returns numbers', async () => JSON.parse('[[5],[6]]')],
 ])('with a function that %s, it leaves the page as it is and reports why', async (_case, translate) => {
   const progress = await create(translate).translate();
   expect(progress).toMatchObject({ state: 'original', failed: 2, error: { kind: 'invalidReply' } });
