@@ -70,6 +70,9 @@ describe('the page translation bar', () => {
         const action = root?.querySelector('.la-bar__act button');
         if (action instanceof HTMLElement) action.click();
       });
+    // Until the code is loaded, the button stays as it is.
+    await press();
+    await button(page, 'Show original').waitFor();
     // Each press starts or stops the translation, or shows the original.
     for (let count = 0; count < 21; count += 1) await press();
     await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
