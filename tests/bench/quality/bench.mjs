@@ -21,7 +21,8 @@ const outputs = new Map();
 /** Runs another benchmark once, and returns what it prints beside `limit`. @param {string} script @param {string} limit */
 function measureTimes(script, limit) {
   const output =
-    outputs.get(script) ?? execFileSync('npm', ['run', '--silent', script], { encoding: 'utf8' });
+    outputs.get(script) ??
+    execFileSync('npm', ['run', '--silent', ...script.split(' ')], { encoding: 'utf8' });
   outputs.set(script, output);
   const row = output.split('\n').find((line) => line.startsWith(`| ${limit} |`));
   if (row === undefined) throw new Error(`npm run ${script} prints no row for “${limit}”.`);
