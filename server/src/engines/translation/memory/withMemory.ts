@@ -120,12 +120,9 @@ export function withMemory(chain: EngineChain, memory: SentenceMemory | undefine
       const leftMs = () => budgetMs - (performance.now() - start);
       const isEmpty = await memory.isEmpty();
       if (isEmpty) return chain.translate(job, leftMs(), only);
-      const cuts = isEmpty === undefined ? [] : await cutAll(job);
-      const found =
-        isEmpty === undefined
-          ? undefined
-          : await memory.find([...new Set(cuts.flatMap(sourcesOf))], job, job.path);
-      if (!found) return { ...(await chain.translate(job, leftMs(), only)), memory: 'unavailable' };
+      const cuts = isEmpty === undefined ? undefined : await cutAll(job);
+      const found = cuts && (await memory.find([...new Set(cuts.flatMap(sourcesOf))], job, job.path));
+      if (!cuts || !found) return { ...(await chain.translate(job, leftMs(), only)), memory: 'unavailable' };
       const parts = cuts.map((cut) => (found.size > 0 ? findParts(cut, found, job) : undefined));
       if (!parts.some(Boolean)) return chain.translate(job, leftMs(), only);
       const segments = job.segments.map((segment, index) => parts[index] ?? [{ asked: segment, after: '' }]);
